@@ -1,0 +1,52 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/**
+ * Names that never reach a log line, at the top of a logged object and one or two levels down (pino's redaction
+ * has no wildcard over depth).
+ */
+const secretFields = [
+  'authorization',
+  'Authorization',
+  'cookie',
+  'Cookie',
+  'set-cookie',
+  'password',
+  'passwordHash',
+  'password_hash',
+  'secret',
+  'secretHash',
+  'secret_hash',
+  'clientSecret',
+  'client_secret',
+  'sessionSecret',
+  'secretAccessKey',
+  'sessionToken',
+  'token',
+  'accessToken',
+  'access_token',
+  'aggregator_user_token',
+  'databaseUrl',
+  'DATABASE_URL',
+];
+const redactedPaths = secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+
+/** JSON lines; `destination` is the file descriptor to write to: 1 standard output, 2 standard error. */
+export function createLogger(program: string, level: string, destination: 1 | 2 = 1): Logger {
+  return loggerTo(pino.destination({ dest: destination, sync: true }), program, level);
+}
+
+/** The same lines into any sink. */
+export function loggerTo(sink: { write(line: string): void }, program: string, level: string): Logger {
+  return pino(
+    {
+      level,
+      base: { program },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactedPaths, censor: '[redacted]' },
+    },
+    sink,
+  );
+}

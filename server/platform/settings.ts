@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { accept, type Result, refuse } from '@/lib/result';
+import { type DocumentStorage, documentStorageFrom } from './document-storage-settings';
+import { kept, optional, url, wholeNumber, withDefault, words } from './setting-kinds';
+
+/** Everything the environment decides, parsed once. Ports are TCP ports, limits are per minute or in bytes. */
+export interface Settings {
+  /** `sandbox` or `production`: credentials and tokens of one are refused by the other. */
+  environment: 'sandbox' | 'production';
+  /** PORT: the dashboard's. */
+  dashboardPort: number;
+  /** HOST: the address that the dashboard listens on. */
+  dashboardHost: string;
+  /** NEXTAUTH_URL: the address that people type; an https address makes the cookies Secure. */
+  dashboardUrl: string;
+  /** NEXTAUTH_SECRET; unset, one is made and kept in the data folder (`kept-secrets.ts`). */
+  sessionSecret: string | undefined;
+  accountingPort: number;
+  accountingHost: string;
+  /** ACCOUNTING_URL: set, the dashboard uses that service and none is started. Without a slash at the end. */
+  accountingUrl: string | undefined;
+  /** The dashboard's server-held credentials; unset, a pair is made and kept in the data folder. */
+  accountingCredentials: { clientId: string; clientSecret: string } | undefined;
+  /** Requests a minute that an application may make unless it has its own figure. */
+  rateLimitPerMinute: number;
+  jsonBodyLimitBytes: number;
+  uploadLimitBytes: number;
+  /** Absolute path of the embedded database's files, documents and kept secrets. */
+  dataDir: string;
+  /** DATABASE_URL: a PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | undefined;
+  documents: DocumentStorage;
+  demo: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const port = (otherwise: number) => withDefault(wholeNumber(1, 65_535), otherwise);
+
+const environmentSchema = z.object({
+  ACCOUNTING_ENVIRONMENT: withDefault(words(['sandbox', 'production']), 'sandbox'),
+  PORT: port(3000),
+  HOST: withDefault(kept(255), '127.0.0.1'),
+  NEXTAUTH_URL: optional(url(['http:', 'https:'])),
+  NEXTAUTH_SECRET: optional(kept(1024, 32)),
+  ACCOUNTING_PORT: port(4000),
+  ACCOUNTING_HOST: withDefault(kept(255), '127.0.0.1'),
+  ACCOUNTING_URL: optional(url(['http:', 'https:'])),
+  ACCOUNTING_CLIENT_ID: optional(kept(255)),
+  ACCOUNTING_CLIENT_SECRET: optional(kept(255)),
+  ACCOUNTING_RATE_LIMIT: withDefault(wholeNumber(1, 1_000_000), 300),
+  ACCOUNTING_JSON_LIMIT_BYTES: withDefault(wholeNumber(1024, 64 * 1024 ** 2), 1024 ** 2),
+  ACCOUNTING_UPLOAD_LIMIT_BYTES: withDefault(wholeNumber(1024, 1024 ** 3), 25 * 1024 ** 2),
+  DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  DAYBOOK_DEMO: optional(words(['0', '1'])),
+  DOCUMENTS_S3_BUCKET: optional(kept(255)),
+  AWS_REGION: withDefault(kept(64), 'us-east-1'),
+  AWS_ENDPOINT_URL: optional(url(['http:', 'https:'])),
+  AWS_ENDPOINT_URL_S3: optional(url(['http:', 'https:'])),
+  AWS_ACCESS_KEY_ID: optional(kept(255)),
+  AWS_SECRET_ACCESS_KEY: optional(kept(255)),
+  AWS_SESSION_TOKEN: optional(kept(8192)),
+  LOG_LEVEL: withDefault(words(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+type Parsed = z.infer<typeof environmentSchema>;
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * Parses the environment, or says everything that is wrong with it: one sentence a setting, naming it.
+ * An empty variable counts as unset. Relative folders are taken from `projectDir`.
+ */
+export function readSettings(env: Environment, projectDir = process.cwd()): Result<Settings, string[]> {
+  const parsed = environmentSchema.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    return refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const values = parsed.data;
+  const faults = contradictionsIn(values);
+  if (faults.length > 0) return refuse(faults);
+  return accept(settingsFrom(values, resolve(projectDir, values.DAYBOOK_DATA_DIR)));
+}
+
+/** The settings of this process; a bad setting ends it with exit code 1 after saying all of them. */
+export function readSettingsOrExit(env: Environment = process.env): Settings {
+  const read = readSettings(env);
+  if (read.ok) return read.value;
+  for (const sentence of read.problem) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function settingsFrom(values: Parsed, dataDir: string): Settings {
+  const { ACCOUNTING_CLIENT_ID: clientId, ACCOUNTING_CLIENT_SECRET: clientSecret } = values;
+  const isOwnSandbox =
+    values.ACCOUNTING_ENVIRONMENT === 'sandbox' && !values.DATABASE_URL && !values.ACCOUNTING_URL;
+  return {
+    environment: values.ACCOUNTING_ENVIRONMENT,
+    dashboardPort: values.PORT,
+    dashboardHost: values.HOST,
+    dashboardUrl: values.NEXTAUTH_URL ?? `http://127.0.0.1:${values.PORT}`,
+    sessionSecret: values.NEXTAUTH_SECRET,
+    accountingPort: values.ACCOUNTING_PORT,
+    accountingHost: values.ACCOUNTING_HOST,
+    accountingUrl: values.ACCOUNTING_URL?.replace(/\/+$/, ''),
+    accountingCredentials: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    rateLimitPerMinute: values.ACCOUNTING_RATE_LIMIT,
+    jsonBodyLimitBytes: values.ACCOUNTING_JSON_LIMIT_BYTES,
+    uploadLimitBytes: values.ACCOUNTING_UPLOAD_LIMIT_BYTES,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    documents: documentStorageFrom(values, dataDir),
+    demo: values.DAYBOOK_DEMO ? values.DAYBOOK_DEMO === '1' : isOwnSandbox,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Settings that are each well-formed and cannot hold together. */
+function contradictionsIn(values: Parsed): string[] {
+  const faults: string[] = [];
+  if (!values.ACCOUNTING_CLIENT_ID !== !values.ACCOUNTING_CLIENT_SECRET) {
+    const missing = values.ACCOUNTING_CLIENT_ID ? 'ACCOUNTING_CLIENT_SECRET' : 'ACCOUNTING_CLIENT_ID';
+    faults.push(`${missing} is missing: ACCOUNTING_CLIENT_ID and ACCOUNTING_CLIENT_SECRET go together.`);
+  } else if (values.ACCOUNTING_URL && !values.ACCOUNTING_CLIENT_ID) {
+    faults.push(
+      'ACCOUNTING_CLIENT_ID and ACCOUNTING_CLIENT_SECRET are missing: the service at ACCOUNTING_URL asks for them.',
+    );
+  }
+  if (values.PORT === values.ACCOUNTING_PORT && !values.ACCOUNTING_URL) {
+    faults.push(`PORT and ACCOUNTING_PORT are both ${values.PORT}; give each its own.`);
+  }
+  if (values.DAYBOOK_DEMO === '1' && values.ACCOUNTING_ENVIRONMENT === 'production') {
+    faults.push('DAYBOOK_DEMO must not be 1 when ACCOUNTING_ENVIRONMENT is production.');
+  }
+  if (values.DOCUMENTS_S3_BUCKET) {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
+      if (!values[name]) faults.push(`${name} is missing: documents are kept in DOCUMENTS_S3_BUCKET.`);
+    }
+  }
+  return faults;
+}
+
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}
