@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import {
+  amount,
+  basis,
+  datetime,
+  description,
+  identifier,
+  paging,
+  queryBoolean,
+  side,
+  text,
+} from './primitives';
+
+export const reviewStatus = z.enum(['bookkeeper_pending', 'business_pending', 'confirmed']);
+export type ReviewStatus = z.infer<typeof reviewStatus>;
+
+export const categorizationMethod = z.enum([
+  'manual',
+  'rule',
+  'similarity',
+  'transfer',
+  'refund',
+  'ap',
+  'ar',
+  'uncategorized',
+]);
+export type CategorizationMethod = z.infer<typeof categorizationMethod>;
+
+/** At most this many entries in one bulk request, and lines in one entry. */
+export const bulkLimit = 1000;
+
+export const lineEntry = z
+  .object({
+    id: z.string(),
+    journal_entry_id: z.string(),
+    transaction_id: z.string().nullable(),
+    ledger_id: z.string(),
+    description: z.string(),
+    debit_credit: side,
+    amount,
+    basis,
+    tag_ids: z.array(z.string()),
+  })
+  .meta({ id: 'LineEntry' });
+export type LineEntry = z.output<typeof lineEntry>;
+
+export const lineEntryCreate = z
+  .strictObject({
+    ledger_id: identifier('ledger'),
+    description: description.nullish(),
+    debit_credit: side,
+    amount,
+    tag_ids: z.array(identifier('tag')).max(100).nullish(),
+    basis: basis.nullish(),
+  })
+  .meta({ id: 'LineEntryCreate' });
+export type LineEntryCreate = z.output<typeof lineEntryCreate>;
+
+export const journalEntry = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    description: z.string(),
+    clean_description: z.string(),
+    datetime,
+    is_reconciled: z.boolean(),
+    review_status: reviewStatus,
+    transaction_id: z.string().nullable(),
+    line_entries: z.array(lineEntry),
+    categorization_method: categorizationMethod,
+    invoice_id: z.string().nullable(),
+    bill_id: z.string().nullable(),
+    reversal_of: z.string().nullable(),
+    is_before_start: z.boolean(),
+    notes: z.string().nullable(),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'JournalEntry' });
+export type JournalEntry = z.output<typeof journalEntry>;
+
+export const journalEntryCreate = z
+  .strictObject({
+    description,
+    datetime,
+    lines: z.array(lineEntryCreate).max(bulkLimit),
+    review_status: reviewStatus.nullish(),
+    notes: text(10_000).nullish(),
+  })
+  .meta({ id: 'JournalEntryCreate' });
+export type JournalEntryCreate = z.output<typeof journalEntryCreate>;
+
+const lineChanges = z.strictObject({
+  create_lines: z.array(lineEntryCreate).max(bulkLimit).nullish(),
+  delete_lines: z.array(identifier('line_entry')).max(bulkLimit).nullish(),
+});
+
+export const journalEntryUpdate = z
+  .strictObject({
+    description: description.nullish(),
+    datetime: datetime.nullish(),
+    line_changes: lineChanges.nullish(),
+    review_status: reviewStatus.nullish(),
+    is_reconciled: z.boolean().nullish(),
+    notes: text(10_000).nullish(),
+  })
+  .meta({ id: 'JournalEntryUpdate' });
+export type JournalEntryUpdate = z.output<typeof journalEntryUpdate>;
+
+/** `version` (extension): the version the change was made on; a stale one is refused like a stale `If-Match`. */
+const journalEntryBulkItem = z.strictObject({
+  journal_entry_id: identifier('journal_entry'),
+  changes: journalEntryUpdate,
+  version: z.number().int().nullish(),
+});
+
+export const journalEntryBulkUpdate = z.array(journalEntryBulkItem).min(1).max(bulkLimit);
+export type JournalEntryBulkUpdate = z.output<typeof journalEntryBulkUpdate>;
+
+export const journalEntryBulkCreate = z.array(journalEntryCreate).min(1).max(bulkLimit);
+
+export const journalEntryParameters = z.object({
+  business_id: identifier('business'),
+  journal_entry_id: identifier('journal_entry'),
+});
+
+/** One or more, by repeating the parameter. */
+const ledgerIds = z
+  .union([identifier('ledger').transform((id) => [id]), z.array(identifier('ledger')).max(100)])
+  .optional();
+
+export const journalEntryListQuery = z.strictObject({
+  ...paging,
+  start_datetime: datetime.optional(),
+  end_datetime: datetime.optional(),
+  ledger_id: ledgerIds,
+  review_status: reviewStatus.optional(),
+  is_reconciled: queryBoolean.optional(),
+  q: text(255, 1).optional(),
+  sort: z.enum(['datetime', '-datetime']).default('-datetime'),
+});
+export type JournalEntryListQuery = z.output<typeof journalEntryListQuery>;
+
+/** How many entries there are by review status. */
+export const journalEntryCounts = z
+  .object({
+    bookkeeper_pending: z.number().int(),
+    business_pending: z.number().int(),
+    confirmed: z.number().int(),
+  })
+  .meta({ id: 'JournalEntryCounts' });

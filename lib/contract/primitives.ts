@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { instantOf } from '../dates/instant';
+import { type IdentifierKind, identifierPrefixes, isIdentifier } from '../ids/identifier';
+import { ExactNumber, type JsonNumber } from '../json';
+import { isCurrency } from '../money/currency';
+
+/** An identifier of one kind. In a body, a malformed one and an unknown one are the same `not_found`. */
+export function identifier(kind: IdentifierKind) {
+  const prefix = identifierPrefixes[kind];
+  return z
+    .string()
+    .refine((text) => isIdentifier(kind, text), {
+      message: `is not the identifier of any ${kind.replaceAll('_', ' ')}`,
+      params: { code: 'not_found' },
+    })
+    .meta({ examples: [`${prefix}_1BoatSLRHtKNngkdXEeobR`] });
+}
+
+const noNul = { message: 'must not contain the NUL character', params: { code: 'invalid_text' } };
+
+/** Text of bounded length, kept as sent. */
+export function text(maximum: number, minimum = 0) {
+  return z
+    .string()
+    .min(minimum)
+    .max(maximum)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), noNul);
+}
+
+/** A name: 1 to 255 characters, not only blanks. */
+export const name = text(255, 1).refine((value) => value.trim() !== '', { message: 'must not be blank' });
+
+export const description = text(512);
+
+/** An RFC 3339 date-time with an offset; read into UTC with milliseconds. */
+export const datetime = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be an RFC 3339 date-time with an offset, such as 2026-01-31T00:00:00Z',
+  })
+  .transform((value, context) => {
+    const instant = instantOf(value);
+    if (instant !== null) return instant;
+    context.addIssue({ code: 'custom', message: 'must lie in the years 0001 to 9999' });
+    return z.NEVER;
+  });
+
+/** A calendar day. */
+export const day = z.iso.date();
+
+/** An amount in major units of the business's currency; its precision is judged with the business at hand. */
+export const amount = z
+  .custom<JsonNumber>(
+    (value) => (typeof value === 'number' && Number.isFinite(value)) || value instanceof ExactNumber,
+    { message: 'must be a number' },
+  )
+  .meta({ type: 'number', examples: [12.34] });
+
+export const currency = z
+  .string()
+  .refine(isCurrency, 'must be an ISO 4217 currency code such as USD')
+  .meta({ examples: ['USD'] });
+
+export const side = z.enum(['debit', 'credit']);
+
+/** Which books a line belongs to: both, only accrual books, or only cash books. */
+export const basis = z.enum(['all', 'accrual', 'cash']);
+
+/** Free-form members kept with a resource. */
+export const metadata = z.record(z.string(), z.unknown());
+
+/** Paging of a list; tokens come from the `pagination` of an earlier answer. */
+export const paging = {
+  page_token: z.string().max(2048).optional(),
+  page_size: z.coerce.number().int().min(1).max(100).default(100),
+};
+
+export const pagination = z.object({
+  next_page_token: z.string().nullable(),
+  previous_page_token: z.string().nullable(),
+});
+
+export function dataOf<Shape extends z.ZodType>(shape: Shape) {
+  return z.object({ data: shape });
+}
+
+export function pageOf<Shape extends z.ZodType>(shape: Shape) {
+  return z.object({ data: z.array(shape), pagination });
+}
+
+/** `true` or `false` in a query. */
+export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export type Side = z.infer<typeof side>;
+export type Basis = z.infer<typeof basis>;
+export type Pagination = z.infer<typeof pagination>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** The closed list of problem codes, each with the status it is answered with. */
+export const problemStatus = {
+  invalid_json: 400,
+  invalid_form: 400,
+  invalid_query: 400,
+  invalid_page_token: 400,
+  unauthorized: 401,
+  invalid_token: 401,
+  insufficient_scope: 403,
+  business_forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  conflict: 409,
+  duplicate: 409,
+  period_locked: 409,
+  business_inactive: 409,
+  idempotency_in_flight: 409,
+  stale_version: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  unbalanced_entry: 422,
+  idempotency_mismatch: 422,
+  unrecognized_file: 422,
+  broken_file: 422,
+  no_statement: 422,
+  statement_account_mismatch: 422,
+  statement_currency_mismatch: 422,
+  records_refused: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** One fault of a request: where (a JSON pointer into the body, or the parameter's name), which, and why. */
+export const fault = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type Fault = z.infer<typeof fault>;
+
+/** RFC 9457 problem details, as every error of /v0 but the token endpoint's is answered. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.string(),
+  errors: z.array(fault).optional(),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;
+
+/** A refusal as a value, before it becomes an answer. */
+export type Problem = { code: ProblemCode; detail: string; errors?: Fault[] };
+
+/** The refusal that lists every fault found. */
+export function invalid(errors: Fault[]): Problem {
+  const [first, ...others] = errors;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  const detail = first ? `${first.path || 'The body'}: ${first.message}${more}` : 'The request is not valid.';
+  return { code: 'validation_failed', detail, errors };
+}
+
+/** RFC 6901: the pointer of a path. */
+export function pointerOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  amount,
+  datetime,
+  day,
+  description,
+  identifier,
+  metadata,
+  name,
+  paging,
+  queryBoolean,
+  text,
+} from './primitives';
+
+export const externalAccount = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    name,
+    institution: z.string().nullable(),
+    last_four: z.string().nullable(),
+    ledger_id: z.string(),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'ExternalAccount' });
+export type ExternalAccount = z.output<typeof externalAccount>;
+
+const lastFour = z
+  .string()
+  .regex(/^[0-9A-Za-z]{4}$/, 'must be the last four characters of the account number');
+
+export const externalAccountCreate = z
+  .strictObject({
+    name,
+    institution: text(255).nullish(),
+    last_four: lastFour.nullish(),
+    ledger_id: identifier('ledger'),
+  })
+  .meta({ id: 'ExternalAccountCreate' });
+export type ExternalAccountCreate = z.output<typeof externalAccountCreate>;
+
+export const externalAccountUpdate = z
+  .strictObject({ name: name.nullish(), institution: text(255).nullish(), last_four: lastFour.nullish() })
+  .meta({ id: 'ExternalAccountUpdate' });
+export type ExternalAccountUpdate = z.output<typeof externalAccountUpdate>;
+
+export const externalAccountParameters = z.object({
+  business_id: identifier('business'),
+  external_account_id: identifier('external_account'),
+});
+
+export const transaction = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    external_id: z.string().nullable(),
+    external_account_id: z.string(),
+    amount,
+    datetime,
+    description: z.string(),
+    posted: z.boolean(),
+    type: z.string(),
+    reviewed: z.boolean(),
+    metadata_: metadata,
+    journal_entry_id: z.string().nullable(),
+    invoice_payments: z.array(z.unknown()),
+    refund_payments: z.array(z.unknown()),
+    bill_payments: z.array(z.unknown()),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'Transaction' });
+export type Transaction = z.output<typeof transaction>;
+
+export const transactionUpdate = z
+  .strictObject({ reviewed: z.boolean().nullish(), description: description.nullish() })
+  .meta({ id: 'TransactionUpdate' });
+export type TransactionUpdate = z.output<typeof transactionUpdate>;
+
+export const transactionParameters = z.object({
+  business_id: identifier('business'),
+  transaction_id: identifier('transaction'),
+});
+
+export const transactionQuery = z.strictObject({
+  includes: z
+    .string()
+    .refine((value) => value.split(',').every((part) => part.trim() === 'invoice_payments.invoice'), {
+      message: 'may only be invoice_payments.invoice',
+    })
+    .optional(),
+});
+
+export const transactionListQuery = z.strictObject({
+  ...paging,
+  start_datetime: datetime.optional(),
+  end_datetime: datetime.optional(),
+  external_account_id: identifier('external_account').optional(),
+  reviewed: queryBoolean.optional(),
+  q: text(255, 1).optional(),
+  sort: z.enum(['datetime', '-datetime']).default('-datetime'),
+});
+export type TransactionListQuery = z.output<typeof transactionListQuery>;
+
+/** Which column of a CSV file holds what; a column is a header's text or a 1-based number. */
+const column = z.union([z.string().min(1), z.number().int().min(1)]);
+export const csvMapping = z
+  .strictObject({
+    date: column.optional(),
+    amount: column.optional(),
+    debit: column.optional(),
+    credit: column.optional(),
+    description: z.union([column, z.array(column).min(1)]).optional(),
+    id: column.optional(),
+    currency: column.optional(),
+    account: column.optional(),
+    date_format: z.enum(['YMD', 'MDY', 'DMY']).optional(),
+    decimal_separator: z.enum(['.', ',']).optional(),
+    delimiter: z.enum([',', ';', '\t', '|']).optional(),
+    has_header: z.boolean().optional(),
+  })
+  .meta({ id: 'CsvMapping' });
+export type CsvMapping = z.output<typeof csvMapping>;
+
+/** The form fields of an import beside the file. */
+export const transactionImportFields = z.strictObject({
+  external_account_id: identifier('external_account'),
+  mapping: csvMapping.optional(),
+  atomic: queryBoolean.optional(),
+});
+export type TransactionImportFields = z.output<typeof transactionImportFields>;
+
+export const transactionImport = z
+  .object({
+    imported: z.number().int(),
+    duplicates: z.number().int(),
+    refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    transaction_ids: z.array(z.string()),
+    first_day: day.nullable(),
+    last_day: day.nullable(),
+  })
+  .meta({ id: 'TransactionImport' });
+export type TransactionImport = z.output<typeof transactionImport>;

@@ -1,0 +1,46 @@
+/**
+ * An instant as text: RFC 3339 in UTC with milliseconds and `Z`, years 0001 to 9999. Equal instants are equal
+ * texts and later instants are greater texts, so they compare and cut (`slice(0, 10)` is the day) without a Date.
+ */
+export type Instant = string;
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+
+const earliest = Date.parse('0001-01-01T00:00:00.000Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** The instant of an RFC 3339 text (finer than a millisecond is cut off), or null when it is outside the years 1–9999. */
+export function instantOf(text: string): Instant | null {
+  const time = Date.parse(text);
+  return Number.isNaN(time) || time < earliest || time > latest ? null : new Date(time).toISOString();
+}
+
+export function dayOf(instant: Instant): Day {
+  return instant.slice(0, 10);
+}
+
+export function startOfDay(day: Day): Instant {
+  return `${day}T00:00:00.000Z`;
+}
+
+/** The last millisecond of the day. */
+export function endOfDay(day: Day): Instant {
+  return `${day}T23:59:59.999Z`;
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(startOfDay(day)) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether the text is a real calendar day (30 February is not). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(startOfDay(text));
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The number of days of a month (1–12). */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+}

@@ -1,0 +1,50 @@
+import { LosslessNumber, parse, stringify } from 'lossless-json';
+import { decimalText, minorUnitsOf } from './money/decimal';
+
+/** A JSON number that a double cannot hold without loss; `value` is its text as sent. */
+export const ExactNumber = LosslessNumber;
+export type ExactNumber = LosslessNumber;
+export type JsonNumber = number | ExactNumber;
+
+/** Up to 15 significant digits, a double prints every decimal back as it was. */
+const largestDoubleUnits = 10n ** 15n;
+
+/** Reads JSON without losing a digit: a number that is not exactly its double becomes an ExactNumber. Throws SyntaxError. */
+export function parseJson(text: string): unknown {
+  return parse(text, undefined, readNumber);
+}
+
+function readNumber(text: string): JsonNumber {
+  const double = Number(text);
+  return String(double) === text || sameValue(String(double), text) ? double : new ExactNumber(text);
+}
+
+/** Compared on a grid far finer than any currency; what falls outside the grid counts as different. */
+function sameValue(left: string, right: string): boolean {
+  const a = minorUnitsOf(left, 4);
+  const b = minorUnitsOf(right, 4);
+  return a.ok && b.ok && a.value === b.value;
+}
+
+/** The exact decimal text of a JSON number. */
+export function numberText(value: JsonNumber): string {
+  return typeof value === 'number' ? String(value) : value.value;
+}
+
+/** An amount as the JSON number that prints exactly: `amountNumber(1234n, 2)` is 12.34. */
+export function amountNumber(minorUnits: bigint, decimals: number): JsonNumber {
+  if (minorUnits < largestDoubleUnits && minorUnits > -largestDoubleUnits) {
+    return Number(minorUnits) / 10 ** decimals;
+  }
+  return new ExactNumber(decimalText(minorUnits, decimals));
+}
+
+/** Writes JSON with every ExactNumber digit for digit; native speed where there is none. */
+export function stringifyJson(value: unknown): string {
+  let exactFound = false;
+  const text = JSON.stringify(value, (_key, member) => {
+    if (member instanceof ExactNumber) exactFound = true;
+    return member;
+  });
+  return exactFound ? (stringify(value) ?? 'null') : text;
+}

@@ -1,0 +1,39 @@
+import { accept, type Result, refuse } from '../result';
+
+/** The largest amount in minor units, either sign: 2^53 − 1, so every JSON reader can hold it as an integer. */
+export const largestMinorUnits = 9_007_199_254_740_991n;
+
+export type DecimalFault = 'not_a_number' | 'amount_precision' | 'amount_out_of_range';
+
+const decimalForm = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/;
+
+/**
+ * Minor units of an exact decimal text ("12.34", "-1.5", "1e2"), read by value and never through a float.
+ * @param decimals how many decimals the currency has (2 for USD)
+ */
+export function minorUnitsOf(text: string, decimals: number): Result<bigint, DecimalFault> {
+  const parts = decimalForm.exec(text);
+  const whole = parts?.[2] ?? '';
+  const fraction = parts?.[3] ?? '';
+  if (!parts || whole.length + fraction.length === 0) return refuse('not_a_number');
+
+  const significant = (whole + fraction).replace(/^0+/, '');
+  if (significant === '') return accept(0n);
+  const trimmed = significant.replace(/0+$/, '');
+  const exponent = Number(parts[4] ?? 0) - fraction.length + (significant.length - trimmed.length) + decimals;
+
+  if (exponent < 0)
+    return refuse(trimmed.length + exponent > 16 ? 'amount_out_of_range' : 'amount_precision');
+  if (trimmed.length + exponent > 16) return refuse('amount_out_of_range');
+  const units = BigInt(trimmed) * 10n ** BigInt(exponent);
+  if (units > largestMinorUnits) return refuse('amount_out_of_range');
+  return accept(parts[1] === '-' ? -units : units);
+}
+
+/** The plain decimal text of an amount: `decimalText(-1234n, 2)` is "-12.34". */
+export function decimalText(minorUnits: bigint, decimals: number): string {
+  const sign = minorUnits < 0n ? '-' : '';
+  const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(decimals + 1, '0');
+  if (decimals === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
