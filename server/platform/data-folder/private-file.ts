@@ -1,0 +1,67 @@
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a file that only its owner may read, whole or not at all, and durable when this returns. */
+export function writePrivateFile(path: string, text: string): void {
+  renameSync(writeBeside(path, text), path);
+  syncFolder(dirname(path));
+}
+
+/** The same, but only where nothing stands yet: false when another process was first. */
+export function createPrivateFile(path: string, text: string): boolean {
+  const written = writeBeside(path, text);
+  try {
+    linkSync(written, path);
+    syncFolder(dirname(path));
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(written, { force: true });
+  }
+}
+
+export function readIfPresent(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+export function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** Complete before it gets its name, so that no reader ever sees half of it. */
+function writeBeside(path: string, text: string): string {
+  const beside = `${path}.${process.pid}-${process.hrtime.bigint()}`;
+  const descriptor = openSync(beside, 'wx', 0o600);
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  return beside;
+}
+
+function syncFolder(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A process and the moment it began: a number given again to a newer process is told apart by the moment. */
+export interface ProcessIdentity {
+  pid: number;
+  /** Opaque; equal for the same process only. `unknown` where the system hides it. */
+  startedAt: string;
+}
+
+export interface ProcessTable {
+  /** Undefined for a process that is gone, and for a zombie: dead, merely not yet collected by its parent. */
+  find(pid: number): ProcessIdentity | undefined;
+  /** Every running process that can be seen, zombies left out. */
+  list(): { pid: number; commandLine: string }[];
+}
+
+export function systemProcessTable(): ProcessTable {
+  return existsSync('/proc/self/stat') ? procTable('/proc') : psTable();
+}
+
+/** True when the very process is running, not merely one with its number. */
+export function isRunning(table: ProcessTable, identity: ProcessIdentity): boolean {
+  const found = table.find(identity.pid);
+  if (!found) return false;
+  return [found.startedAt, identity.startedAt].includes('unknown') || found.startedAt === identity.startedAt;
+}
+
+/** Linux. `root` is `/proc`, or a folder of the same shape. */
+export function procTable(root: string): ProcessTable {
+  const boot = readOrEmpty(join(root, 'sys/kernel/random/boot_id')).trim();
+  const stateOf = (pid: number) => parseStat(readOrEmpty(join(root, String(pid), 'stat')));
+  return {
+    find(pid) {
+      const stat = stateOf(pid);
+      if (!stat) return isHidden(pid) ? { pid, startedAt: 'unknown' } : undefined;
+      return stat.isDead ? undefined : { pid, startedAt: `${boot}:${stat.startTicks}` };
+    },
+    list() {
+      return readdirSync(root)
+        .filter((name) => /^\d+$/.test(name))
+        .map((name) => ({
+          pid: Number(name),
+          commandLine: readOrEmpty(join(root, name, 'cmdline'))
+            .replaceAll('\0', ' ')
+            .trim(),
+        }))
+        .filter(({ pid, commandLine }) => commandLine !== '' && stateOf(pid)?.isDead === false);
+    },
+  };
+}
+
+/** Systems without /proc (macOS, BSD). */
+export function psTable(): ProcessTable {
+  return {
+    find(pid) {
+      const [, state, startedAt] =
+        /^\s*(\S+)\s+(.+?)\s*$/.exec(ps('-o', 'state=,lstart=', '-p', `${pid}`)) ?? [];
+      return state && startedAt && !state.startsWith('Z') ? { pid, startedAt } : undefined;
+    },
+    list() {
+      return ps('-axww', '-o', 'pid=,state=,command=')
+        .split('\n')
+        .map((line) => /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [])
+        .filter(([, pid, state]) => pid && !state?.startsWith('Z'))
+        .map(([, pid, , commandLine]) => ({ pid: Number(pid), commandLine: commandLine ?? '' }));
+    },
+  };
+}
+
+/** proc(5): `pid (name) state … starttime`, the 22nd field; the name may itself hold spaces and brackets. */
+function parseStat(stat: string): { isDead: boolean; startTicks: string } | undefined {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startTicks] = [fields[0], fields[19]];
+  return state && startTicks ? { isDead: 'ZXx'.includes(state), startTicks } : undefined;
+}
+
+/** A /proc mounted with hidepid shows only one's own processes, yet a signal still finds the others. */
+function isHidden(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function ps(...args: string[]): string {
+  try {
+    return execFileSync('ps', args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  } catch {
+    return '';
+  }
+}

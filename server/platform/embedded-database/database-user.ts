@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { StartRefusal } from '../start-refusal';
+
+/** A program and how to run it so that it can reach its files and never is root. */
+export interface Launch {
+  command: string;
+  args: string[];
+  uid?: number;
+  gid?: number;
+}
+
+export interface DatabaseUser {
+  /** Who must own the database's files; undefined when it is whoever runs this process. */
+  owner: { uid: number; gid: number } | undefined;
+  launch(program: string, args: string[]): Launch;
+}
+
+interface Reach {
+  /** A folder that the database must be able to enter. */
+  folder: string;
+  /** A file that it must be able to read. */
+  file: string;
+  /** A program that it must be able to run. */
+  program: string;
+}
+
+/** In the order of preference: an administrator may make `daybook` to keep the books from every other program. */
+const systemUsers = ['daybook', 'postgres', 'daemon', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root. Under root it therefore runs as an unprivileged user, and if that user cannot
+ * pass through the folders above (a project in /root/x), with the one capability that lets it: see
+ * docs/decisions/2026-11-21-database-under-root.md. Each way is tried for real before it is taken.
+ */
+export function chooseDatabaseUser(clusterDir: string, reach: Reach): DatabaseUser {
+  const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
+  if (process.geteuid?.() !== 0) return { owner: undefined, launch: underSamePerson(hasSetpriv) };
+  const owner = ownerOf(clusterDir) ?? firstSystemUser();
+  const ways = hasSetpriv
+    ? [[], ['dac_read_search'], ['dac_override']].map((capabilities) => withSetpriv(owner, capabilities))
+    : [(command: string, args: string[]) => ({ command, args, ...owner })];
+  const launch = ways.find((way) => canReach(way, reach));
+  if (launch) return { owner, launch };
+  throw new StartRefusal(
+    `PostgreSQL refuses to run as root, and user ${owner.uid} cannot be given access to ${reach.folder} and ${reach.program}; start Daybook as an ordinary user, or move it to a folder that others may enter.`,
+  );
+}
+
+type Way = DatabaseUser['launch'];
+
+/** Where setpriv is present the database is asked to shut down when this process is killed. */
+const endWithParent = ['--pdeathsig', 'INT'];
+
+function underSamePerson(hasSetpriv: boolean): Way {
+  if (!hasSetpriv) return (command, args) => ({ command, args });
+  return (command, args) => ({ command: 'setpriv', args: [...endWithParent, command, ...args] });
+}
+
+function withSetpriv(owner: { uid: number; gid: number }, capabilities: string[]): Way {
+  const granted = ['-all', ...capabilities.map((name) => `+${name}`)].join(',');
+  const options = [
+    ...['--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups', '--no-new-privs'],
+    ...['--inh-caps', granted, '--ambient-caps', granted],
+    ...endWithParent,
+  ];
+  return (command, args) => ({ command: 'setpriv', args: [...options, command, ...args] });
+}
+
+function canReach(way: Way, reach: Reach): boolean {
+  const script = 'cd "$1" && cat "$2" > /dev/null && exec "$3" --version';
+  const { command, args, ...identity } = way('/bin/sh', [
+    ...['-c', script, 'sh'],
+    ...[reach.folder, reach.file, reach.program],
+  ]);
+  return spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** The user who made the files goes on: a folder does not change hands because another user was added. */
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+function firstSystemUser(): { uid: number; gid: number } {
+  const known = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name = '', , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }] as const),
+  );
+  for (const name of systemUsers) {
+    const user = known.get(name);
+    if (user && user.uid > 0) return user;
+  }
+  throw new StartRefusal(
+    `PostgreSQL refuses to run as root, and none of the users ${systemUsers.join(', ')} exists; start Daybook as an ordinary user.`,
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * How the embedded PostgreSQL is set up, given on the command line at every start so that it holds for old data
+ * folders too. The first group is what durability rests on and is nobody's to change.
+ */
+export const postgresSettings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  ssl: 'off',
+
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  // Books are read in short index scans; planning for parallel workers costs more than it brings, and their shared
+  // memory does not fit the 64 MB that containers have.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  random_page_cost: '1.1',
+
+  // Fewer full-page images under a steady load of entries.
+  checkpoint_timeout: '10min',
+  max_wal_size: '2GB',
+  wal_buffers: '16MB',
+
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+
+  // Statements and the values of failing rows are books, not log lines.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+} as const;

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../logging';
+import { StartRefusal } from '../start-refusal';
+import { plainEnvironment } from './cluster';
+import type { DatabaseUser } from './database-user';
+import { postgresSettings } from './postgres-settings';
+
+export interface Postmaster {
+  port: number;
+  /** Fast shutdown: open transactions are rolled back, what is committed is on disk. Resolves when it has ended. */
+  stop(): Promise<void>;
+  /** Resolves, with the last lines that it said, when it ends without having been asked to. */
+  died: Promise<string>;
+}
+
+interface Start {
+  postgres: string;
+  clusterDir: string;
+  clusterName: string;
+  user: DatabaseUser;
+  password: string;
+  logger: Logger;
+}
+
+/** A crash recovery of a large write-ahead log takes its time; a process that lives is waited for this long. */
+const readyPatienceMs = 300_000;
+
+/** Starts PostgreSQL on a free port; another program may take the port first, then it is tried on another one. */
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const running = launch(start, port);
+    const problem = await untilReady(running, port, start.password);
+    if (!problem) return { port, stop: () => stop(running), died: running.died };
+    await stop(running);
+    const isPortTaken = /could not bind|could not create any TCP/.test(problem);
+    if (!isPortTaken || attempt === 10) {
+      throw new StartRefusal(`The embedded database does not start: ${problem}`);
+    }
+  }
+}
+
+interface Running {
+  child: ChildProcess;
+  lastWords: string[];
+  ended: Promise<void>;
+  died: Promise<string>;
+  isStopping: boolean;
+}
+
+function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port: number): Running {
+  const options = { ...postgresSettings, cluster_name: clusterName, port: `${port}` };
+  const { command, args, ...identity } = user.launch(postgres, [
+    ...['-D', clusterDir],
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  // Detached: a Ctrl-C at the terminal goes to the whole group, and the database must outlive those who write to it.
+  const child = spawn(command, args, {
+    ...identity,
+    cwd: '/',
+    detached: true,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lastWords: string[] = [];
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lastWords.splice(0, lastWords.length - 19);
+      lastWords.push(line);
+      logger[/ (FATAL|PANIC): /.test(line) ? 'warn' : 'debug']({ postgres: line }, 'database');
+    });
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      lastWords.push(error.message);
+      resolve();
+    });
+    child.once('close', () => resolve());
+  });
+  const running: Running = { child, lastWords, ended, isStopping: false, died: new Promise(() => {}) };
+  running.died = new Promise((resolve) => {
+    ended.then(() => {
+      if (!running.isStopping) resolve(lastWords.join('\n'));
+    });
+  });
+  return running;
+}
+
+/** Undefined once it answers; else why it does not. */
+async function untilReady(running: Running, port: number, password: string): Promise<string | undefined> {
+  let ended = false;
+  running.ended.then(() => {
+    ended = true;
+  });
+  const deadline = Date.now() + readyPatienceMs;
+  let problem = '';
+  while (!ended && Date.now() < deadline) {
+    const answer = await tryConnecting(port, password);
+    if (answer === 'ready') return undefined;
+    if (answer === 'wrong password') {
+      return 'it does not accept the password kept in the data folder (database-password).';
+    }
+    problem = answer;
+    await Promise.race([wait(25), running.ended]);
+  }
+  return running.lastWords.slice(-5).join(' ') || problem;
+}
+
+async function tryConnecting(port: number, password: string): Promise<string> {
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port, user: 'daybook', password, database: 'postgres' },
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {}); // a connection that breaks while it is being closed says nothing new
+  try {
+    await client.connect();
+    return 'ready';
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '28P01') return 'wrong password';
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function stop(running: Running): Promise<void> {
+  running.isStopping = true;
+  const { child, ended } = running;
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
+    if (child.exitCode === null && child.signalCode === null && child.pid) child.kill(signal);
+    const giveUp = new AbortController();
+    const isOver = await Promise.race([
+      ended.then(() => true),
+      wait(patienceMs, false, { signal: giveUp.signal }).catch(() => false),
+    ]);
+    giveUp.abort();
+    if (isOver) return;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return address.port;
+}

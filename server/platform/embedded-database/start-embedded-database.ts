@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { lockDataFolder } from '../data-folder/data-folder-lock';
+import { keepSecret } from '../data-folder/kept-secrets';
+import { prepareDataFolder } from '../data-folder/prepare-data-folder';
+import type { Logger } from '../logging';
+import { StartRefusal } from '../start-refusal';
+import { clusterDirOf, clusterNameOf, ensureCluster } from './cluster';
+import { chooseDatabaseUser } from './database-user';
+import { clearLeftovers } from './leftovers';
+import { locatePostgres } from './postgres-binaries';
+import { type Postmaster, startPostmaster } from './postmaster';
+
+export interface EmbeddedDatabase {
+  /** Connects as the owner of the database `daybook`. Holds the password. */
+  url: string;
+  stop(): Promise<void>;
+  /** Resolves, with its last lines, when PostgreSQL ends without having been asked to. */
+  died: Promise<string>;
+}
+
+/**
+ * Starts the PostgreSQL that lives in a data folder and locks the folder until it is stopped.
+ * Throws a StartRefusal when the folder is in use or the database cannot be made or started.
+ */
+export async function startEmbeddedDatabase(dataDir: string, logger: Logger): Promise<EmbeddedDatabase> {
+  prepareDataFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  if (!lock.ok) throw new StartRefusal(lock.problem);
+  try {
+    const { url, postmaster } = await startOn(dataDir, logger);
+    const stop = async () => {
+      await postmaster.stop();
+      lock.value.release();
+    };
+    return { url, stop, died: postmaster.died };
+  } catch (error) {
+    lock.value.release();
+    throw error;
+  }
+}
+
+/** Starts it on a folder that the caller has locked. */
+export async function startOn(
+  dataDir: string,
+  logger: Logger,
+): Promise<{ url: string; postmaster: Postmaster }> {
+  const { postgres, initdb, sample } = locatePostgres();
+  const clusterDir = clusterDirOf(dataDir);
+  const password = keepSecret(dataDir, 'database-password');
+  const user = chooseDatabaseUser(clusterDir, { folder: dataDir, file: sample, program: postgres });
+  ensureCluster(dataDir, initdb, user, password);
+  const clusterName = clusterNameOf(clusterDir);
+  await clearLeftovers(clusterDir, clusterName, logger);
+  const postmaster = await startPostmaster({ postgres, clusterDir, clusterName, user, password, logger });
+  const url = `postgres://daybook:${password}@127.0.0.1:${postmaster.port}/daybook`;
+  try {
+    await createDatabaseOnce(url);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+  logger.info({ port: postmaster.port, clusterDir }, 'the embedded database is ready');
+  return { url, postmaster };
+}
+
+async function createDatabaseOnce(url: string): Promise<void> {
+  const administrative = new URL(url);
+  administrative.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: administrative.href });
+  await client.connect();
+  try {
+    const found = await client.query(`SELECT FROM pg_database WHERE datname = 'daybook'`);
+    if (found.rowCount === 0) await client.query('CREATE DATABASE daybook TEMPLATE template0');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '../embedded-database/start-embedded-database';
+import { createLogger } from '../logging';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connects as the owner of an empty database `daybook`: `inject('databaseUrl')`. */
+    databaseUrl: string;
+  }
+}
+
+/** One real PostgreSQL for all integration tests, in a temporary folder that is gone when they end. */
+export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daybook-test-'));
+  const database = await startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
+  project.provide('databaseUrl', database.url);
+  return async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
