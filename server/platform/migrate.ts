@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg';
+
+/** One step of a schema, run once, in its own transaction, in the order of the list. */
+export type Migration = { name: string; sql: string };
+
+/**
+ * Brings a schema up to date. An advisory lock lets only one process work at a time; the others then find
+ * everything done. Applied migrations are never edited: a changed list is a new migration at the end.
+ */
+export async function migrate(client: ClientBase, schema: string, migrations: readonly Migration[]): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [`daybook.migrate.${schema}`]);
+  try {
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS ${schema}.migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
+    const applied = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migration`);
+    const done = new Set(applied.rows.map((row) => row.name));
+    for (const migration of migrations) {
+      if (!done.has(migration.name)) await apply(client, schema, migration);
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [`daybook.migrate.${schema}`]);
+  }
+}
+
+async function apply(client: ClientBase, schema: string, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL search_path TO ${schema}`);
+    await client.query(migration.sql);
+    await client.query(`INSERT INTO ${schema}.migration (name) VALUES ($1)`, [migration.name]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`The migration ${schema}/${migration.name} failed.`, { cause: error });
+  }
+}
