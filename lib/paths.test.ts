@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { dataPaths, paths } from './paths';
+
+describe('paths', () => {
+  it('leaves empty members of a search out, so equal views have equal addresses', () => {
+    expect(paths.journal('biz_1', { q: '', status: null, ledger: undefined })).toBe('/b/biz_1/journal');
+  });
+
+  it('repeats a parameter for each of several values', () => {
+    expect(dataPaths.journalEntries('biz_1', { ledger_id: ['ldg_1', 'ldg_2'], sort: 'datetime' })).toBe(
+      '/api/data/b/biz_1/journal-entries?ledger_id=ldg_1&ledger_id=ldg_2&sort=datetime',
+    );
+  });
+
+  it('escapes what would leave the path', () => {
+    expect(paths.journalEntry('biz_1', '../../x')).toBe('/b/biz_1/journal/..%2F..%2Fx');
+    expect(paths.signIn('/b/biz_1?x=1')).toBe('/sign-in?callbackUrl=%2Fb%2Fbiz_1%3Fx%3D1');
+  });
+});

@@ -1,0 +1,58 @@
+type Search = Record<string, string | number | boolean | readonly string[] | null | undefined>;
+
+/** The path with its query; empty members are left out, so equal views have equal addresses. */
+function withSearch(path: string, search: Search = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const each = Array.isArray(value) ? value : [value];
+    for (const one of each)
+      if (one !== null && one !== undefined && one !== '') query.append(name, String(one));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const desk = (businessId: string) => `/b/${encodeURIComponent(businessId)}`;
+const data = (businessId: string) => `/api/data${desk(businessId)}`;
+
+/** Every address of the dashboard's screens. */
+export const paths = {
+  home: () => '/',
+  signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
+  businesses: () => '/businesses',
+  newBusiness: () => '/businesses/new',
+  /** The first screen of a business. */
+  overview: (businessId: string) => desk(businessId),
+  review: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/review`, search),
+  journal: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/journal`, search),
+  journalEntry: (businessId: string, entryId: string) =>
+    `${desk(businessId)}/journal/${encodeURIComponent(entryId)}`,
+  journalEntryNew: (businessId: string) => `${desk(businessId)}/journal/new`,
+  ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
+  transactions: (businessId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/transactions`, search),
+  cashFlow: (businessId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/reports/cash-flow`, search),
+  balanceSheet: (businessId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/reports/balance-sheet`, search),
+};
+
+/** Every address that React Query reads through. */
+export const dataPaths = {
+  journalEntries: (businessId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/journal-entries`, search),
+  journalEntry: (businessId: string, entryId: string) =>
+    `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}`,
+  journalEntryCounts: (businessId: string) => `${data(businessId)}/journal-entries/counts`,
+  ledgers: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/ledgers`, search),
+  ledgerBalances: (businessId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/ledgers/balances`, search),
+  transactions: (businessId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/transactions`, search),
+  externalAccounts: (businessId: string) => `${data(businessId)}/external-accounts`,
+  transactionImport: (businessId: string) => `${data(businessId)}/transactions/import`,
+  cashFlow: (businessId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/reports/cash-flow`, search),
+  balanceSheet: (businessId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/reports/balance-sheet`, search),
+};
