@@ -1,0 +1,41 @@
+import { type Day, dayOf, type Instant, startOfDay } from '../dates/instant';
+
+const forms = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatWith(form: keyof typeof forms, value: Day | Instant, locale: string): string {
+  const key = `${locale} ${form}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(Date.parse(startOfDay(dayOf(value))));
+}
+
+/** `3 Nov`, for lists of one year. Days of the books are days in UTC, wherever the reader is. */
+export function formatDay(value: Day | Instant, locale: string): string {
+  return formatWith('short', value, locale);
+}
+
+/** `3 Nov 2026`. */
+export function formatDayOfYear(value: Day | Instant, locale: string): string {
+  return formatWith('medium', value, locale);
+}
+
+/**
+ * `Tuesday 3 November 2026`. Joined from two formats: whether a comma stands between them differs from one version
+ * of the locale data to the next, and so between the server and the browser.
+ */
+export function formatLongDay(value: Day | Instant, locale: string): string {
+  return `${formatWith('weekday', value, locale)} ${formatWith('long', value, locale)}`;
+}
+
+/** `Nov 2026`. */
+export function formatMonth(value: Day | Instant, locale: string): string {
+  return formatWith('month', value, locale);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { largestMinorUnits } from '../money/decimal';
+import { formatAmount } from './amount';
+import { unitsOfTyped } from './typed-amount';
+
+describe('unitsOfTyped', () => {
+  it.each([
+    ['12.34', 'en-US', 1234n],
+    [' 1,234.5 ', 'en-US', 123_450n],
+    ['(45.00)', 'en-US', -4500n],
+    ['−5', 'en-US', -500n],
+    ['.5', 'en-US', 50n],
+    ['1.234,50', 'de-DE', 123_450n],
+    ['1 234,50', 'fr-FR', 123_450n],
+    ['1’234.50', 'de-CH', 123_450n],
+    ['12,34,567.00', 'en-IN', 123_456_700n],
+    ['=19.99*3+5', 'en-US', 6497n],
+    ['=100/3', 'en-US', 3333n],
+    ['=200/3', 'en-US', 6667n],
+    ['=-200/3', 'en-US', -6667n],
+    ['=0.005', 'en-US', 1n],
+    ['=-0.005', 'en-US', -1n],
+    ['=(2+3)*-4', 'en-US', -2000n],
+    ['=1,000 + 0.1 + 0.2', 'en-US', 100_030n],
+    ['=10-4-3', 'en-US', 300n],
+    ['=100/10/2', 'en-US', 500n],
+    ['=1.000,50*2', 'de-DE', 200_100n],
+    ['=1 000,50*2', 'fr-FR', 200_100n],
+  ])('reads %s in %s', (typed, locale, expected) => {
+    expect(unitsOfTyped(typed, 2, locale)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each([
+    ['', 'en-US', 'not_a_number'],
+    ['twelve', 'en-US', 'not_a_number'],
+    ['1,5', 'en-US', 'not_a_number'],
+    ['1.5', 'de-DE', 'not_a_number'],
+    ['1.2.3', 'en-US', 'not_a_number'],
+    ['1e2', 'en-US', 'not_a_number'],
+    ['=', 'en-US', 'not_a_number'],
+    ['=1+', 'en-US', 'not_a_number'],
+    ['=(1', 'en-US', 'not_a_number'],
+    ['=1)', 'en-US', 'not_a_number'],
+    ['=2 3', 'en-US', 'not_a_number'],
+    ['=alert(1)', 'en-US', 'not_a_number'],
+    [`=${'1+'.repeat(200)}1`, 'en-US', 'not_a_number'],
+    ['=1/0', 'en-US', 'division_by_zero'],
+    ['=1/(2-2)', 'en-US', 'division_by_zero'],
+    ['0.001', 'en-US', 'amount_precision'],
+    ['90071992547409.92', 'en-US', 'amount_out_of_range'],
+    ['=90071992547409.91*2', 'en-US', 'amount_out_of_range'],
+  ])('refuses %s in %s: %s', (typed, locale, problem) => {
+    expect(unitsOfTyped(typed, 2, locale)).toEqual({ ok: false, problem });
+  });
+
+  it.each(['en-US', 'de-DE', 'fr-FR', 'de-CH', 'sv-SE', 'en-IN'])(
+    'reads back every amount that is shown in %s',
+    (locale) => {
+      fc.assert(
+        fc.property(fc.bigInt({ min: -largestMinorUnits, max: largestMinorUnits }), (units) => {
+          const shown = formatAmount(units, 'USD', locale);
+          expect(unitsOfTyped(shown, 2, locale)).toEqual({ ok: true, value: units });
+        }),
+      );
+    },
+  );
+});

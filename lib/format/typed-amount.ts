@@ -1,0 +1,81 @@
+import { type DecimalFault, largestMinorUnits, minorUnitsOf } from '../money/decimal';
+import { accept, type Result, refuse } from '../result';
+import { type Arithmetic, calculate } from './arithmetic';
+
+export type TypedAmountFault = DecimalFault | Extract<Arithmetic, { ok: false }>['problem'];
+
+/** What to say about each fault, in the words of the person who typed. */
+export const typedAmountMessages: Record<TypedAmountFault, string> = {
+  not_a_number: 'Type an amount, or a sum such as =12*3',
+  amount_precision: 'More decimals than the currency has',
+  amount_out_of_range: 'The amount is too large',
+  division_by_zero: 'Division by zero',
+};
+
+/**
+ * Minor units of what a person typed: `1,234.50`, `(12)`, `−5` by the locale's separators, or a sum after `=`
+ * (`=19.99*3+5`). A sum is exact and rounded once, at the end, half away from zero; plain amounts are never rounded.
+ */
+export function unitsOfTyped(
+  typed: string,
+  decimals: number,
+  locale: string,
+): Result<bigint, TypedAmountFault> {
+  const text = typed.trim();
+  const separators = separatorsOf(locale);
+  if (text.startsWith('=')) return unitsOfSum(text.slice(1), decimals, separators);
+  const negated = /^\((.*)\)$/.exec(text)?.[1];
+  const plain = plainDecimal((negated ?? text).replace(/^[−–]/, '-'), separators);
+  if (plain === null) return refuse('not_a_number');
+  return minorUnitsOf(negated === undefined ? plain : `-${plain}`, decimals);
+}
+
+function unitsOfSum(sum: string, decimals: number, separators: Separators) {
+  const result = calculate(sum, (text) => plainDecimal(text, separators));
+  if (!result.ok) return result;
+  const { numerator, denominator } = result.value;
+  const scaled = numerator * 10n ** BigInt(decimals);
+  const half = scaled < 0n ? -denominator / 2n : denominator / 2n;
+  const units = (scaled + half) / denominator;
+  const magnitude = units < 0n ? -units : units;
+  return magnitude > largestMinorUnits ? refuse('amount_out_of_range' as const) : accept(units);
+}
+
+type Separators = { group: string; decimal: string };
+const separatorsByLocale = new Map<string, Separators>();
+
+function separatorsOf(locale: string): Separators {
+  const known = separatorsByLocale.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale).formatToParts(-1_234_567.8);
+  const separators = {
+    group: parts.find((part) => part.type === 'group')?.value ?? ',',
+    decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
+  };
+  separatorsByLocale.set(locale, separators);
+  return separators;
+}
+
+/**
+ * The decimal text of a typed number, or null. Groups must be whole (`1,234` but not `1,5`): a decimal comma typed
+ * where the point is the decimal sign would otherwise be read as ten times the amount.
+ */
+function plainDecimal(typed: string, { group, decimal }: Separators): string | null {
+  const [whole = '', fraction, ...more] = withKeyboardSigns(typed).trim().split(decimal);
+  if (more.length > 0) return null;
+  const groups = whole.split(withKeyboardSigns(group));
+  const ungrouped = groups.join('');
+  if (!/^[+-]?\d*$/.test(ungrouped) || !/^\d*$/.test(fraction ?? '')) return null;
+  const wellGrouped = groups
+    .slice(1)
+    .every((each, index, rest) =>
+      index === rest.length - 1 ? each.length === 3 : each.length === 2 || each.length === 3,
+    );
+  if (!wellGrouped) return null;
+  return fraction === undefined ? ungrouped : `${ungrouped}.${fraction}`;
+}
+
+/** Keyboards have one space and one apostrophe; locales group with narrow, unbreakable and curly ones. */
+function withKeyboardSigns(text: string): string {
+  return text.replace(/\s/g, ' ').replaceAll('’', "'");
+}
