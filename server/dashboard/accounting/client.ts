@@ -1,0 +1,37 @@
+import { type Client, createClient } from '@/lib/client/client';
+import { clientCredentials } from '@/lib/client/tokens';
+import { dashboardSettings } from '../session/settings';
+
+/** Longer than any answer of a healthy service, an import of 10 000 records included; in milliseconds. */
+const patience = 120_000;
+
+let shared: Client | null = null;
+
+/** The /v0 client with the server-held credentials; every change carries the user's id as its audit label. */
+export function accountingClient(userId: string): Client {
+  shared ??= openClient();
+  return labelled(shared, userId);
+}
+
+function openClient(): Client {
+  const { accountingUrl: baseUrl, clientId, clientSecret } = dashboardSettings();
+  return createClient({
+    baseUrl,
+    fetch: fetchWithPatience,
+    tokens: clientCredentials({ baseUrl, fetch: fetchWithPatience, clientId, clientSecret }),
+  });
+}
+
+function labelled(client: Client, userId: string): Client {
+  const methods = Object.entries(client).map(([name, method]) => [
+    name,
+    (call: object) => Reflect.apply(method, client, [{ ...call, userId }]),
+  ]);
+  return Object.fromEntries(methods) as Client;
+}
+
+function fetchWithPatience(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(patience);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  return fetch(input, { ...init, signal });
+}

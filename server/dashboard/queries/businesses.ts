@@ -1,0 +1,38 @@
+import type { Client, ClientProblem, ClientResult } from '@/lib/client/client';
+import type { Business } from '@/lib/contract/business';
+import { accept, type Result } from '@/lib/result';
+import { accountingClient } from '../accounting/client';
+import type { Role } from '../session/role';
+import { listMemberships } from '../session/storage/memberships';
+import { dashboardDatabase } from '../session/storage/pool';
+import type { User } from '../session/storage/users';
+
+/** A business with the role that the user has in it. */
+export type MemberBusiness = { business: Business; role: Role };
+
+/** The businesses that the user is a member of, by name. */
+export async function businessesOf(user: User): Promise<Result<MemberBusiness[], ClientProblem>> {
+  const memberships = await listMemberships(dashboardDatabase(), user.id);
+  if (memberships.length === 0) return accept([]);
+  const all = await allBusinesses(accountingClient(user.id));
+  if (!all.ok) return all;
+  const roleIn = new Map(memberships.map(({ businessId, role }) => [businessId, role]));
+  const own = all.value.flatMap((business) => {
+    const role = roleIn.get(business.id);
+    return role ? [{ business, role }] : [];
+  });
+  return accept(own.sort((a, b) => a.business.name.localeCompare(b.business.name)));
+}
+
+/** Every business of the tenant, page after page. */
+export async function allBusinesses(client: Client): Promise<ClientResult<Business[]>> {
+  const found: Business[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await client.listBusinesses({ query: { page_size: 100, page_token: pageToken } });
+    if (!page.ok) return page;
+    found.push(...page.value.data);
+    pageToken = page.value.pagination.next_page_token ?? undefined;
+  } while (pageToken !== undefined);
+  return accept(found);
+}

@@ -1,0 +1,66 @@
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import type { Client, ClientProblem } from '@/lib/client/client';
+import { accept, type Result, refuse } from '@/lib/result';
+import { accountingClient } from '../accounting/client';
+import { currentUser } from './current-user';
+import { allows, type Need, type Role } from './role';
+import { findRole } from './storage/memberships';
+import { dashboardDatabase } from './storage/pool';
+import type { User } from './storage/users';
+
+/** A signed-in member of the business at hand, with the client that acts in the member's name. */
+export type Member = { user: User; role: Role; client: Client };
+
+/** For pages: who is signed in; otherwise off to the sign-in page, which leads back here. */
+export async function requireUser(): Promise<User> {
+  const user = await currentUser();
+  if (user) return user;
+  const path = (await headers()).get('x-daybook-path') ?? '/';
+  redirect(path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`);
+}
+
+/** For pages: the member, or the sign-in page, or "not found" for everybody else, who learn nothing by it. */
+export async function requireMember(businessId: string, need: Need): Promise<Member> {
+  const user = await requireUser();
+  const role = await findRole(dashboardDatabase(), user.id, businessId);
+  if (role === null || !allows(role, need)) notFound();
+  return { user, role, client: accountingClient(user.id) };
+}
+
+const signedOut: ClientProblem = {
+  code: 'unauthorized',
+  status: 401,
+  detail: 'You are signed out. Sign in again; what you typed is still here.',
+};
+
+const noMember: ClientProblem = {
+  code: 'not_found',
+  status: 404,
+  detail: 'There is no such business, or you are not a member of it.',
+};
+
+const onlyReads: ClientProblem = {
+  code: 'business_forbidden',
+  status: 403,
+  detail: 'As an owner you read the books; changing them is up to the bookkeeper.',
+};
+
+/** For actions and handlers: who is signed in, or the problem to answer with. */
+export async function userOrProblem(): Promise<Result<User, ClientProblem>> {
+  const user = await currentUser();
+  return user ? accept(user) : refuse(signedOut);
+}
+
+/** For actions and handlers: the member, or the problem to answer with. */
+export async function memberOrProblem(
+  businessId: string,
+  need: Need,
+): Promise<Result<Member, ClientProblem>> {
+  const user = await userOrProblem();
+  if (!user.ok) return user;
+  const role = await findRole(dashboardDatabase(), user.value.id, businessId);
+  if (role === null) return refuse(noMember);
+  if (!allows(role, need)) return refuse(onlyReads);
+  return accept({ user: user.value, role, client: accountingClient(user.value.id) });
+}

@@ -1,0 +1,13 @@
+/**
+ * What a member may do in one business: an admin everything, a bookkeeper everything in the books, an owner
+ * reads the books (and answers questions and brings documents, which are no entries).
+ */
+export const roles = ['admin', 'bookkeeper', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/** What an act on the books needs. */
+export type Need = 'read' | 'write';
+
+export function allows(role: Role, need: Need): boolean {
+  return need === 'read' || role !== 'owner';
+}
