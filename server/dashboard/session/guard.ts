@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import type { Client, ClientProblem } from '@/lib/client/client';
+import { paths } from '@/lib/paths';
 import { accept, type Result, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { currentUser } from './current-user';
@@ -16,8 +17,8 @@ export type Member = { user: User; role: Role; client: Client };
 export async function requireUser(): Promise<User> {
   const user = await currentUser();
   if (user) return user;
-  const path = (await headers()).get('x-daybook-path') ?? '/';
-  redirect(path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`);
+  const path = (await headers()).get('x-daybook-path') ?? paths.home();
+  redirect(paths.signIn(path === paths.home() ? undefined : path));
 }
 
 /** For pages: the member, or the sign-in page, or "not found" for everybody else, who learn nothing by it. */

@@ -11,6 +11,10 @@ export function sessionCookieName(): string {
   return isOverTls() ? '__Secure-daybook.session' : 'daybook.session';
 }
 
+export function sessionCookieOptions() {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: isOverTls() } as const;
+}
+
 /** The session token inside the cookie's encrypted JWT, or null when it was not made here or is over. */
 export async function sessionTokenOf(cookie: string | undefined): Promise<string | null> {
   if (!cookie) return null;

@@ -1,37 +1,39 @@
+import type { Migration } from '@/server/platform/migrate';
+
 /** The dashboard's own tables, in the order they came. A migration that was released is never changed. */
-export const migrations: readonly { name: string; statements: string }[] = [
+export const migrations: readonly Migration[] = [
   {
-    name: '0001-users-sessions',
-    statements: `
-      create table dashboard.users (
+    name: '0001-users-and-sessions',
+    sql: `
+      create table users (
         id uuid primary key,
         email text not null check (length(email) between 3 and 254),
         name text not null check (length(name) between 1 and 255),
         password_hash text not null,
         created_at timestamptz not null default now()
       );
-      create unique index users_email on dashboard.users (lower(email));
+      create unique index users_email on users (lower(email));
 
-      create table dashboard.memberships (
-        user_id uuid not null references dashboard.users on delete cascade,
+      create table memberships (
+        user_id uuid not null references users on delete cascade,
         business_id text not null,
         role text not null check (role in ('admin', 'bookkeeper', 'owner')),
         created_at timestamptz not null default now(),
         primary key (user_id, business_id)
       );
-      create index memberships_business on dashboard.memberships (business_id);
+      create index memberships_business on memberships (business_id);
 
-      create table dashboard.sessions (
+      create table sessions (
         token_hash bytea primary key,
-        user_id uuid not null references dashboard.users on delete cascade,
+        user_id uuid not null references users on delete cascade,
         created_at timestamptz not null default now(),
         expires_at timestamptz not null,
         revoked_at timestamptz,
         check (expires_at <= created_at + interval '8 hours')
       );
-      create index sessions_user on dashboard.sessions (user_id);
+      create index sessions_user on sessions (user_id);
 
-      create table dashboard.sign_in_attempts (
+      create table sign_in_attempts (
         subject text primary key,
         failures integer not null,
         last_at timestamptz not null,

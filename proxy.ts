@@ -1,0 +1,36 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isOwnOrigin } from '@/server/dashboard/session/origin';
+import { contentSecurityPolicy, securityHeaders } from '@/server/dashboard/session/security-headers';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Puts the security headers on every answer and refuses changes from foreign pages. It is no guard: each page,
+ * action and handler checks session and membership itself.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const configured = process.env.NEXTAUTH_URL;
+  const isOverTls = configured?.startsWith('https:') ?? false;
+  const nonce = crypto.randomUUID();
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const policy = contentSecurityPolicy(nonce, { isDevelopment, isOverTls });
+
+  const answer =
+    harmless.has(request.method) || isOwnOrigin(request.headers, configured)
+      ? NextResponse.next({ request: { headers: requestHeaders(request, policy) } })
+      : new NextResponse('This request did not come from a page of Daybook.', { status: 403 });
+  answer.headers.set('content-security-policy', policy);
+  for (const [name, value] of Object.entries(securityHeaders({ isOverTls }))) answer.headers.set(name, value);
+  return answer;
+}
+
+/** Next.js reads the nonce from the policy on the request; pages read the path to come back to after signing in. */
+function requestHeaders(request: NextRequest, policy: string): Headers {
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  headers.set('x-daybook-path', request.nextUrl.pathname + request.nextUrl.search);
+  return headers;
+}
+
+/** Everything but the build's static files, which hold nothing of anybody. */
+export const config = { matcher: ['/((?!_next/static/|_next/image).*)'] };

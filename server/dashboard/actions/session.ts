@@ -1,0 +1,47 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { name } from '@/lib/contract/primitives';
+import { paths } from '@/lib/paths';
+import { accept, refuse } from '@/lib/result';
+import { accountingClient } from '../accounting/client';
+import { allBusinesses } from '../queries/businesses';
+import * as firstAccount from '../session/first-account';
+import { longestPassword, shortestPassword } from '../session/password';
+import { sessionCookieName, sessionCookieOptions, sessionTokenOf } from '../session/session-cookie';
+import { dashboardDatabase } from '../session/storage/pool';
+import { revokeSession } from '../session/storage/sessions';
+import { answerAnybody } from './answer';
+
+const newAccount = z.strictObject({
+  name,
+  email: z.email('must be an e-mail address').max(254),
+  password: z
+    .string()
+    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
+    .max(longestPassword, `must have at most ${longestPassword} characters`),
+});
+
+/** Makes the first account of all. Refused as soon as there is one. */
+export async function createFirstAccount(input: z.input<typeof newAccount>) {
+  return answerAnybody(newAccount, input, async (account) => {
+    const businesses = await allBusinesses(accountingClient('first-account'));
+    if (!businesses.ok) return businesses;
+    const businessIds = businesses.value.map((business) => business.id);
+    const made = await firstAccount.createFirstAccount(dashboardDatabase(), account, businessIds);
+    if (made.ok) return accept({ email: made.value.email });
+    const detail = 'Somebody made the first account a moment ago. Sign in, or ask them to let you in.';
+    return refuse({ code: 'conflict', status: 409, detail });
+  });
+}
+
+/** Ends the session everywhere it is held, then shows the sign-in page. */
+export async function signOut(): Promise<void> {
+  const jar = await cookies();
+  const token = await sessionTokenOf(jar.get(sessionCookieName())?.value);
+  if (token !== null) await revokeSession(dashboardDatabase(), token);
+  jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 });
+  redirect(paths.signIn());
+}

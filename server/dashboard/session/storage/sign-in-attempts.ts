@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from './pool';
+
+/** Whose attempts are counted, and how patiently. Delays are in seconds. */
+export type Subject = {
+  key: string;
+  /** So many failures cost nothing; people mistype. */
+  freeFailures: number;
+  /** The delay doubles with each further failure, up to this. */
+  longestDelay: number;
+};
+
+/** An account is named by the hash of the address as typed, whether or not there is such an account. */
+export function accountSubject(email: string): Subject {
+  const name = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return { key: `account:${name}`, freeFailures: 4, longestDelay: 300 };
+}
+
+/** Many people may share one network address, so it is given more tries. */
+export function addressSubject(address: string): Subject {
+  return { key: `address:${address}`, freeFailures: 20, longestDelay: 900 };
+}
+
+/**
+ * Counts an attempt as failed before it is judged, so that guesses sent at the same moment cannot all slip through;
+ * a success takes it back. Refused with the seconds to wait (at least 1) while the subject is blocked.
+ */
+export async function countAttempt(database: Database, subject: Subject): Promise<number> {
+  const { key, freeFailures, longestDelay } = subject;
+  const counted = await database.query(sql`
+    insert into dashboard.sign_in_attempts as earlier (subject, failures, last_at, blocked_until)
+    values (${key}, 1, now(), now())
+    on conflict (subject) do update set
+      last_at = now(),
+      failures = case when earlier.last_at < now() - interval '1 day' then 1 else earlier.failures + 1 end,
+      blocked_until = now() + make_interval(secs => case
+        when earlier.last_at < now() - interval '1 day' or earlier.failures < ${freeFailures}::int then 0
+        else least(${longestDelay}::int, power(2, least(earlier.failures + 1 - ${freeFailures}::int, 30))) end)
+    where earlier.blocked_until <= now()
+    returning failures`);
+  return counted.rows.length > 0 ? 0 : secondsBlocked(database, key);
+}
+
+async function secondsBlocked(database: Database, key: string): Promise<number> {
+  const found = await database.query<{ seconds: number }>(sql`
+    select ceil(extract(epoch from blocked_until - now()))::int as seconds
+    from dashboard.sign_in_attempts where subject = ${key}`);
+  return Math.max(1, found.rows[0]?.seconds ?? 1);
+}
+
+/** The account's owner got in: the account starts afresh. */
+export async function forgetAttempts(database: Database, subject: Subject): Promise<void> {
+  await database.query(sql`delete from dashboard.sign_in_attempts where subject = ${subject.key}`);
+}
+
+/** Takes back the one attempt that succeeded; the others of a shared address stay counted. */
+export async function takeBackAttempt(database: Database, subject: Subject): Promise<void> {
+  await database.query(sql`
+    update dashboard.sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = now()
+    where subject = ${subject.key}`);
+}
