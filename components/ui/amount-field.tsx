@@ -1,0 +1,75 @@
+'use client';
+import { clsx } from 'clsx';
+import type { KeyboardEvent, Ref } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { formatAmount } from '@/lib/format/amount';
+import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
+
+export type AmountFieldProps = FieldProps & {
+  /** The text as typed; `unitsOfTyped` (lib/format) turns it into minor units. */
+  value: string;
+  onChange: (typed: string) => void;
+  onBlur?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  currency: string;
+  name?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Without its own box, for a cell of a table that draws one. */
+  isBare?: boolean;
+};
+
+/**
+ * An amount, typed in the locale's way or as a sum (`=12*3`). Leaving the field (or Enter) replaces a sum by its
+ * result. The value stays the text that was typed, so nothing is lost by a float or by a failed submit.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, description, error, className, value, onChange, onBlur, onKeyDown } = props;
+  const { currency, isRequired, isDisabled, inputRef, isBare, name } = props;
+  const { locale } = useLocale();
+  const read = value.trim() === '' ? null : unitsOfTyped(value, decimalsOf(currency), locale);
+  const settle = () => {
+    if (read?.ok) onChange(formatAmount(read.value, currency, locale));
+  };
+  const isHalfSum = value.trim().startsWith('=');
+  const fault = read && !read.ok && !isHalfSum ? typedAmountMessages[read.problem] : undefined;
+  const shownError = error ?? fault;
+  return (
+    <AriaTextField
+      aria-label={props['aria-label']}
+      value={value}
+      onChange={onChange}
+      name={name}
+      isRequired={isRequired ?? false}
+      isDisabled={isDisabled ?? false}
+      isInvalid={shownError !== undefined}
+      onBlur={() => {
+        settle();
+        onBlur?.();
+      }}
+      className={fieldStack(className)}
+    >
+      {label && <FieldLabel>{label}</FieldLabel>}
+      <Input
+        {...(inputRef ? { ref: inputRef } : {})}
+        autoComplete="off"
+        inputMode="text"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          onKeyDown?.(event);
+        }}
+        className={clsx(
+          isBare ? 'h-full w-full bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
+          !isBare && fieldStates,
+          'text-right tabular-nums',
+        )}
+      />
+      <FieldNotes description={description} error={shownError} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import NextLink from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Kbd } from './kbd';
+
+type Variant = 'primary' | 'plain' | 'quiet' | 'danger';
+type Size = 'medium' | 'small' | 'large';
+type Look = { variant?: Variant; size?: Size; className?: string | undefined };
+
+const variants: Record<Variant, string> = {
+  primary:
+    'border-accent bg-accent text-accent-ink font-medium hover:border-accent-strong hover:bg-accent-strong',
+  plain: 'border-edge bg-panel text-ink hover:bg-hover',
+  quiet: 'border-transparent bg-transparent text-soft hover:bg-hover hover:text-ink',
+  danger: 'border-bad bg-bad text-bad-ink font-medium hover:border-bad-strong hover:bg-bad-strong',
+};
+const sizes: Record<Size, string> = {
+  small: 'h-7 px-2 gap-1.5 text-xs',
+  medium: 'h-[30px] px-2.5 gap-2 text-sm max-sm:h-9',
+  large: 'h-10 px-4 gap-2 text-base',
+};
+
+function buttonClass({ variant = 'plain', size = 'medium', className }: Look): string {
+  return clsx(
+    'inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap select-none',
+    'transition-colors disabled:pointer-events-none disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> &
+  Look & {
+    children?: ReactNode;
+    icon?: ReactNode;
+    /** The key that does the same, shown to sighted readers; the key itself is bound elsewhere. */
+    keyHint?: string | undefined;
+  };
+
+/** A button. While `isPending` it keeps its width and its focus and says that it is busy. */
+export function Button({ variant, size, className, children, icon, keyHint, ...rest }: ButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      className={buttonClass({
+        ...(variant ? { variant } : {}),
+        ...(size ? { size } : {}),
+        className: clsx('relative data-pending:cursor-progress', className),
+      })}
+    >
+      {({ isPending }) => (
+        <>
+          <span className={clsx('contents', isPending && '*:invisible')}>
+            {icon}
+            {children !== undefined && <span>{children}</span>}
+            {keyHint && <Kbd onAccent={variant === 'primary' || variant === 'danger'}>{keyHint}</Kbd>}
+          </span>
+          {isPending && (
+            <LoaderCircle aria-hidden className="absolute size-4 animate-spin motion-reduce:animate-none" />
+          )}
+        </>
+      )}
+    </AriaButton>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keyHint' | 'aria-label'> & {
+  label: string;
+  children: ReactNode;
+};
+
+/** A square button of an icon alone; its label is read aloud and shown as a tooltip by the browser. */
+export function IconButton({ label, children, size = 'medium', className, ...rest }: IconButtonProps) {
+  const square = { small: 'w-7', medium: 'w-[30px] max-sm:w-9', large: 'w-10' }[size];
+  return (
+    <Button
+      variant="quiet"
+      {...rest}
+      size={size}
+      aria-label={label}
+      className={clsx('px-0!', square, className)}
+      icon={<span title={label}>{children}</span>}
+    />
+  );
+}
+
+export type ButtonLinkProps = Omit<ComponentProps<typeof NextLink>, 'className'> &
+  Look & { icon?: ReactNode; keyHint?: string | undefined };
+
+/** A link that looks like a button: for what has an address. */
+export function ButtonLink({ variant, size, className, icon, keyHint, children, ...rest }: ButtonLinkProps) {
+  const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), className };
+  return (
+    <NextLink {...rest} className={buttonClass(look)}>
+      {icon}
+      <span>{children}</span>
+      {keyHint && <Kbd onAccent={variant === 'primary'}>{keyHint}</Kbd>}
+    </NextLink>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import { clsx } from 'clsx';
+import { ChevronsUpDown } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
+import { type Choice, ChoiceSection, groupChoices, listBoxClass } from './list-box';
+import { popoverClass } from './popover';
+
+export type ComboBoxProps<Id extends string> = FieldProps & {
+  choices: readonly Choice<Id>[];
+  value: Id | null;
+  onChange: (id: Id | null) => void;
+  onBlur?: (() => void) | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  placeholder?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** Takes the focus and opens at once. */
+  autoFocus?: boolean;
+  /** Without its own box, for a cell of a table that draws one. */
+  isBare?: boolean;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/** One of many choices, found by typing any part of the name; Enter takes it. */
+export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
+  const { label, description, error, className, choices, value, onChange, isBare } = props;
+  const groups = useMemo(() => groupChoices(choices), [choices]);
+  return (
+    <AriaComboBox
+      aria-label={props['aria-label']}
+      defaultItems={groups}
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        const chosen = choices.find((choice) => choice.id === key);
+        onChange(chosen?.id ?? null);
+      }}
+      onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}
+      onBlur={() => props.onBlur?.()}
+      menuTrigger="focus"
+      isRequired={props.isRequired ?? false}
+      isDisabled={props.isDisabled ?? false}
+      isInvalid={error !== undefined}
+      className={fieldStack(clsx(isBare && 'h-full', className))}
+    >
+      {label && <FieldLabel>{label}</FieldLabel>}
+      <div className={clsx('relative flex items-center', isBare && 'h-full')}>
+        <Input
+          {...(props.inputRef ? { ref: props.inputRef } : {})}
+          autoFocus={props.autoFocus}
+          placeholder={props.placeholder ?? 'Type to find'}
+          onKeyDown={props.onKeyDown}
+          className={clsx(
+            isBare ? 'h-full w-full bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
+            !isBare && fieldStates,
+            'truncate pr-7',
+          )}
+        />
+        <Button className="absolute right-0.5 grid size-6 place-items-center rounded text-faint hover:bg-hover">
+          <ChevronsUpDown aria-hidden className="size-3.5" />
+        </Button>
+      </div>
+      <FieldNotes description={description} error={error} />
+      <Popover offset={4} className={clsx(popoverClass, 'w-(--trigger-width) min-w-64')}>
+        <ListBox<(typeof groups)[number]>
+          className={listBoxClass}
+          renderEmptyState={() => <p className="px-2 py-1.5 text-soft">Nothing is called so</p>}
+        >
+          {(group) => <ChoiceSection group={group} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

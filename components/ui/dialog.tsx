@@ -1,0 +1,63 @@
+'use client';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './button';
+
+export type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** The buttons, the main one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** `side`: a sheet from the edge, the whole screen on a phone. */
+  placement?: 'middle' | 'side';
+};
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+
+/** A dialog that keeps the focus until it is closed. On a phone it stands at the foot of the screen. */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onOpenChange, children, actions, size = 'small', placement = 'middle' } = props;
+  const isSide = placement === 'side';
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={clsx(
+        'fixed inset-0 z-overlay flex bg-(--scrim) data-entering:animate-appear',
+        isSide ? 'justify-end' : 'items-end justify-center sm:items-start sm:p-4 sm:pt-[12vh]',
+      )}
+    >
+      <Modal
+        className={clsx(
+          'w-full border border-edge bg-panel text-ink data-entering:animate-rise',
+          isSide ? 'h-full sm:max-w-[460px]' : ['max-sm:rounded-t-xl sm:rounded-xl', widths[size]],
+        )}
+      >
+        <AriaDialog
+          className={clsx('flex flex-col outline-none', isSide ? 'h-full' : 'max-h-[85dvh] sm:max-h-[76vh]')}
+        >
+          <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5">
+            <Heading slot="title" className="text-base font-semibold">
+              {title}
+            </Heading>
+            <IconButton label="Close" onPress={() => onOpenChange(false)}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
+          {actions && (
+            <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Text } from 'react-aria-components/Text';
+import { Button } from './button';
+
+export type DropZoneProps = {
+  /** Such as "Drop bank files here". */
+  title: string;
+  description?: ReactNode;
+  /** The button for those who do not drag. */
+  buttonName?: string;
+  /** File name endings or media types offered by the file dialog; what was dropped is judged by its content. */
+  accept?: readonly string[];
+  allowsMany?: boolean;
+  isDisabled?: boolean;
+  onFiles: (files: File[]) => void;
+  className?: string;
+};
+
+/** Files by drop, by paste, or by a dialog. */
+export function DropZone(props: DropZoneProps) {
+  const { title, description, buttonName = 'Choose files', accept, allowsMany = false, onFiles } = props;
+  return (
+    <AriaDropZone
+      isDisabled={props.isDisabled ?? false}
+      getDropOperation={() => 'copy'}
+      onDrop={async (event) => {
+        const dropped = event.items.filter((item) => item.kind === 'file');
+        const files = await Promise.all(dropped.map((item) => item.getFile()));
+        if (files.length > 0) onFiles(allowsMany ? files : files.slice(0, 1));
+      }}
+      className={clsx(
+        'flex flex-col items-center gap-1 rounded-[10px] border-[1.5px] border-dashed border-edge p-6 text-center text-soft transition-colors',
+        'data-drop-target:border-accent data-drop-target:bg-selected data-focus-visible:border-accent',
+        props.className,
+      )}
+    >
+      <Text slot="label" className="font-medium text-ink">
+        {title}
+      </Text>
+      {description && <span className="text-xs text-faint">{description}</span>}
+      <FileTrigger
+        allowsMultiple={allowsMany}
+        {...(accept ? { acceptedFileTypes: [...accept] } : {})}
+        onSelect={(list) => {
+          if (list && list.length > 0) onFiles([...list]);
+        }}
+      >
+        <Button className="mt-2" isDisabled={props.isDisabled ?? false}>
+          {buttonName}
+        </Button>
+      </FileTrigger>
+    </AriaDropZone>
+  );
+}

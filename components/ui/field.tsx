@@ -1,0 +1,49 @@
+'use client';
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+
+/** What all fields share. Without a visible label, give `aria-label`. */
+export type FieldProps = {
+  label?: string | undefined;
+  'aria-label'?: string | undefined;
+  description?: ReactNode;
+  /** Why the value is refused. Given: the field is marked invalid and says so. */
+  error?: string | undefined;
+  className?: string | undefined;
+};
+
+export const fieldBox =
+  'h-8 w-full min-w-0 rounded-md border border-field bg-panel px-2.5 text-sm text-ink transition-colors max-sm:h-10 max-sm:text-base';
+export const fieldStates =
+  'hover:border-ink focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:opacity-60 data-invalid:border-bad aria-invalid:border-bad';
+
+export function FieldLabel({ children }: { children: ReactNode }) {
+  return <Label className="text-xs font-medium text-soft">{children}</Label>;
+}
+
+/** The description and the error under a field of React Aria, which ties them to the input. */
+export function FieldNotes({ description, error }: Pick<FieldProps, 'description' | 'error'>) {
+  return (
+    <>
+      {description && !error && (
+        <Text slot="description" className="text-xs text-faint">
+          {description}
+        </Text>
+      )}
+      {error && (
+        <FieldError className="flex items-start gap-1 text-xs text-bad">
+          <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+          <span>{error}</span>
+        </FieldError>
+      )}
+    </>
+  );
+}
+
+export function fieldStack(className?: string): string {
+  return clsx('flex min-w-0 flex-col gap-1', className);
+}

@@ -1,0 +1,57 @@
+'use client';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Collection } from 'react-aria-components/Collection';
+import { Header } from 'react-aria-components/Header';
+import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+
+/** One thing to choose. `detail` stands faint beside the name; things of one `group` stand together under it. */
+export type Choice<Id extends string = string> = { id: Id; name: string; detail?: string; group?: string };
+
+export type ChoiceGroup = { id: string; name: string; choices: Choice[] };
+
+export const listBoxClass = 'max-h-80 overflow-auto p-1 outline-none';
+
+/** Choices by group, in the order in which the groups first come. */
+export function groupChoices(choices: readonly Choice[]): ChoiceGroup[] {
+  const groups = new Map<string, ChoiceGroup>();
+  for (const choice of choices) {
+    const name = choice.group ?? '';
+    const group = groups.get(name) ?? { id: `group ${name}`, name, choices: [] };
+    group.choices.push(choice);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+export function ChoiceSection({ group }: { group: ChoiceGroup }) {
+  return (
+    <ListBoxSection id={group.id} aria-label={group.name || 'Choices'}>
+      {group.name !== '' && (
+        <Header className="px-2 pt-2 pb-1 text-2xs font-medium text-faint">{group.name}</Header>
+      )}
+      <Collection items={group.choices}>{(choice) => <ChoiceItem choice={choice} />}</Collection>
+    </ListBoxSection>
+  );
+}
+
+export function ChoiceItem({ choice }: { choice: Choice }) {
+  return (
+    <ListBoxItem
+      id={choice.id}
+      textValue={choice.name}
+      className={clsx(
+        'flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 text-sm outline-none max-sm:min-h-10',
+        'data-focused:bg-hover data-hovered:bg-hover data-selected:font-medium data-focus-visible:bg-selected',
+      )}
+    >
+      {({ isSelected }) => (
+        <>
+          <span className="min-w-0 flex-1 truncate">{choice.name}</span>
+          {choice.detail && <span className="shrink-0 text-xs text-faint">{choice.detail}</span>}
+          {isSelected && <Check aria-hidden className="size-3.5 shrink-0 text-accent" />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

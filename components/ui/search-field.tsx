@@ -1,0 +1,52 @@
+'use client';
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { fieldBox, fieldStates } from './field';
+import { Kbd } from './kbd';
+
+export type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  keyHint?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** A search that acts while one types; Escape empties it. */
+export function SearchField({ label, value, onChange, keyHint, inputRef, className }: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      className={clsx('group relative flex items-center', className)}
+    >
+      <Search aria-hidden className="pointer-events-none absolute left-2 size-3.5 text-faint" />
+      <Input
+        {...(inputRef ? { ref: inputRef } : {})}
+        placeholder={label}
+        className={clsx(
+          fieldBox,
+          fieldStates,
+          'h-[30px]! pr-8 pl-7 max-sm:h-9! [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      <Button
+        aria-label="Clear search"
+        className="absolute right-1 grid size-6 place-items-center rounded text-soft group-data-empty:hidden hover:bg-hover"
+      >
+        <X aria-hidden className="size-3.5" />
+      </Button>
+      {keyHint && value === '' && (
+        <span className="pointer-events-none absolute right-2 leading-none">
+          <Kbd>{keyHint}</Kbd>
+        </span>
+      )}
+    </AriaSearchField>
+  );
+}

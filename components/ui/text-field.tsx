@@ -1,0 +1,50 @@
+'use client';
+import { clsx } from 'clsx';
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextArea } from 'react-aria-components/TextArea';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField';
+import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
+
+export type TextFieldProps = FieldProps &
+  Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid'> & {
+    placeholder?: string | undefined;
+    inputRef?: Ref<HTMLInputElement> | undefined;
+  };
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, description, error, className, placeholder, inputRef, ...rest } = props;
+  return (
+    <AriaTextField {...rest} isInvalid={error !== undefined} className={fieldStack(className)}>
+      {label && <FieldLabel>{label}</FieldLabel>}
+      <Input
+        {...(inputRef ? { ref: inputRef } : {})}
+        placeholder={placeholder}
+        className={clsx(fieldBox, fieldStates)}
+      />
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}
+
+export type TextAreaFieldProps = Omit<TextFieldProps, 'inputRef'> & { rows?: number };
+
+/** Text of several lines. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, description, error, className, placeholder, rows = 3, ...rest } = props;
+  return (
+    <AriaTextField {...rest} isInvalid={error !== undefined} className={fieldStack(className)}>
+      {label && <FieldLabel>{label}</FieldLabel>}
+      <TextArea
+        rows={rows}
+        placeholder={placeholder}
+        className={clsx(fieldBox, fieldStates, 'h-auto! resize-y py-1.5')}
+      />
+      <FieldNotes description={description} error={error} />
+    </AriaTextField>
+  );
+}

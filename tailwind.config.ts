@@ -1,0 +1,47 @@
+import type { Config } from 'tailwindcss';
+
+/** Names for the tokens of app/globals.css, where their values for light, dark and print stand. */
+export default {
+  content: [],
+  theme: {
+    extend: {
+      colors: {
+        surface: 'var(--surface)',
+        panel: 'var(--panel)',
+        ink: 'var(--ink)',
+        soft: 'var(--soft)',
+        faint: 'var(--faint)',
+        line: 'var(--line)',
+        edge: 'var(--edge)',
+        field: 'var(--field)',
+        hover: 'var(--hover)',
+        selected: 'var(--selected)',
+        chip: 'var(--chip)',
+        accent: { DEFAULT: 'var(--accent)', strong: 'var(--accent-strong)', ink: 'var(--accent-ink)' },
+        warn: { DEFAULT: 'var(--warn)', surface: 'var(--warn-surface)' },
+        bad: {
+          DEFAULT: 'var(--bad)',
+          strong: 'var(--bad-strong)',
+          surface: 'var(--bad-surface)',
+          ink: 'var(--bad-ink)',
+        },
+        'money-in': 'var(--money-in)',
+        'money-out': 'var(--money-out)',
+        focus: 'var(--focus)',
+      },
+      fontFamily: { sans: ['"Inter Variable"', 'Inter', 'system-ui', 'sans-serif'] },
+      fontSize: {
+        '2xs': ['11px', '16px'],
+        xs: ['12px', '16px'],
+        sm: ['13px', '20px'],
+        base: ['15px', '20px'],
+        lg: ['18px', '24px'],
+        xl: ['22px', '28px'],
+      },
+      fontWeight: { medium: '550' },
+      spacing: { row: '36px', 'row-dense': '32px', header: '52px', rail: '208px' },
+      zIndex: { header: '10', overlay: '40', toast: '60' },
+      transitionDuration: { DEFAULT: '120ms' },
+    },
+  },
+} satisfies Config;
