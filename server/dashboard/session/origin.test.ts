@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnOrigin } from './origin';
+
+const from = (headers: Record<string, string>) => isOwnOrigin(new Headers(headers), 'https://books.example');
+
+describe('isOwnOrigin', () => {
+  it.each([
+    [{ origin: 'https://books.example', host: 'internal:3000' }],
+    [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
+  ])('takes %j', (headers) => {
+    expect(from(headers)).toBe(true);
+  });
+
+  it.each([
+    [{ host: 'books.example' }],
+    [{ origin: '', host: 'books.example' }],
+    [{ origin: 'null', host: 'books.example' }],
+    [{ origin: 'https://evil.example', host: 'books.example' }],
+    [{ origin: 'https://books.example.evil.example', host: 'books.example' }],
+    [{ origin: 'http://books.example', host: 'internal:3000' }],
+    [{ origin: 'http://localhost:3001', host: 'localhost:3000' }],
+    [{ origin: 'ftp://books.example', host: 'books.example' }],
+    [{ origin: 'not an address', host: 'not an address' }],
+  ])('refuses %j', (headers) => {
+    expect(from(headers)).toBe(false);
+  });
+});
