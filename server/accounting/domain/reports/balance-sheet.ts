@@ -1,0 +1,79 @@
+import { type LedgerType, ledgerSubtypes } from '@/lib/contract/ledger';
+import type { Day } from '@/lib/dates/instant';
+import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
+import { creditBalance, debitBalance, type LedgerTotals, type ReportLedger } from './report-ledger';
+import { figureRow, groupRow, ledgerRow, type ReportRow, type ReportRows } from './report-row';
+
+export type BalanceSheetFigures = {
+  ledgers: readonly ReportLedger[];
+  /** Everything posted before the fiscal year of `endDay` began. */
+  earlierYears: LedgerTotals;
+  /** Everything posted from that start through the end. */
+  currentYear: LedgerTotals;
+  /** The day the sheet is as of; names the period. */
+  endDay: Day;
+};
+
+/**
+ * The balance sheet. Each section is in its natural sign (assets by debit, the others by credit), so a contra ledger
+ * is negative. Throws when assets do not equal liabilities and equity: a bug in the figures, never plugged.
+ */
+export function balanceSheet(figures: BalanceSheetFigures): ReportRows {
+  const assets = groupRow('Assets', sectionRows(figures, 'asset'));
+  const liabilities = groupRow('Liabilities', sectionRows(figures, 'liability'));
+  const equity = groupRow('Equity', equityRows(figures));
+  if (assets.totalAmount !== liabilities.totalAmount + equity.totalAmount) {
+    const sides = `assets ${assets.totalAmount}, liabilities ${liabilities.totalAmount}, equity ${equity.totalAmount}`;
+    throw new Error(`The balance sheet of ${figures.endDay} does not balance: ${sides} minor units.`);
+  }
+  return { period: figures.endDay, records: [assets, liabilities, equity] };
+}
+
+function sectionRows(figures: BalanceSheetFigures, type: LedgerType): ReportRow[] {
+  return groupsOf(figures, type).map((group) => groupRow(group.name, groupRows(figures, group)));
+}
+
+/** Retained-earnings ledgers stand beside the result of earlier years, which no entry ever closes to them. */
+function equityRows(figures: BalanceSheetFigures): ReportRow[] {
+  const groups = groupsOf(figures, 'equity');
+  const retained = groups.find((group) => group.subtype === 'retained_earnings');
+  return [
+    ...groups
+      .filter((group) => group !== retained)
+      .map((group) => groupRow(group.name, groupRows(figures, group))),
+    groupRow('Retained earnings', [
+      resultRow('Earlier years', figures, figures.earlierYears),
+      ...(retained ? groupRows(figures, retained) : []),
+    ]),
+    resultRow('Net income', figures, figures.currentYear),
+  ];
+}
+
+function groupsOf({ ledgers }: BalanceSheetFigures, type: LedgerType): SubtypeGroup[] {
+  return subtypeGroups(ledgers, ledgerSubtypes[type]);
+}
+
+function groupRows({ earlierYears, currentYear }: BalanceSheetFigures, group: SubtypeGroup): ReportRow[] {
+  return group.nodes.map((node) => {
+    const balance = node.ledger.type === 'asset' ? debitBalance : creditBalance;
+    return ledgerRow(node, (ledgerId) => {
+      const earlier = earlierYears.get(ledgerId);
+      const current = currentYear.get(ledgerId);
+      if (!earlier && !current) return undefined;
+      return (earlier ? balance(earlier) : 0n) + (current ? balance(current) : 0n);
+    });
+  });
+}
+
+/** Revenue less expenses of the totals given; a loss is negative. */
+function resultRow(name: string, { ledgers }: BalanceSheetFigures, totals: LedgerTotals): ReportRow {
+  let result = 0n;
+  let hasEntries = false;
+  for (const ledger of ledgers) {
+    const posted = totals.get(ledger.id);
+    if (!posted || (ledger.type !== 'revenue' && ledger.type !== 'expense')) continue;
+    result += creditBalance(posted);
+    hasEntries = true;
+  }
+  return figureRow(name, result, hasEntries);
+}

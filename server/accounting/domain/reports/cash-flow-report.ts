@@ -1,0 +1,123 @@
+import type { LedgerSubtype } from '@/lib/contract/ledger';
+import type { Period } from '@/lib/dates/fiscal-year';
+import { isInCashPool } from './cash-pool';
+import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
+import type { ReportLedger } from './report-ledger';
+import { figureRow, groupRow, ledgerRow, type ReportRow, type ReportRows } from './report-row';
+
+export type CashFlowFigures = {
+  ledgers: readonly ReportLedger[];
+  /** Contiguous, in time order. */
+  periods: readonly Period[];
+  /** Balance of the cash pool (debits less credits, minor units) right before the first period. */
+  startingCash: bigint;
+  /** For each period, by ledger outside the pool, the cash movement it explains; an increase of cash is positive. */
+  movements: readonly ReadonlyMap<string, bigint>[];
+  /** Balance of the cash pool at each period's end, from the totals of the pool's own ledgers. */
+  endingCash: readonly bigint[];
+};
+
+/** IAS 7.10 and ASC 230-10-45: what is neither investing nor financing is operating. */
+const sections: readonly { name: string; subtypes: readonly LedgerSubtype[] }[] = [
+  {
+    name: 'Operating activities',
+    subtypes: [
+      'operating_revenue',
+      'other_inflow',
+      'cost_of_goods_sold',
+      'operating_expense',
+      'other_outflow',
+      'current_asset',
+      'uncategorized_asset',
+      'current_liability',
+    ],
+  },
+  { name: 'Investing activities', subtypes: ['fixed_asset', 'other_asset'] },
+  {
+    name: 'Financing activities',
+    subtypes: [
+      'long_term_liability',
+      'contribution',
+      'distribution',
+      'common_stock',
+      'preferred_stock',
+      'additional_capital',
+      'opening_balance',
+      'retained_earnings',
+      'memo',
+    ],
+  },
+];
+
+/**
+ * The cash flow report, direct method: the same rows in every period, each period starting where the last ended.
+ * Throws when starting cash and net change do not make ending cash: that is a bug in the figures, never plugged.
+ */
+export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
+  const shape = shapeOf(figures);
+  let startingCash = figures.startingCash;
+  return figures.periods.map((period, index) => {
+    const movements = figures.movements[index];
+    const endingCash = figures.endingCash[index];
+    if (!movements || endingCash === undefined) throw new Error(`No cash figures for ${period.name}.`);
+    const activities = activityRows(shape, movements);
+    const netChange = activities.reduce((sum, row) => sum + row.totalAmount, 0n);
+    assertFoots(period, startingCash, netChange, endingCash);
+    const records = [
+      figureRow('Starting cash', startingCash),
+      ...activities,
+      figureRow('Net change in cash', netChange),
+      figureRow('Ending cash', endingCash),
+    ];
+    startingCash = endingCash;
+    return { period: period.name, records };
+  });
+}
+
+type Shape = {
+  sections: { name: string; groups: SubtypeGroup[] }[];
+  /** Ledgers that the business keeps out of the report, with a movement in any period. */
+  unreported: readonly string[];
+};
+
+function shapeOf({ ledgers, movements }: CashFlowFigures): Shape {
+  const reported = ledgers.filter((ledger) => ledger.report_cash_flow && !isInCashPool(ledger));
+  const unreported = ledgers.filter((ledger) => !ledger.report_cash_flow).map((ledger) => ledger.id);
+  return {
+    sections: sections.map(({ name, subtypes }) => ({ name, groups: subtypeGroups(reported, subtypes) })),
+    unreported: unreported.filter((ledgerId) => movements.some((period) => period.has(ledgerId))),
+  };
+}
+
+function activityRows(shape: Shape, movements: ReadonlyMap<string, bigint>): ReportRow[] {
+  const movementOf = (ledgerId: string) => movements.get(ledgerId);
+  const rows = shape.sections.map((section) =>
+    groupRow(
+      section.name,
+      section.groups.map((group) =>
+        groupRow(
+          group.name,
+          group.nodes.map((node) => ledgerRow(node, movementOf)),
+        ),
+      ),
+    ),
+  );
+  if (shape.unreported.length > 0) rows.push(unreportedRow(shape.unreported, movements));
+  return rows;
+}
+
+/** One row for all ledgers whose movements are not to be shown, so that the report still foots. */
+function unreportedRow(ledgerIds: readonly string[], movements: ReadonlyMap<string, bigint>): ReportRow {
+  const amount = ledgerIds.reduce((sum, ledgerId) => sum + (movements.get(ledgerId) ?? 0n), 0n);
+  return figureRow(
+    'Not reported separately',
+    amount,
+    ledgerIds.some((ledgerId) => movements.has(ledgerId)),
+  );
+}
+
+function assertFoots(period: Period, starting: bigint, net: bigint, ending: bigint): void {
+  if (starting + net === ending) return;
+  const numbers = `starting ${starting}, net change ${net}, ending ${ending} minor units`;
+  throw new Error(`The cash flow report of ${period.name} does not foot: ${numbers}.`);
+}

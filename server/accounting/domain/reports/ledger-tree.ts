@@ -1,0 +1,60 @@
+import type { LedgerSubtype } from '@/lib/contract/ledger';
+import { compareLedgers } from '../chart-of-accounts/compare-ledgers';
+import type { ReportLedger } from './report-ledger';
+
+/** A ledger with those of its children that stand in the same part of a report. */
+export type LedgerNode = { ledger: ReportLedger; children: LedgerNode[] };
+
+/** The ledgers of one subtype. */
+export type SubtypeGroup = { name: string; subtype: LedgerSubtype; nodes: LedgerNode[] };
+
+const subtypeNames: Record<LedgerSubtype, string> = {
+  current_asset: 'Current assets',
+  fixed_asset: 'Fixed assets',
+  other_asset: 'Other assets',
+  uncategorized_asset: 'Uncategorized assets',
+  current_liability: 'Current liabilities',
+  long_term_liability: 'Long-term liabilities',
+  contribution: 'Contributions',
+  distribution: 'Distributions',
+  common_stock: 'Common stock',
+  preferred_stock: 'Preferred stock',
+  additional_capital: 'Additional capital',
+  opening_balance: 'Opening balance',
+  retained_earnings: 'Retained earnings',
+  memo: 'Memo',
+  operating_revenue: 'Operating revenue',
+  other_inflow: 'Other inflow',
+  cost_of_goods_sold: 'Cost of goods sold',
+  operating_expense: 'Operating expenses',
+  other_outflow: 'Other outflow',
+};
+
+/**
+ * The ledgers in a group a subtype, in the order of `subtypes`; a subtype without ledgers has none.
+ * A ledger stands under its parent only where both have one subtype; else where its own put it.
+ */
+export function subtypeGroups(
+  ledgers: readonly ReportLedger[],
+  subtypes: readonly LedgerSubtype[],
+): SubtypeGroup[] {
+  return subtypes
+    .map((subtype) => ({
+      name: subtypeNames[subtype],
+      subtype,
+      nodes: ledgerTree(ledgers.filter((ledger) => ledger.subtype === subtype)),
+    }))
+    .filter((group) => group.nodes.length > 0);
+}
+
+/** The given ledgers in report order, each under its parent if that is given too. */
+function ledgerTree(ledgers: readonly ReportLedger[]): LedgerNode[] {
+  const nodes = [...ledgers].sort(compareLedgers).map((ledger): LedgerNode => ({ ledger, children: [] }));
+  const byId = new Map(nodes.map((node) => [node.ledger.id, node]));
+  const roots: LedgerNode[] = [];
+  for (const node of nodes) {
+    const parent = node.ledger.parent_id === null ? undefined : byId.get(node.ledger.parent_id);
+    (parent?.children ?? roots).push(node);
+  }
+  return roots;
+}
