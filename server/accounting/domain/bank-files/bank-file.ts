@@ -1,0 +1,51 @@
+import type { Result } from '@/lib/result';
+
+export type BankFileFormat = 'ofx' | 'qif' | 'camt053' | 'mt940' | 'csv';
+
+/** One movement as the bank printed it. All text is on one line and free of control characters. */
+export type BankRecord = {
+  /** 1-based line of the file where the record starts. */
+  line: number;
+  /** The bank's own id (FITID, AcctSvcrRef, the reference after `//` in MT940), as printed. */
+  externalId: string | null;
+  /** YYYY-MM-DD, the booking day that the bank prints, whatever the time zone beside it. */
+  date: string;
+  /** Exact signed decimal text in major units, money in positive, as many decimals as the file gave. */
+  amount: string;
+  /** What a person reads: payee, else narrative, else the kind of movement. Never empty, at most 512 characters. */
+  description: string;
+  /** The format's own code of the movement, in lower case: TRNTYPE, MT940 code, camt code, QIF number word. */
+  type: string | null;
+  /** False for a movement that the bank only announces. */
+  posted: boolean;
+  /** Everything else that the record printed; `date_text` is the date before it was read. */
+  metadata: Record<string, string>;
+};
+
+/** A record that could not be read; the reason names the field and quotes it. */
+export type RefusedRecord = { line: number; reason: string };
+
+/** All movements of one account in the file; several sheets of the same account are joined in file order. */
+export type BankStatement = {
+  /** Account number or IBAN as printed (in QIF the account's name), null when the file has none. */
+  accountId: string | null;
+  kind: 'bank' | 'credit_card';
+  /** ISO 4217, null when the file has none. */
+  currency: string | null;
+  records: BankRecord[];
+  refused: RefusedRecord[];
+};
+
+export type BankFile = { format: BankFileFormat; statements: BankStatement[] };
+
+/** Why nothing at all could be read. `no_statement`: readable, but without a bank or card statement. */
+export type BankFileProblem = {
+  code: 'unrecognized_file' | 'no_statement' | 'broken_file';
+  message: string;
+  line?: number;
+};
+
+export type StatementsOutcome = Result<BankStatement[], BankFileProblem>;
+
+/** A record, or the sentence that says which of its fields is wrong. */
+export type RecordOutcome = Result<BankRecord, string>;

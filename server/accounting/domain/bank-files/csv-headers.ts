@@ -1,0 +1,95 @@
+export type CsvRole =
+  | 'date'
+  | 'value_date'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'direction'
+  | 'payee'
+  | 'memo'
+  | 'id'
+  | 'type'
+  | 'currency'
+  | 'balance'
+  | 'account'
+  | 'counterparty_account'
+  | 'status';
+
+/**
+ * Headers as banks print them, in the form that `plainHeader` gives, the best of a role first (a booking day before
+ * a transaction day before a bare "date").
+ */
+const HEADERS: Record<CsvRole, string> = {
+  date: 'booking date|posting date|posted date|post date|date posted|posted on|completed date|buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|date comptable|date de comptabilisation|date operation|date de l operation|date d operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data ksiegowania|data operacji|data transakcji|bokforingsdag|bokforingsdatum|bogfort|bogforingsdato|bokfort dato|bokforingsdato|kirjauspaiva|datum zauctovani|data lancamento|data do lancamento|data mov|data movimento|transaction date|trans date|transaktionsdatum|transactiedatum|umsatzdatum|belegdatum|transaktionsdag|date|datum|fecha|data|dato|paiva|paivamaara|day|started date|datetime|date time|timestamp|created|utworzono',
+  value_date:
+    'value date|valuta|valutadatum|wertstellung|wertstellungstag|valutadato|date valeur|date de valeur|dateval|fecha valor|data valuta|data valor|data waluty|rentedatum|arvopaiva|valeur',
+  amount:
+    'amount|transaction amount|amount gbp|net amount|net|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota operacji|kwota transakcji|kwota w walucie rachunku|belopp|belob|belop|maara|summa|castka|valor|montante|osszeg|quantia|somme',
+  debit:
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit',
+  credit:
+    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit',
+  direction:
+    'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|direction|dc',
+  payee:
+    'payee|merchant|merchant name|name|counterparty|counterparty name|beneficiary|beneficiary name|payee name|description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|modtager|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|descricao|descritivo|text|tekst|beskrivning|beskrivelse|forklaring|selite|popis|partner name|buchungstext',
+  memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details',
+  id: 'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|id transaccion|id transazione|identifiant',
+  type: 'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
+  currency:
+    'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda',
+  balance:
+    'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek',
+  account:
+    'account|account number|account no|account id|iban|kontonummer|konto|auftragskonto|iban auftragskonto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
+  counterparty_account:
+    'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
+  status: 'status|state|transaction status|estado|stato|statut',
+};
+
+const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
+  Object.entries(HEADERS).map(([role, names]) => [
+    role as CsvRole,
+    new Map(names.split('|').map((name, rank) => [name, rank])),
+  ]),
+);
+
+const MAX_HEADER = 200;
+
+/** Lower case, without accents, punctuation and anything in brackets: "Amount (EUR)" and "AMOUNT" are one. */
+export function plainHeader(text: string): string {
+  return text
+    .slice(0, MAX_HEADER)
+    .replace(/ß/g, 'ss')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[([][^)\]]*[)\]]/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Which column has which role. A column has one role at most; two that compete go to the better known header. */
+export function rolesOfHeaders(cells: readonly string[]): Map<CsvRole, number> {
+  const plain = cells.map((cell) => plainHeader(cell) || plainHeader(cell.replace(/[()[\]]/g, ' ')));
+  const roles = new Map<CsvRole, number>();
+  for (const [role, ranks] of ROLE_RANKS) {
+    let best = Number.POSITIVE_INFINITY;
+    for (const [column, header] of plain.entries()) {
+      const rank = rankOf(header, ranks);
+      if (rank >= best) continue;
+      best = rank;
+      roles.set(role, column);
+    }
+  }
+  return roles;
+}
+
+/** A trailing currency code does not change a header: "Importe EUR". */
+function rankOf(header: string, ranks: Map<string, number>): number {
+  const found = ranks.get(header) ?? ranks.get(header.replace(/ (?:[a-z]{3})$/, ''));
+  return found ?? Number.POSITIVE_INFINITY;
+}

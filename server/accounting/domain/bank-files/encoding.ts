@@ -1,0 +1,99 @@
+import { isUtf8 } from 'node:buffer';
+import chardet from 'chardet';
+import iconv from 'iconv-lite';
+
+const HEAD_BYTES = 2048;
+const SAMPLE_BYTES = 16_384;
+const MIN_GUESS_CONFIDENCE = 25;
+/** Encodings of several bytes a letter are believed only on strong evidence: two accents in a row look like one. */
+const MIN_MULTIBYTE_CONFIDENCE = 60;
+
+/**
+ * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
+ * something older); then what the OFX header or XML declaration says; then what the letters look like; and
+ * Windows-1252 last, in which every byte is a letter.
+ */
+export function decodeBankText(bytes: Uint8Array): string {
+  const text = decodeAs(bytes, encodingOf(bytes));
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const marked = byByteOrderMark(bytes) ?? byZeroBytes(bytes);
+  if (marked) return marked;
+  if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes))) return 'utf-8';
+  return declaredEncoding(bytes) ?? guessedEncoding(bytes) ?? 'windows-1252';
+}
+
+function byByteOrderMark(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** UTF-16 without a mark: in mostly Latin text every other byte is zero. */
+function byZeroBytes(bytes: Uint8Array): string | null {
+  const pairs = Math.floor(Math.min(bytes.length, HEAD_BYTES) / 2);
+  let zeroFirst = 0;
+  let zeroSecond = 0;
+  for (let pair = 0; pair < pairs; pair += 1) {
+    if (bytes[pair * 2] === 0) zeroFirst += 1;
+    if (bytes[pair * 2 + 1] === 0) zeroSecond += 1;
+  }
+  if (zeroSecond > pairs * 0.7 && zeroFirst < pairs * 0.05) return 'utf-16le';
+  if (zeroFirst > pairs * 0.7 && zeroSecond < pairs * 0.05) return 'utf-16be';
+  return null;
+}
+
+/** A file that was cut may end inside a letter of up to four bytes. */
+function withoutCutLetter(bytes: Uint8Array): Uint8Array {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    if ((bytes[bytes.length - back] ?? 0) >= 0xc0) return bytes.subarray(0, bytes.length - back);
+  }
+  return bytes;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const head = decodeAs(bytes.subarray(0, HEAD_BYTES), 'latin1');
+  const xml = /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/i.exec(head);
+  const ofx = /CHARSET\s*:\s*([\w-]{1,40}?)(?=COMPRESSION|[^\w-]|$)/i.exec(head);
+  const name = (xml?.[1] ?? ofx?.[1] ?? '').toLowerCase();
+  if (name === '' || /^(none|us-?ascii|utf-?8|utf-?16.*)$/.test(name) || !iconv.encodingExists(name))
+    return null;
+  return withPrintableControls(name);
+}
+
+function guessedEncoding(bytes: Uint8Array): string | null {
+  const best = chardet.analyse(foreignSample(bytes))[0];
+  if (!best || !iconv.encodingExists(best.name)) return null;
+  const isSingleByte = /^(iso-8859|windows-12|koi8)/i.test(best.name);
+  const enough = isSingleByte ? MIN_GUESS_CONFIDENCE : MIN_MULTIBYTE_CONFIDENCE;
+  return best.confidence < enough ? null : withPrintableControls(best.name.toLowerCase());
+}
+
+/** Windows-1252 is ISO-8859-1 with letters where that has unprintable controls. */
+function withPrintableControls(name: string): string {
+  return /^(iso-?8859-?1|latin-?1)$/.test(name) ? 'windows-1252' : name;
+}
+
+/** The lines' parts around bytes above ASCII: only these tell encodings apart. */
+function foreignSample(bytes: Uint8Array): Uint8Array {
+  const sample = new Uint8Array(SAMPLE_BYTES);
+  let filled = 0;
+  let copied = 0;
+  for (let at = 0; at < bytes.length && filled < SAMPLE_BYTES; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    const until = Math.min(bytes.length, at + 16);
+    for (copied = Math.max(copied, at - 16); copied < until && filled < SAMPLE_BYTES; copied += 1) {
+      sample[filled] = bytes[copied] ?? 0;
+      filled += 1;
+    }
+  }
+  return sample.subarray(0, filled);
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): string {
+  return iconv.encodingExists(encoding) ? iconv.decode(bytes, encoding) : iconv.decode(bytes, 'windows-1252');
+}

@@ -1,0 +1,153 @@
+/** What a `:86:` says, by our metadata names. */
+export type Mt940Narrative = Record<string, string>;
+
+/** SWIFT lines hold 65 characters: a full one was cut by the program, a shorter one ends where a person would. */
+const FULL_LINE = 64;
+const STRUCTURED = /^\s*(\d{3})([?<>~^|@])(?=\d\d)/;
+const UNSTRUCTURED_CODE = /^999(?:PN\d+)?/;
+
+/** Keys of the /KEY/ dialects (Dutch, Belgian and other banks); a slash before anything else is text. */
+const SLASH_KEYS = new Map([
+  ['NAME', 'payee'],
+  ['REMI', 'memo'],
+  ['EREF', 'reference'],
+  ['IBAN', 'counterparty_account'],
+  ['BIC', 'counterparty_bank'],
+  ['TRTP', 'booking_text'],
+  ['ADDR', 'address'],
+  ['MARF', 'mandate'],
+  ['CSID', 'creditor_id'],
+  ['PURP', 'purpose_code'],
+  ['RTRN', 'return_reason'],
+  ['ISDT', 'interest_date'],
+  ['CNTP', 'counterparty'],
+  ['PREF', 'payment_reference'],
+  ['KREF', 'customer_reference'],
+  ['CREF', 'creditor_reference'],
+  ['OCMT', 'original_amount'],
+  ['EXCH', 'exchange_rate'],
+  ['CHGS', 'charges'],
+  ['ULTB', 'ultimate_beneficiary'],
+  ['ULTD', 'ultimate_debtor'],
+  ['ULTC', 'ultimate_creditor'],
+  ['ID', 'counterparty_id'],
+  ['BENM', ''],
+  ['ORDP', ''],
+  ['USTD', 'memo'],
+  ['STRD', 'memo'],
+]);
+
+/** Marks inside the purpose lines of German SEPA statements ("EREF+…SVWZ+…"). */
+const SEPA_MARK = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP)\+/;
+const SEPA_NAMES = new Map([
+  ['EREF', 'reference'],
+  ['KREF', 'customer_reference'],
+  ['MREF', 'mandate'],
+  ['CRED', 'creditor_id'],
+  ['DEBT', 'debtor_id'],
+  ['COAM', 'compensation_amount'],
+  ['OAMT', 'original_amount'],
+  ['SVWZ', 'memo'],
+  ['ABWA', 'ultimate_debtor'],
+  ['ABWE', 'ultimate_creditor'],
+  ['PURP', 'purpose_code'],
+]);
+
+/** Reads the lines of a `:86:` in whichever of the dialects they are; plain words become the memo. */
+export function readNarrative(lines: readonly string[]): Mt940Narrative {
+  const text = joinLines(lines);
+  const structured = STRUCTURED.exec(text);
+  if (structured) {
+    const [start, code = '', separator = '?'] = structured;
+    return { transaction_code: code, ...readSubfields(text.slice(start.length), separator) };
+  }
+  if (/^\s*\/[A-Z]{2,4}\//.test(text)) return readSlashKeys(text);
+  return { memo: text.replace(UNSTRUCTURED_CODE, '') || text };
+}
+
+function joinLines(lines: readonly string[]): string {
+  let text = lines[0] ?? '';
+  for (let index = 1; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const isCut =
+      (lines[index - 1] ?? '').length >= FULL_LINE || /^[?<>~^|@]\d\d/.test(line) || text.endsWith('?');
+    text += isCut ? line : ` ${line}`;
+  }
+  return text;
+}
+
+/** `00` booking text, `10` batch number, `20`–`29` and `60`–`63` purpose, `30`–`38` counterparty (ZKA's field plan). */
+function readSubfields(text: string, separator: string): Mt940Narrative {
+  const fields = new Map<string, string>();
+  for (const part of splitSubfields(text, separator)) {
+    const number = part.slice(0, 2);
+    fields.set(number, (fields.get(number) ?? '') + part.slice(2));
+  }
+  const joined = (pattern: RegExp, glue: string) =>
+    [...fields].flatMap(([number, value]) => (pattern.test(number) ? [value] : [])).join(glue);
+  return withoutEmpty({
+    booking_text: fields.get('00') ?? '',
+    batch_number: fields.get('10') ?? '',
+    ...readPurpose(joined(/^2\d$/, glueOf(fields)) + joined(/^6[0-5]$/, ' ').replace(/^(?=.)/, ' ')),
+    counterparty_bank: fields.get('30') ?? '',
+    counterparty_account: fields.get('38') ?? fields.get('31') ?? '',
+    payee: joined(/^3[23]$/, ' '),
+    key: fields.get('34') ?? '',
+  });
+}
+
+/** SEPA purpose lines are cut anywhere, plain ones are lines of their own. */
+function glueOf(fields: Map<string, string>): string {
+  return SEPA_MARK.test(fields.get('20') ?? '') ? '' : ' ';
+}
+
+/** A separator that no two digits follow is text. */
+function splitSubfields(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  for (const piece of text.split(separator)) {
+    const last = parts.length - 1;
+    if (/^\d\d/.test(piece) || last === -1) parts.push(piece);
+    else parts[last] += separator + piece;
+  }
+  return parts;
+}
+
+function readPurpose(text: string): Mt940Narrative {
+  const [before = '', ...marked] = text.split(SEPA_MARK);
+  const fields: Mt940Narrative = { memo: before };
+  for (let index = 0; index + 1 < marked.length; index += 2) {
+    const name = SEPA_NAMES.get(marked[index] ?? '') ?? 'memo';
+    fields[name] = `${fields[name] ?? ''} ${marked[index + 1] ?? ''}`;
+  }
+  return fields;
+}
+
+function readSlashKeys(text: string): Mt940Narrative {
+  const values = new Map<string, string[]>();
+  let name = 'memo';
+  for (const token of text.split('/')) {
+    const known = SLASH_KEYS.get(token.trim());
+    if (known !== undefined) name = known;
+    if (known !== undefined || name === '') continue;
+    const list = values.get(name) ?? [];
+    list.push(token);
+    values.set(name, list);
+  }
+  const fields = Object.fromEntries([...values].map(([key, list]) => [key, joinTokens(list)]));
+  return withoutEmpty({ ...readCounterparty(fields.counterparty), ...fields });
+}
+
+/** Slashes inside a value were text ("01/02"); empty tokens only closed the key before. */
+function joinTokens(tokens: string[]): string {
+  return tokens.filter((token) => token.trim() !== '').join('/');
+}
+
+/** `/CNTP/account/bank/name/city/` in one value. */
+function readCounterparty(text: string | undefined): Mt940Narrative {
+  const [account = '', bank = '', name = ''] = text?.split('/') ?? [];
+  return text === undefined ? {} : { counterparty_account: account, counterparty_bank: bank, payee: name };
+}
+
+function withoutEmpty(fields: Mt940Narrative): Mt940Narrative {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+}

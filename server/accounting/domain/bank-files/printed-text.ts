@@ -1,0 +1,53 @@
+const MAX_DESCRIPTION = 512;
+const MAX_METADATA_VALUE = 4096;
+const MAX_EXTERNAL_ID = 255;
+const MAX_QUOTE = 60;
+
+/** Control characters and lone surrogates count as space: PostgreSQL takes neither in text. */
+const SPACE_AND_NOISE = /[\s\p{Cc}\p{Cs}]+/gu;
+
+/** The text on one line, without leading, trailing or repeated space. */
+export function tidy(text: string): string {
+  return text.replace(SPACE_AND_NOISE, ' ').trim();
+}
+
+/** At most `length` UTF-16 units, never ending inside a surrogate pair. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const last = cut.charCodeAt(cut.length - 1);
+  return `${last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut}…`;
+}
+
+/** A field's text for a sentence to a person. */
+export function quote(text: string): string {
+  return `“${shorten(tidy(text.slice(0, MAX_QUOTE * 4)), MAX_QUOTE)}”`;
+}
+
+/** The first text that says anything, within the description's limit. */
+export function describeRecord(candidates: Iterable<string | undefined>): string {
+  for (const candidate of candidates) {
+    const text = tidy(candidate ?? '');
+    if (text !== '') return shorten(text, MAX_DESCRIPTION);
+  }
+  return 'Transaction';
+}
+
+/** Fields with something in them, tidied; nothing of a hostile length is kept. */
+export function metadataOf(fields: Record<string, string | undefined>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const text = tidy(value ?? '');
+    if (text !== '') kept[name] = shorten(text, MAX_METADATA_VALUE);
+  }
+  return kept;
+}
+
+const PLACEHOLDERS = new Set(['NONREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NOREF']);
+
+/** The bank's id, or null for a placeholder and for text too long to be an id (a cut id would no longer tell two apart). */
+export function externalIdOf(text: string | undefined): string | null {
+  const id = tidy(text ?? '');
+  if (id === '' || id.length > MAX_EXTERNAL_ID || PLACEHOLDERS.has(id.toUpperCase())) return null;
+  return id;
+}

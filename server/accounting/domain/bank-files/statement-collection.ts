@@ -1,0 +1,49 @@
+import { accept, refuse } from '@/lib/result';
+import type { BankStatement, RecordOutcome, StatementsOutcome } from './bank-file';
+import { tidy } from './printed-text';
+
+/** Movements and refusals that one file may hold. */
+export const MAX_RECORDS = 200_000;
+
+export type StatementAccount = Pick<BankStatement, 'accountId' | 'kind' | 'currency'>;
+
+export type StatementCollection = {
+  /** The statement of the account; a second sheet of the same account continues the first. */
+  open(account: StatementAccount): BankStatement;
+  add(statement: BankStatement, line: number, outcome: RecordOutcome): void;
+  /** True once the file holds more than it may: a reader can stop. */
+  isFull(): boolean;
+  /** `holdsInstead`: the sentence for a file without any statement. */
+  finish(holdsInstead: string): StatementsOutcome;
+};
+
+export function collectStatements(): StatementCollection {
+  const statements = new Map<string, BankStatement>();
+  let size = 0;
+  return {
+    open(account) {
+      const accountId = tidy(account.accountId ?? '') || null;
+      const key = JSON.stringify([accountId, account.kind, account.currency]);
+      const known = statements.get(key);
+      if (known) return known;
+      const statement: BankStatement = { ...account, accountId, records: [], refused: [] };
+      statements.set(key, statement);
+      return statement;
+    },
+    add(statement, line, outcome) {
+      size += 1;
+      if (size > MAX_RECORDS) return;
+      if (outcome.ok) statement.records.push(outcome.value);
+      else statement.refused.push({ line, reason: outcome.problem });
+    },
+    isFull: () => size > MAX_RECORDS,
+    finish(holdsInstead) {
+      if (size > MAX_RECORDS) {
+        const message = `The file holds more than ${MAX_RECORDS} records. Split it by period and import the parts.`;
+        return refuse({ code: 'broken_file', message });
+      }
+      if (statements.size === 0) return refuse({ code: 'no_statement', message: holdsInstead });
+      return accept([...statements.values()]);
+    },
+  };
+}

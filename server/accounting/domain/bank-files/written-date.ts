@@ -1,0 +1,123 @@
+/** A date as it stands in a file: complete by its own looks, or two numbers whose order the rest of the file decides. */
+export type WrittenDate =
+  | { kind: 'ordered'; year: number; month: number; day: number }
+  | { kind: 'unordered'; first: number; second: number; year: number; isDotted: boolean };
+
+const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
+const SHORT_YEAR_FIRST = /^(3[2-9]|[4-9]\d)\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
+const COMPACT = /^(\d{2})(\d{2})(\d{4})(?:\d{6})?(?!\d)/;
+const NUMBERS = /^(\d{1,2})\s*([/.\-' ])\s*(\d{1,2})\s*[/.\-' ]\s*(\d{1,4})(?!\d)/;
+const DAY_NAMED_MONTH = /^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(\p{L}{3,12})[\s.\-/,']*(\d{4}|\d{2})(?!\d)/iu;
+const NAMED_MONTH_DAY = /^(\p{L}{3,12})[\s.\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+(\d{4}|\d{2})(?!\d)/iu;
+const MAX_LENGTH = 80;
+
+/** The month's place by the first letters of its name: English, German, French, Spanish, Italian, Dutch, Portuguese, Nordic. */
+const MONTH_BEGINNINGS = [
+  ['jan', 'ene', 'gen'],
+  ['feb', 'fev'],
+  ['mar', 'mrz', 'mae', 'mrt', 'maa'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mai', 'mag', 'mei', 'maj'],
+  ['juin', 'jun', 'giu'],
+  ['juil', 'jul', 'lug'],
+  ['aug', 'aou', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'ott', 'out'],
+  ['nov'],
+  ['dec', 'dez', 'dic', 'des'],
+];
+
+/** YYYY-MM-DD, or null when the calendar has no such day between 1900 and 2199. */
+export function calendarDay(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return null;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  if (day > (lengths[month - 1] ?? 0)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Two digits: 70–99 are 19xx, 00–69 are 20xx. Three digits count from 1900, as some banks' programs print them. */
+export function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length >= 4) return year;
+  if (digits.length === 3 || year >= 70) return 1900 + year;
+  return 2000 + year;
+}
+
+/** The date that the text begins with (a time or words may follow), or null when it begins with none. */
+export function readWrittenDate(text: string): WrittenDate | null {
+  const written = text.slice(0, MAX_LENGTH).trim();
+  const yearFirst = YEAR_FIRST.exec(written) ?? SHORT_YEAR_FIRST.exec(written);
+  if (yearFirst) return ordered(yearFirst[1], yearFirst[2], yearFirst[3]);
+  return readCompact(written) ?? readNumbers(written) ?? readNamedMonth(written);
+}
+
+/**
+ * Whether the day stands before the month in these dates. A number above 12 cannot be a month; where no date has
+ * one, dots mean day first (no country writes M.D.YYYY) and anything else month first.
+ */
+export function isDayFirst(dates: Iterable<WrittenDate | null>): boolean {
+  let balance = 0;
+  let dotted = 0;
+  for (const date of dates) {
+    if (date?.kind !== 'unordered') continue;
+    dotted += date.isDotted ? 1 : -1;
+    if (date.first > 12) balance += 1;
+    if (date.second > 12) balance -= 1;
+  }
+  return balance === 0 ? dotted > 0 : balance > 0;
+}
+
+/** YYYY-MM-DD, or null when the calendar has no such day. */
+export function resolveDate(date: WrittenDate, dayFirst: boolean): string | null {
+  if (date.kind === 'ordered') return calendarDay(date.year, date.month, date.day);
+  const [month, day] = dayFirst ? [date.second, date.first] : [date.first, date.second];
+  return calendarDay(date.year, month, day);
+}
+
+/** The month's number for a name in one of the known languages, else 0. */
+export function monthNumber(name: string): number {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    MONTH_BEGINNINGS.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) +
+    1
+  );
+}
+
+function ordered(year = '', month = '', day = ''): WrittenDate {
+  return { kind: 'ordered', year: fullYear(year), month: Number(month), day: Number(day) };
+}
+
+function readCompact(written: string): WrittenDate | null {
+  const match = COMPACT.exec(written);
+  if (!match) return null;
+  const [, first = '', second = '', year = ''] = match;
+  const isYearFirst =
+    calendarDay(Number(first + second), Number(year.slice(0, 2)), Number(year.slice(2))) !== null;
+  if (isYearFirst) return ordered(first + second, year.slice(0, 2), year.slice(2));
+  return {
+    kind: 'unordered',
+    first: Number(first),
+    second: Number(second),
+    year: Number(year),
+    isDotted: false,
+  };
+}
+
+function readNumbers(written: string): WrittenDate | null {
+  const match = NUMBERS.exec(written);
+  if (!match) return null;
+  const [, first = '', separator, second = '', year = ''] = match;
+  const isDotted = separator === '.';
+  return { kind: 'unordered', first: Number(first), second: Number(second), year: fullYear(year), isDotted };
+}
+
+function readNamedMonth(written: string): WrittenDate | null {
+  const dayFirst = DAY_NAMED_MONTH.exec(written);
+  if (dayFirst && monthNumber(dayFirst[2] ?? '') > 0) {
+    return ordered(dayFirst[3], String(monthNumber(dayFirst[2] ?? '')), dayFirst[1]);
+  }
+  const monthFirst = NAMED_MONTH_DAY.exec(written);
+  if (!monthFirst || monthNumber(monthFirst[1] ?? '') === 0) return null;
+  return ordered(monthFirst[3], String(monthNumber(monthFirst[1] ?? '')), monthFirst[2]);
+}
