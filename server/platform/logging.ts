@@ -32,9 +32,10 @@ const secretFields = [
 ];
 const redactedPaths = secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** JSON lines; `destination` is the file descriptor to write to: 1 standard output, 2 standard error. */
-export function createLogger(program: string, level: string, destination: 1 | 2 = 1): Logger {
-  return loggerTo(pino.destination({ dest: destination, sync: true }), program, level);
+/** JSON lines to standard output (1), standard error (2) or the end of a file that only its owner may read. */
+export function createLogger(program: string, level: string, destination: 1 | 2 | string = 1): Logger {
+  const sink = pino.destination({ dest: destination, sync: true, mkdir: true, mode: 0o600 });
+  return loggerTo(sink, program, level);
 }
 
 /** The same lines into any sink. */

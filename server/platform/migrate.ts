@@ -7,7 +7,11 @@ export type Migration = { name: string; sql: string };
  * Brings a schema up to date. An advisory lock lets only one process work at a time; the others then find
  * everything done. Applied migrations are never edited: a changed list is a new migration at the end.
  */
-export async function migrate(client: ClientBase, schema: string, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  client: ClientBase,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [`daybook.migrate.${schema}`]);
   try {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);

@@ -145,7 +145,6 @@ describe('a bad setting', () => {
       { ACCOUNTING_URL: 'service:4000', ACCOUNTING_CLIENT_ID: 'app', ACCOUNTING_CLIENT_SECRET: secret },
       'ACCOUNTING_URL must be an address that starts with http:// or https://.',
     ],
-    [{ PORT: '4000' }, 'PORT and ACCOUNTING_PORT are both 4000; give each its own.'],
     [
       { DAYBOOK_DEMO: '1', ACCOUNTING_ENVIRONMENT: 'production' },
       'DAYBOOK_DEMO must not be 1 when ACCOUNTING_ENVIRONMENT is production.',

@@ -126,9 +126,6 @@ function contradictionsIn(values: Parsed): string[] {
       'ACCOUNTING_CLIENT_ID and ACCOUNTING_CLIENT_SECRET are missing: the service at ACCOUNTING_URL asks for them.',
     );
   }
-  if (values.PORT === values.ACCOUNTING_PORT && !values.ACCOUNTING_URL) {
-    faults.push(`PORT and ACCOUNTING_PORT are both ${values.PORT}; give each its own.`);
-  }
   if (values.DAYBOOK_DEMO === '1' && values.ACCOUNTING_ENVIRONMENT === 'production') {
     faults.push('DAYBOOK_DEMO must not be 1 when ACCOUNTING_ENVIRONMENT is production.');
   }

@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal';
 
 /**
@@ -11,9 +12,14 @@ export function prepareDataFolder(dataDir: string): void {
       mkdirSync(dataDir, { recursive: true });
       chmodSync(dataDir, process.geteuid?.() === 0 ? 0o711 : 0o700);
     }
+    mkdirSync(logFolderOf(dataDir), { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefusal(`DAYBOOK_DATA_DIR ${dataDir} cannot be used as the data folder: ${reason}.`);
   }
+}
+
+export function logFolderOf(dataDir: string): string {
+  return join(dataDir, 'logs');
 }

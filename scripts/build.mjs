@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf, projectDir } from './project.mjs';
+import { quietStep } from './step.mjs';
+
+/** The programs of the accounting service and of the platform: bundle name, and where it begins. */
+const entries = {
+  start: 'server/platform/start.ts',
+  'service-start': 'server/platform/service-start.ts',
+  'with-database': 'server/platform/with-database.ts',
+  'end-with-parent': 'server/platform/processes/end-with-parent.ts',
+  'accounting-service': 'server/accounting/main.ts',
+  'tenant-command': 'server/accounting/tenant-command.ts',
+  'verify-books-command': 'server/accounting/verify-books-command.ts',
+  bench: 'server/accounting/bench/main.ts',
+};
+
+/** Not tsconfig.json: `next build` may complete it, and it changes no program without a source that changes too. */
+const configuration = ['package-lock.json', 'scripts/build.mjs'];
+
+/** Next.js and what it calls look for these at the top of the project, with one extension or another. */
+const dashboardFile = /^(next\.config|postcss\.config|tailwind\.config|proxy|instrumentation)\.\w+$/;
+
+/** Bundles the service side, unless the bundles are of these very sources. */
+export async function ensureServiceBuilt() {
+  await ensureBuilt('dist/.stamp', ['lib', 'server', ...configuration], bundleService);
+}
+
+/** Makes the dashboard's production build, unless there is one of these very sources. */
+export async function ensureDashboardBuilt() {
+  const sources = ['app', 'components', 'lib', 'server', 'public', ...configuration];
+  sources.push(...readdirSync(projectDir).filter((name) => dashboardFile.test(name)));
+  await ensureBuilt('.next/.daybook-stamp', sources, () =>
+    quietStep('Building the dashboard', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    }),
+  );
+}
+
+async function ensureBuilt(stampPath, sources, build) {
+  const stamp = join(projectDir, stampPath);
+  const wanted = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await build();
+  writeFileSync(stamp, wanted);
+}
+
+async function bundleService() {
+  const present = Object.entries(entries).filter(([, path]) => existsSync(join(projectDir, path)));
+  await quietStep('Building the accounting service', process.execPath, [
+    'node_modules/esbuild/bin/esbuild',
+    ...present.map(([name, path]) => `${name}=${path}`),
+    ...['--bundle', '--packages=external', '--platform=node', '--target=node20', '--format=esm'],
+    ...['--sourcemap', '--outdir=dist', '--log-level=warning'],
+  ]);
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
+import { ensureInstalled } from './install.mjs';
+import { projectDir } from './project.mjs';
+import { inTurn } from './turn.mjs';
+
+/** What each npm command runs once everything is there: a bundle in dist/ and its first arguments. */
+const commands = {
+  start: ['start'],
+  service: ['service-start'],
+  tenant: ['with-database', 'tenant-command'],
+  'verify-books': ['with-database', 'verify-books-command'],
+  bench: ['with-database', '--temporary', 'bench'],
+};
+
+const [name, ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  process.stderr.write(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}\n`);
+  process.exit(1);
+}
+
+process.chdir(projectDir);
+endWithNpm();
+await inTurn(async () => {
+  await ensureInstalled();
+  await ensureServiceBuilt();
+  if (name === 'start') await ensureDashboardBuilt();
+});
+
+// In this very process, so that a signal from npm or a terminal reaches the program that must act on it.
+const [bundle, ...firstArgs] = command;
+const path = join(projectDir, 'dist', `${bundle}.js`);
+process.argv = [process.execPath, path, ...firstArgs, ...args];
+process.setSourceMapsEnabled?.(true);
+await import(pathToFileURL(path).href);

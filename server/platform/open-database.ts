@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { accept, type Result } from '@/lib/result';
+import { lockDataFolder } from './data-folder/data-folder-lock';
+import { prepareDataFolder } from './data-folder/prepare-data-folder';
+import { readIfPresent, writePrivateFile } from './data-folder/private-file';
+import { startOn } from './embedded-database/start-embedded-database';
+import type { Logger } from './logging';
+import type { Lifecycle } from './processes/lifecycle';
+import type { Settings } from './settings';
+
+/**
+ * Makes the data folder and locks it for as long as the program runs; `wasAbandoned` when its last holder was killed.
+ * The problem is the sentence for whoever started a second Daybook on the folder.
+ */
+export function holdDataFolder(
+  dataDir: string,
+  lifecycle: Lifecycle,
+): Result<{ wasAbandoned: boolean }, string> {
+  prepareDataFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  if (!lock.ok) return lock;
+  lifecycle.whenStopping(lock.value.release);
+  rmSync(addressFileOf(dataDir), { force: true }); // of a database that was killed with its Daybook
+  return accept({ wasAbandoned: lock.value.wasAbandoned });
+}
+
+/**
+ * The address of the database that the settings name: DATABASE_URL, or the embedded one, which is started here in
+ * the folder that the caller holds, and whose address commands find in the folder while it runs.
+ */
+export async function openDatabase(
+  settings: Settings,
+  logger: Logger,
+  lifecycle: Lifecycle,
+): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const { url, postmaster } = await startOn(settings.dataDir, logger);
+  const addressFile = addressFileOf(settings.dataDir);
+  writePrivateFile(addressFile, `${url}\n`);
+  lifecycle.whenStopping(async () => {
+    rmSync(addressFile, { force: true });
+    await postmaster.stop();
+  });
+  postmaster.died.then((lastWords) =>
+    lifecycle.fail(`The embedded database has ended. Its last words:\n${lastWords}`),
+  );
+  return url;
+}
+
+/** Where the embedded database of a running Daybook answers; undefined while none has said so. */
+export function runningDatabaseUrl(dataDir: string): string | undefined {
+  return readIfPresent(addressFileOf(dataDir))?.trim();
+}
+
+function addressFileOf(dataDir: string): string {
+  return join(dataDir, 'database-url');
+}

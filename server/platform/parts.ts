@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { keepSecret, randomSecret } from './data-folder/kept-secrets';
+import { logFolderOf } from './data-folder/prepare-data-folder';
+import { startChildProgram } from './processes/child-program';
+import type { Lifecycle } from './processes/lifecycle';
+import { untilAnswering } from './processes/until-answering';
+import type { Settings } from './settings';
+
+/** How long a part may finish the requests that it has begun. */
+const stopPatienceMs = { dashboard: 15_000, service: 30_000 };
+
+/**
+ * What every part is told: all decisions that were left to defaults, and the secrets that Daybook made for itself,
+ * spelled out, so that no part decides anything a second time.
+ */
+export function environmentOfParts(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
+  const { clientId, clientSecret } = settings.accountingCredentials ?? keptCredentials(settings.dataDir);
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DAYBOOK_DATA_DIR: settings.dataDir,
+    DAYBOOK_DEMO: settings.demo ? '1' : '0',
+    ACCOUNTING_CLIENT_ID: clientId,
+    ACCOUNTING_CLIENT_SECRET: clientSecret,
+    NEXTAUTH_URL: settings.dashboardUrl,
+    NEXTAUTH_SECRET: settings.sessionSecret ?? keepSecret(settings.dataDir, 'session-secret'),
+  };
+}
+
+/** Starts the accounting service; resolves when it answers, or when the program is to end before that. */
+export async function startAccountingService(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const service = startChildProgram({
+    title: 'The accounting service',
+    command: [join('dist', 'accounting-service.js')],
+    env: { ...env, ACCOUNTING_URL: undefined },
+    logFile: join(logFolderOf(settings.dataDir), 'accounting-service.log'),
+    onDeath: lifecycle.fail,
+  });
+  lifecycle.whenStopping(() => service.stop(stopPatienceMs.service));
+  await untilAnswering('The accounting service', `${accountingUrlOf(settings)}/readyz`, lifecycle.signal);
+}
+
+/** Starts the dashboard's production build; resolves as the accounting service's does. */
+export async function startDashboard(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const { dashboardHost: host, dashboardPort: port } = settings;
+  const dashboard = startChildProgram({
+    title: 'The dashboard',
+    command: [join('node_modules', 'next', 'dist', 'bin', 'next'), 'start', '-H', host, '-p', `${port}`],
+    env: { ...env, ACCOUNTING_URL: accountingUrlOf(settings) },
+    logFile: join(logFolderOf(settings.dataDir), 'dashboard.log'),
+    onDeath: lifecycle.fail,
+  });
+  lifecycle.whenStopping(() => dashboard.stop(stopPatienceMs.dashboard));
+  await untilAnswering('The dashboard', `${localUrl(host, port)}/sign-in`, lifecycle.signal);
+}
+
+export function accountingUrlOf(settings: Settings): string {
+  return settings.accountingUrl ?? localUrl(settings.accountingHost, settings.accountingPort);
+}
+
+/** Where a person at this machine reaches what listens on `host`: an address for all interfaces is none to call. */
+export function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+const credentialsSchema = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(32) });
+
+function keptCredentials(dataDir: string): z.infer<typeof credentialsSchema> {
+  const make = () => JSON.stringify({ clientId: `daybook-${randomUUID()}`, clientSecret: randomSecret() });
+  return credentialsSchema.parse(JSON.parse(keepSecret(dataDir, 'dashboard-credentials.json', make)));
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ChildProgram {
+  /** SIGTERM, then SIGKILL when it has not ended in `patienceMs`. Resolves when it has ended. */
+  stop(patienceMs: number): Promise<void>;
+}
+
+interface ChildOptions {
+  /** As people call it: "The accounting service". */
+  title: string;
+  /** The script and its arguments, run by this same Node.js. */
+  command: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  /** Told, with its last lines, when it ends without having been stopped. */
+  onDeath(lastWords: string): void;
+}
+
+const logLimitBytes = 20 * 1024 ** 2;
+
+/**
+ * Starts a part of Daybook as its own process. It logs into a file and not into a pipe, so that a reader of our
+ * output who stops reading cannot hold it up. It ends when this process ends in whatever way (`end-with-parent`).
+ */
+export function startChildProgram({ title, command, env, logFile, onDeath }: ChildOptions): ChildProgram {
+  const log = openLog(logFile);
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', endWithParent().href, ...command],
+    {
+      env,
+      detached: true, // a Ctrl-C at the terminal reaches this process alone, which then stops the parts in order
+      stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
+    },
+  );
+  closeSync(log.descriptor);
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  ended.then(() => {
+    if (!isStopping) onDeath(`${title} has ended (${endOf(child)}).${lastLines(logFile, log.startsAt)}`);
+  });
+  const stop = async (patienceMs: number) => {
+    isStopping = true;
+    child.kill('SIGTERM');
+    const giveUp = new AbortController();
+    const impatience = wait(patienceMs, undefined, { signal: giveUp.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => {},
+    );
+    await ended;
+    giveUp.abort();
+    await impatience;
+  };
+  return { stop };
+}
+
+/** Stands beside this program's bundle. */
+function endWithParent(): URL {
+  return new URL('./end-with-parent.js', import.meta.url);
+}
+
+function openLog(path: string): { descriptor: number; startsAt: number } {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size() > logLimitBytes) renameSync(path, join(dirname(path), `${Date.now()}-old.log`));
+  const startsAt = size();
+  const descriptor = openSync(path, 'a', 0o600);
+  chmodSync(path, 0o600);
+  return { descriptor, startsAt };
+}
+
+function endOf({ exitCode, signalCode }: ChildProcess): string {
+  return signalCode ?? (exitCode === null ? 'it could not be run' : `exit code ${exitCode}`);
+}
+
+function lastLines(logFile: string, startsAt: number): string {
+  const lines = readFileSync(logFile).subarray(startsAt).toString('utf8').trimEnd().split('\n').slice(-20);
+  return lines.join('') === '' ? '' : ` Its last words:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isCode } from '../data-folder/private-file';
+import { StartRefusal } from '../start-refusal';
+
+interface PortToHave {
+  host: string;
+  port: number;
+  /** The settings that decide them, to name in the refusal. */
+  hostSetting: string;
+  portSetting: string;
+}
+
+/**
+ * Refuses a port that another program has. `patienceMs` is for the parts of a killed Daybook, which are just about to
+ * let go of theirs.
+ */
+export async function requireFreePort(wanted: PortToHave, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const problem = await tryListening(wanted.host, wanted.port);
+    if (!problem) return;
+    if (isCode(problem, 'EADDRINUSE') && Date.now() < deadline) {
+      await wait(100);
+      continue;
+    }
+    throw new StartRefusal(sentenceFor(problem, wanted));
+  }
+}
+
+function sentenceFor(problem: Error, { host, port, hostSetting, portSetting }: PortToHave): string {
+  if (isCode(problem, 'EADDRINUSE')) {
+    return `${portSetting} ${port} is in use by another program; stop it, or set ${portSetting} to a free port.`;
+  }
+  if (isCode(problem, 'EACCES')) {
+    return `${portSetting} ${port} may not be opened by this user; set ${portSetting} to a port above 1023.`;
+  }
+  return `${hostSetting} ${host} is not an address of this machine (${problem.message}).`;
+}
+
+function tryListening(host: string, port: number): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { logFolderOf } from './data-folder/prepare-data-folder';
+import { createLogger } from './logging';
+import { holdDataFolder, openDatabase } from './open-database';
+import { accountingUrlOf, environmentOfParts, startAccountingService } from './parts';
+import { requireFreePort } from './processes/free-port';
+import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
+import { readSettingsOrExit, type Settings } from './settings';
+import { StartRefusal } from './start-refusal';
+
+/** `npm run service`: the accounting service with its database, without the dashboard. */
+async function startService(settings: Settings, lifecycle: Lifecycle): Promise<void> {
+  const held = holdDataFolder(settings.dataDir, lifecycle);
+  if (!held.ok) throw new StartRefusal(held.problem);
+  const { accountingHost: host, accountingPort: port } = settings;
+  const names = { hostSetting: 'ACCOUNTING_HOST', portSetting: 'ACCOUNTING_PORT' };
+  await requireFreePort({ host, port, ...names }, held.value.wasAbandoned ? 15_000 : 0);
+  const logger = createLogger(
+    'daybook',
+    settings.logLevel,
+    join(logFolderOf(settings.dataDir), 'daybook.log'),
+  );
+  const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle));
+  await startAccountingService(settings, env, lifecycle);
+  if (lifecycle.signal.aborted) return;
+  process.stdout.write(
+    `Accounting service is ready at ${accountingUrlOf(settings)}\n  logs  ${logFolderOf(settings.dataDir)}\n`,
+  );
+}
+
+const settings = { ...readSettingsOrExit(), accountingUrl: undefined };
+process.exit(await runUntilStopped((lifecycle) => startService(settings, lifecycle)));

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { logFolderOf } from './data-folder/prepare-data-folder';
+import { createLogger } from './logging';
+import { holdDataFolder, openDatabase } from './open-database';
+import {
+  accountingUrlOf,
+  environmentOfParts,
+  localUrl,
+  startAccountingService,
+  startDashboard,
+} from './parts';
+import { requireFreePort } from './processes/free-port';
+import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
+import { readSettingsOrExit, type Settings } from './settings';
+import { StartRefusal } from './start-refusal';
+
+/** How long the parts of a killed Daybook may take to notice it and to let go of their ports. */
+const abandonedPatienceMs = 15_000;
+
+/** `npm start`, once everything is installed and built: database, accounting service and dashboard, as one. */
+async function startDaybook(settings: Settings, lifecycle: Lifecycle): Promise<void> {
+  const held = holdDataFolder(settings.dataDir, lifecycle);
+  if (!held.ok) throw new StartRefusal(held.problem);
+  await requirePorts(settings, held.value.wasAbandoned ? abandonedPatienceMs : 0);
+  const logger = createLogger(
+    'daybook',
+    settings.logLevel,
+    join(logFolderOf(settings.dataDir), 'daybook.log'),
+  );
+  const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle));
+  await Promise.all([
+    settings.accountingUrl ? undefined : startAccountingService(settings, env, lifecycle),
+    startDashboard(settings, env, lifecycle),
+  ]);
+  if (!lifecycle.signal.aborted) announce(settings);
+}
+
+async function requirePorts(settings: Settings, patienceMs: number): Promise<void> {
+  const { dashboardHost, dashboardPort, accountingHost, accountingPort } = settings;
+  const dashboard = { host: dashboardHost, port: dashboardPort, hostSetting: 'HOST', portSetting: 'PORT' };
+  await requireFreePort(dashboard, patienceMs);
+  if (settings.accountingUrl) return;
+  if (dashboardPort === accountingPort) {
+    throw new StartRefusal(`PORT and ACCOUNTING_PORT are both ${dashboardPort}; give each its own.`);
+  }
+  const names = { hostSetting: 'ACCOUNTING_HOST', portSetting: 'ACCOUNTING_PORT' };
+  await requireFreePort({ host: accountingHost, port: accountingPort, ...names }, patienceMs);
+}
+
+function announce(settings: Settings): void {
+  process.stdout.write(
+    [
+      `Daybook is ready at ${localUrl(settings.dashboardHost, settings.dashboardPort)}`,
+      `  accounting service  ${accountingUrlOf(settings)}`,
+      `  logs                ${logFolderOf(settings.dataDir)}`,
+      '',
+    ].join('\n'),
+  );
+}
+
+const settings = readSettingsOrExit();
+process.exit(await runUntilStopped((lifecycle) => startDaybook(settings, lifecycle)));
