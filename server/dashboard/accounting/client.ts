@@ -5,21 +5,30 @@ import { dashboardSettings } from '../session/settings';
 /** Longer than any answer of a healthy service, an import of 10 000 records included; in milliseconds. */
 const patience = 120_000;
 
+type Connection = {
+  baseUrl: string;
+  fetch: typeof fetch;
+  tokens: ReturnType<typeof clientCredentials>;
+};
+
+let connection: Connection | null = null;
 let shared: Client | null = null;
 
-/** The /v0 client with the server-held credentials; every change carries the user's id as its audit label. */
-export function accountingClient(userId: string): Client {
-  shared ??= openClient();
-  return labelled(shared, userId);
-}
-
-function openClient(): Client {
+/** The service, the credentials that only the server holds, and one token for all. */
+export function accountingConnection(): Connection {
   const { accountingUrl: baseUrl, clientId, clientSecret } = dashboardSettings();
-  return createClient({
+  connection ??= {
     baseUrl,
     fetch: fetchWithPatience,
     tokens: clientCredentials({ baseUrl, fetch: fetchWithPatience, clientId, clientSecret }),
-  });
+  };
+  return connection;
+}
+
+/** The /v0 client; every change carries the user's id as its audit label. */
+export function accountingClient(userId: string): Client {
+  shared ??= createClient(accountingConnection());
+  return labelled(shared, userId);
 }
 
 function labelled(client: Client, userId: string): Client {

@@ -36,3 +36,9 @@ export async function allBusinesses(client: Client): Promise<ClientResult<Busine
   } while (pageToken !== undefined);
   return accept(found);
 }
+
+/** Everybody but those who are nothing but owners: whoever keeps books for somebody, or has no business yet. */
+export async function mayCreateBusinesses(user: User): Promise<boolean> {
+  const memberships = await listMemberships(dashboardDatabase(), user.id);
+  return memberships.length === 0 || memberships.some(({ role }) => role !== 'owner');
+}

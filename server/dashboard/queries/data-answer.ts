@@ -1,13 +1,14 @@
+import type { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { stringifyJson } from '@/lib/json';
-import type { Result } from '@/lib/result';
+import { accept, type Result, refuse } from '@/lib/result';
 import { type Member, memberOrProblem } from '../session/guard';
 
 type Context = { params: Promise<{ businessId: string }> };
 
 /**
- * Answers a GET handler under `app/api/data/b/[businessId]`: checks session and membership, then reads. The parameters
- * are those of the address, each once, the repeated ones by `getAll`. Amounts keep every digit.
+ * Answers a GET handler under `app/api/data/b/[businessId]`: checks session and membership, then reads. Amounts keep
+ * every digit.
  */
 export async function answerData<Data>(
   request: Request,
@@ -19,6 +20,19 @@ export async function answerData<Data>(
   if (!member.ok) return problemAnswer(member.problem);
   const outcome = await read(member.value, businessId, new URL(request.url).searchParams);
   return outcome.ok ? jsonAnswer(outcome.value, 200) : problemAnswer(outcome.problem);
+}
+
+/** The query as it was sent, once it is known to fit the operation's; each parameter counts once. */
+export function readQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  search: URLSearchParams,
+): Result<z.input<Schema>, ClientProblem> {
+  const sent = Object.fromEntries(search);
+  const read = schema.safeParse(sent);
+  if (read.success) return accept(sent as z.input<Schema>);
+  const [issue] = read.error.issues;
+  const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'The address is not valid.';
+  return refuse({ code: 'invalid_query', status: 422, detail });
 }
 
 export function jsonAnswer(body: unknown, status: number, type = 'application/json'): Response {

@@ -1,0 +1,28 @@
+import { forwardUpload } from '../accounting/forward-upload';
+import { memberOrProblem } from '../session/guard';
+import { isOwnOrigin } from '../session/origin';
+import { dashboardSettings } from '../session/settings';
+import { jsonAnswer, problemAnswer } from './data-answer';
+
+type Context = { params: Promise<{ businessId: string }> };
+
+/**
+ * Answers a POST handler that takes a file: origin, session and membership are checked before a byte of it is read.
+ * `pathOf` gives the service's path for the business, whose id comes encoded.
+ */
+export async function answerUpload(
+  request: Request,
+  context: Context,
+  pathOf: (businessId: string) => string,
+): Promise<Response> {
+  if (!isOwnOrigin(request.headers, dashboardSettings().origin)) {
+    const detail = 'This request did not come from a page of Daybook and was refused.';
+    return problemAnswer({ code: 'foreign_origin', status: 403, detail });
+  }
+  const { businessId } = await context.params;
+  const member = await memberOrProblem(businessId, 'write');
+  if (!member.ok) return problemAnswer(member.problem);
+  const path = pathOf(encodeURIComponent(businessId));
+  const outcome = await forwardUpload(request, path, member.value.user.id);
+  return outcome.ok ? jsonAnswer(outcome.value, 201) : problemAnswer(outcome.problem);
+}
