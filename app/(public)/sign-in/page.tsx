@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FirstAccountForm } from '@/components/session/first-account-form';
+import { SignInForm } from '@/components/session/sign-in-form';
+import { SignInFrame } from '@/components/session/sign-in-frame';
+import { currentUser } from '@/server/dashboard/session/current-user';
+import { returnPath } from '@/server/dashboard/session/return-path';
+import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
+import { hasUsers } from '@/server/dashboard/session/storage/users';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SignInPage({ searchParams }: Props) {
+  const returnTo = returnPath((await searchParams).callbackUrl);
+  if (await currentUser()) redirect(returnTo);
+  if (await hasUsers(dashboardDatabase())) {
+    return (
+      <SignInFrame title="Sign in">
+        <SignInForm returnTo={returnTo} />
+      </SignInFrame>
+    );
+  }
+  const lead = 'Nobody has an account here yet. The first one sets up the businesses and lets the others in.';
+  return (
+    <SignInFrame title="Create the first account" lead={lead}>
+      <FirstAccountForm returnTo={returnTo} />
+    </SignInFrame>
+  );
+}

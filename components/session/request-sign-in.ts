@@ -1,0 +1,32 @@
+export type SignInOutcome = 'signed_in' | 'refused' | 'unreachable' | { waitSeconds: number };
+
+/** Asks next-auth's endpoints for a session; the cookie comes with the answer. */
+export async function requestSignIn(email: string, password: string): Promise<SignInOutcome> {
+  try {
+    const csrf = await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json();
+    const answer = await fetch('/api/auth/callback/credentials', {
+      method: 'POST',
+      body: new URLSearchParams({ csrfToken: textIn(csrf, 'csrfToken'), email, password, json: 'true' }),
+    });
+    return outcomeOf(textIn(await answer.json(), 'url'));
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** next-auth tells the outcome in the query of the address that it would lead to. */
+export function outcomeOf(url: string): SignInOutcome {
+  const query = new URL(url, 'http://daybook.invalid').searchParams;
+  if (query.has('csrf')) return 'unreachable';
+  const error = query.get('error');
+  if (error === null) return 'signed_in';
+  const seconds = /^wait-(\d+)$/.exec(error)?.[1];
+  if (seconds) return { waitSeconds: Number(seconds) };
+  return error === 'CredentialsSignin' ? 'refused' : 'unreachable';
+}
+
+function textIn(body: unknown, member: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined;
+  if (typeof value !== 'string') throw new Error(`The answer has no ${member}.`);
+  return value;
+}

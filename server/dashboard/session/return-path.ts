@@ -1,0 +1,11 @@
+import { paths } from '@/lib/paths';
+
+const nowhere = 'http://daybook.invalid';
+
+/** Where to go after signing in: the path asked for, when it is one of this site and no address of another. */
+export function returnPath(asked: string | string[] | undefined): string {
+  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, nowhere))
+    return paths.home();
+  const url = new URL(asked, nowhere);
+  return url.origin === nowhere ? url.pathname + url.search : paths.home();
+}
