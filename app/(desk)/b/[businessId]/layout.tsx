@@ -1,0 +1,15 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { Shell } from '@/components/shell/shell';
+import { readDesk } from '@/server/dashboard/queries/desk';
+
+type Properties = { children: ReactNode; params: Promise<{ businessId: string }> };
+
+export default async function BusinessLayout({ children, params }: Properties) {
+  const { businessId } = await params;
+  const desk = await readDesk(businessId);
+  if (desk.ok) return <Shell {...desk.value}>{children}</Shell>;
+  if (desk.problem.status === 404) notFound();
+  return <ProblemScreen title="The business could not be opened" problem={desk.problem} />;
+}

@@ -1,0 +1,54 @@
+import { keyOf, type PressedKey } from './pressed-key';
+
+/**
+ * Something one can do on the screen at hand. The keys, the list behind `?` and the menu behind Ctrl+K all come
+ * from here, so none of them can tell a different story.
+ */
+export type Command = {
+  id: string;
+  name: string;
+  group: string;
+  /** Such as `c`, `shift+x`, `mod+k` (Ctrl, or ⌘ on a Mac), `ArrowDown`; the first is the one shown. */
+  keys?: readonly string[];
+  isDisabled?: boolean;
+  run: () => void;
+};
+
+/** Which commands are offered now, and by whom. */
+export class CommandRegistry {
+  private readonly offers = new Map<string, readonly Command[]>();
+  private readonly listeners = new Set<() => void>();
+  private all: readonly Command[] = [];
+
+  offer(owner: string, commands: readonly Command[]): void {
+    this.offers.set(owner, commands);
+    this.tell();
+  }
+
+  withdraw(owner: string): void {
+    this.offers.delete(owner);
+    this.tell();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly offered = (): readonly Command[] => this.all;
+
+  /** Runs the command of the pressed key, unless the key belongs to what has the focus. */
+  handle(event: PressedKey): void {
+    const key = keyOf(event);
+    if (key === null) return;
+    const command = this.all.findLast((each) => !each.isDisabled && each.keys?.includes(key));
+    if (!command) return;
+    event.preventDefault();
+    command.run();
+  }
+
+  private tell(): void {
+    this.all = [...this.offers.values()].flat();
+    for (const listener of this.listeners) listener();
+  }
+}

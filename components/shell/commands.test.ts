@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, CommandRegistry } from './command-registry';
+import { keyCap, keyOf, type PressedKey } from './pressed-key';
+
+function press(key: string, more: Partial<PressedKey> = {}): PressedKey & { wasPrevented: boolean } {
+  return {
+    key,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    defaultPrevented: false,
+    isComposing: false,
+    target: null,
+    wasPrevented: false,
+    preventDefault() {
+      this.wasPrevented = true;
+    },
+    ...more,
+  };
+}
+
+/** A focused element that lies within whatever the selector's list names. */
+function within(...places: string[]): EventTarget {
+  const target = new EventTarget();
+  return Object.assign(target, {
+    closest: (selector: string) =>
+      places.some((each) => selector.split(', ').includes(each)) ? target : null,
+  });
+}
+
+describe('keyOf', () => {
+  it.each([
+    [press('j'), 'j'],
+    [press('X', { shiftKey: true }), 'shift+x'],
+    [press('?', { shiftKey: true }), '?'],
+    [press('/'), '/'],
+    [press('k', { ctrlKey: true }), 'mod+k'],
+    [press('k', { metaKey: true }), 'mod+k'],
+    [press('k', { metaKey: true, target: within('textarea') }), 'mod+k'],
+    [press('J'), 'j'],
+    [press('Enter'), 'Enter'],
+  ])('names %#', (event, expected) => {
+    expect(keyOf(event)).toBe(expected);
+  });
+
+  it.each([
+    ['a letter typed into a field', press('j', { target: within('textarea') })],
+    ['a letter in a list that finds by typing', press('j', { target: within('[role=listbox]') })],
+    ['Enter on a button', press('Enter', { target: within('button') })],
+    ['a key that something has answered', press('j', { defaultPrevented: true })],
+    ['a key of an input method', press('j', { isComposing: true })],
+    ['a sign written with Alt', press('c', { altKey: true })],
+  ])('leaves alone %s', (_, event) => {
+    expect(keyOf(event)).toBeNull();
+  });
+});
+
+describe('CommandRegistry', () => {
+  const command = (id: string, keys: string[], run: () => void, isDisabled = false): Command => ({
+    id,
+    name: id,
+    group: 'Test',
+    keys,
+    isDisabled,
+    run,
+  });
+
+  it('runs the latest offer of a key and keeps the browser from acting on it', () => {
+    const ran: string[] = [];
+    const registry = new CommandRegistry();
+    registry.offer('shell', [command('shell', ['c'], () => ran.push('shell'))]);
+    registry.offer('screen', [command('screen', ['c'], () => ran.push('screen'))]);
+    const event = press('c');
+    registry.handle(event);
+    expect(ran).toEqual(['screen']);
+    expect(event.wasPrevented).toBe(true);
+  });
+
+  it('falls back to the earlier offer when the later one is withdrawn or disabled', () => {
+    const ran: string[] = [];
+    const registry = new CommandRegistry();
+    registry.offer('shell', [command('shell', ['c'], () => ran.push('shell'))]);
+    registry.offer('screen', [command('screen', ['c'], () => ran.push('screen'), true)]);
+    registry.handle(press('c'));
+    registry.withdraw('screen');
+    registry.handle(press('c'));
+    expect(ran).toEqual(['shell', 'shell']);
+    expect(registry.offered().map((each) => each.id)).toEqual(['shell']);
+  });
+
+  it('leaves a key that nobody offers to the browser', () => {
+    const event = press('q');
+    new CommandRegistry().handle(event);
+    expect(event.wasPrevented).toBe(false);
+  });
+});
+
+describe('keyCap', () => {
+  it.each([
+    ['mod+k', false, 'Ctrl K'],
+    ['mod+k', true, '⌘K'],
+    ['shift+x', false, '⇧ x'],
+    ['ArrowDown', false, '↓'],
+    ['c', true, 'c'],
+  ])('prints %s (Mac: %s) as %s', (key, isMac, expected) => {
+    expect(keyCap(key, isMac)).toBe(expected);
+  });
+});

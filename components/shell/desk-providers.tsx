@@ -1,0 +1,37 @@
+'use client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { type ReactNode, useState } from 'react';
+import { ToastRegion } from '@/components/ui/toast';
+import { DataProblem } from '@/lib/client/read-data';
+
+const retries = 2;
+
+/** What every screen behind the sign-in needs: reads through React Query, the address as state, toasts. */
+export function DeskProviders({ children }: { children: ReactNode }) {
+  const [client] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <NuqsAdapter>{children}</NuqsAdapter>
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays a refusal; what did not answer, or answered in haste, is asked again.
+        retry: (count, error) => count < retries && isPassing(error),
+      },
+    },
+  });
+}
+
+function isPassing(error: Error): boolean {
+  if (!(error instanceof DataProblem)) return false;
+  const { status } = error.problem;
+  return status === 0 || status === 429 || status >= 500;
+}

@@ -1,0 +1,49 @@
+'use client';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import type { Command } from './command-registry';
+import { useOfferedCommands } from './commands';
+import { keyCap } from './pressed-key';
+import { useIsMac } from './use-is-mac';
+
+/** All keys of the screen at hand. */
+export default function KeysHelp({ onClose }: { onClose: () => void }) {
+  const commands = useOfferedCommands();
+  const groups = Map.groupBy(
+    commands.filter((command) => command.keys),
+    (command) => command.group,
+  );
+  return (
+    <Dialog title="Keys" isOpen onOpenChange={onClose} size="medium">
+      <div className="columns-1 gap-8 sm:columns-2">
+        {[...groups].map(([name, members]) => (
+          <section key={name} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 text-xs font-medium text-faint">{name}</h3>
+            <dl>
+              {members.map((command) => (
+                <KeyRow key={command.id} command={command} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyRow({ command }: { command: Command }) {
+  const isMac = useIsMac();
+  return (
+    <div className="flex h-7 items-center justify-between gap-4">
+      <dt>{command.name}</dt>
+      <dd className="flex gap-1">
+        {command.keys?.map((key) => (
+          <span key={key}>
+            <span className="sr-only">{key}</span>
+            <Kbd>{keyCap(key, isMac)}</Kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { clsx } from 'clsx';
+import NextLink from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Badge } from '@/components/ui/badge';
+import { formatCount } from '@/lib/format/count';
+import { formatDayOfYear } from '@/lib/format/day';
+import { useBusiness } from './business-context';
+import { BusinessSwitcher, type OwnBusiness } from './business-switcher';
+import { isAt, type Place, placeGroups } from './navigation';
+import { useReviewCount } from './review-count';
+
+export type RailProps = { businesses: OwnBusiness[]; email: string; isSandbox: boolean };
+
+/** The places of a business at the left of a wide screen. */
+export function NavigationRail({ businesses, email, isSandbox }: RailProps) {
+  return (
+    <div className="sticky top-0 flex h-dvh w-rail shrink-0 flex-col border-r border-line px-2 py-3 max-lg:hidden print:hidden">
+      <BusinessSwitcher businesses={businesses} email={email} />
+      <nav aria-label="Main" className="mt-2 flex flex-col gap-px overflow-y-auto">
+        {placeGroups.map((group) => (
+          <div key={group.id} className="flex flex-col gap-px">
+            {group.name && <p className="px-2 pt-3.5 pb-1 text-2xs font-medium text-faint">{group.name}</p>}
+            {group.places.map((place) => (
+              <RailLink key={place.id} place={place} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <BooksNote isSandbox={isSandbox} />
+    </div>
+  );
+}
+
+function RailLink({ place }: { place: Place }) {
+  const { id } = useBusiness();
+  const pathname = usePathname();
+  const href = place.href(id);
+  const isCurrent = isAt(pathname, href);
+  return (
+    <NextLink
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'flex h-[30px] items-center justify-between rounded-md px-2 transition-colors',
+        isCurrent ? 'bg-hover font-medium text-ink' : 'text-soft hover:bg-hover hover:text-ink',
+      )}
+    >
+      {place.name}
+      {place.id === 'review' && <PendingCount />}
+    </NextLink>
+  );
+}
+
+function PendingCount() {
+  const { locale } = useLocale();
+  const count = useReviewCount();
+  if (count === 0) return null;
+  return (
+    <span className="font-medium text-faint">
+      {formatCount(count, locale)}
+      <span className="sr-only"> to review</span>
+    </span>
+  );
+}
+
+/** Where these books are kept, and how far they are locked. */
+export function BooksNote({ isSandbox }: { isSandbox: boolean }) {
+  const { lockedThrough } = useBusiness();
+  const { locale } = useLocale();
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
+      {isSandbox && <Badge tone="warn">Sandbox</Badge>}
+      {lockedThrough && <span>Locked to {formatDayOfYear(lockedThrough, locale)}</span>}
+    </div>
+  );
+}

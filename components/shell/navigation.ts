@@ -1,0 +1,36 @@
+import { ArrowLeftRight, BookOpen, Inbox, ListTree, type LucideIcon, Scale, Waves } from 'lucide-react';
+import { paths } from '@/lib/paths';
+
+export type Place = { id: string; name: string; icon: LucideIcon; href: (businessId: string) => string };
+export type PlaceGroup = { id: string; name?: string; places: Place[] };
+
+const review: Place = { id: 'review', name: 'Review', icon: Inbox, href: (id) => paths.review(id) };
+const journal: Place = { id: 'journal', name: 'Journal', icon: BookOpen, href: (id) => paths.journal(id) };
+const transactions: Place = {
+  id: 'transactions',
+  name: 'Transactions',
+  icon: ArrowLeftRight,
+  href: (id) => paths.transactions(id),
+};
+const cashFlow: Place = { id: 'cash-flow', name: 'Cash flow', icon: Waves, href: (id) => paths.cashFlow(id) };
+const balanceSheet: Place = {
+  id: 'balance-sheet',
+  name: 'Balance sheet',
+  icon: Scale,
+  href: (id) => paths.balanceSheet(id),
+};
+const ledgers: Place = { id: 'ledgers', name: 'Ledgers', icon: ListTree, href: (id) => paths.ledgers(id) };
+
+/** The screens of a business, in the order of the rail. */
+export const placeGroups: PlaceGroup[] = [
+  { id: 'work', places: [review, journal, transactions] },
+  { id: 'reports', name: 'Reports', places: [cashFlow, balanceSheet] },
+  { id: 'books', name: 'Books', places: [ledgers] },
+];
+
+/** What fits at the foot of a phone; everything else is behind "More". */
+export const thumbPlaces: Place[] = [review, journal, transactions, cashFlow];
+
+export function isAt(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

@@ -1,0 +1,57 @@
+/** What is read of a keyboard event. */
+export type PressedKey = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'defaultPrevented'
+  | 'isComposing'
+  | 'preventDefault'
+> & { target: EventTarget | null };
+
+/** Where letters are text and arrows move within: the keys of the screen are asleep there. */
+const typingPlaces =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]';
+
+/** Where Enter and Space press. */
+const pressable = 'a, button, summary, [role=button], input[type=checkbox]';
+
+/**
+ * The name of the pressed key as commands name it, or null when it is meant for what has the focus. A letter with
+ * shift is `shift+x`; other signs are named as they come out (`?`, `/`), whatever the keyboard needs to write them.
+ */
+export function keyOf(event: PressedKey): string | null {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return null;
+  const isLetter = /^\p{L}$/u.test(event.key);
+  const name = isLetter ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) return `mod+${name}`;
+  const target = event.target;
+  if (isWithin(target, typingPlaces)) return null;
+  if ((name === 'Enter' || name === ' ') && isWithin(target, pressable)) return null;
+  return isLetter && event.shiftKey ? `shift+${name}` : name;
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
+}
+
+const signs: Record<string, string> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Enter: '↵',
+  Escape: 'Esc',
+};
+
+/** The key as it is printed on a cap. */
+export function keyCap(key: string, isMac: boolean): string {
+  return key
+    .split('+')
+    .map((part) => {
+      if (part === 'mod') return isMac ? '⌘' : 'Ctrl';
+      if (part === 'shift') return '⇧';
+      return signs[part] ?? (key.includes('mod+') ? part.toUpperCase() : part);
+    })
+    .join(isMac ? '' : ' ');
+}

@@ -1,0 +1,54 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { paths } from '@/lib/paths';
+import { signOut } from '@/server/dashboard/actions/session';
+import { useBusiness } from './business-context';
+import type { OwnBusiness } from './business-switcher';
+import type { Command } from './command-registry';
+import { useCommands } from './commands';
+import { placeGroups } from './navigation';
+
+const CommandMenu = dynamic(() => import('./command-menu'), { ssr: false });
+const KeysHelp = dynamic(() => import('./keys-help'), { ssr: false });
+
+/** The commands that every screen of a business has, and the two surfaces that show all commands. */
+export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
+  const [shown, setShown] = useState<'menu' | 'keys' | null>(null);
+  const router = useRouter();
+  const { id, canWrite } = useBusiness();
+  const commands = useMemo((): Command[] => {
+    const visit = (name: string, href: string): Command => ({
+      id: `go ${href}`,
+      name,
+      group: 'Go to',
+      run: () => router.push(href),
+    });
+    return [
+      ...placeGroups.flatMap((group) => group.places.map((place) => visit(place.name, place.href(id)))),
+      ...(canWrite ? [visit('New journal entry', paths.journalEntryNew(id))] : []),
+      ...businesses
+        .filter((business) => business.id !== id)
+        .map((business) => visit(`Switch to ${business.name}`, paths.overview(business.id))),
+      visit('All businesses', paths.businesses()),
+      { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
+      {
+        id: 'command-menu',
+        name: 'Everything by name',
+        group: 'Anywhere',
+        keys: ['mod+k'],
+        run: () => setShown('menu'),
+      },
+      { id: 'keys', name: 'Show all keys', group: 'Anywhere', keys: ['?'], run: () => setShown('keys') },
+    ];
+  }, [businesses, canWrite, id, router]);
+  useCommands(commands);
+  const close = () => setShown(null);
+  return (
+    <>
+      {shown === 'menu' && <CommandMenu onClose={close} />}
+      {shown === 'keys' && <KeysHelp onClose={close} />}
+    </>
+  );
+}

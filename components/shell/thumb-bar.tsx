@@ -1,0 +1,93 @@
+'use client';
+import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import NextLink from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog } from '@/components/ui/dialog';
+import { useBusiness } from './business-context';
+import { BusinessSwitcher } from './business-switcher';
+import { isAt, placeGroups, thumbPlaces } from './navigation';
+import { BooksNote, type RailProps } from './navigation-rail';
+import { useReviewCount } from './review-count';
+
+const slot = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs';
+
+/** The places of a business at the foot of a phone. */
+export function ThumbBar(props: RailProps) {
+  const { id } = useBusiness();
+  const pathname = usePathname();
+  const [isOpen, setIsOpen] = useState(false);
+  const isElsewhere = !thumbPlaces.some((place) => isAt(pathname, place.href(id)));
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-header flex h-[calc(56px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      {thumbPlaces.map((place) => {
+        const isCurrent = isAt(pathname, place.href(id));
+        return (
+          <NextLink
+            key={place.id}
+            href={place.href(id)}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={clsx(slot, isCurrent ? 'font-medium text-accent' : 'text-soft')}
+          >
+            <place.icon aria-hidden className="size-5" />
+            {place.name}
+            {place.id === 'review' && <PendingMark />}
+          </NextLink>
+        );
+      })}
+      <Button
+        onPress={() => setIsOpen(true)}
+        className={clsx(slot, isElsewhere ? 'font-medium text-accent' : 'text-soft')}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+        More
+      </Button>
+      <MoreSheet {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </nav>
+  );
+}
+
+function PendingMark() {
+  const count = useReviewCount();
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1 left-1/2 ml-1.5 min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-medium text-accent-ink">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> to review</span>
+    </span>
+  );
+}
+
+type SheetProps = RailProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+function MoreSheet({ businesses, email, isSandbox, isOpen, onOpenChange }: SheetProps) {
+  const { id } = useBusiness();
+  return (
+    <Dialog title="Go to" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="-m-2 flex flex-col gap-1 pb-[env(safe-area-inset-bottom)]">
+        {placeGroups.flatMap((group) =>
+          group.places.map((place) => (
+            <NextLink
+              key={place.id}
+              href={place.href(id)}
+              onClick={() => onOpenChange(false)}
+              className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
+            >
+              <place.icon aria-hidden className="size-4 text-soft" />
+              {place.name}
+            </NextLink>
+          )),
+        )}
+        <div className="mt-2 border-t border-line pt-2">
+          <BusinessSwitcher businesses={businesses} email={email} />
+        </div>
+        <BooksNote isSandbox={isSandbox} />
+      </div>
+    </Dialog>
+  );
+}

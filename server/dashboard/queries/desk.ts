@@ -1,0 +1,51 @@
+import type { ClientProblem } from '@/lib/client/client';
+import { accept, type Result } from '@/lib/result';
+import { requireMember } from '../session/guard';
+import { allows } from '../session/role';
+import { dashboardSettings } from '../session/settings';
+import { businessesOf } from './businesses';
+
+export type Desk = {
+  business: {
+    id: string;
+    name: string;
+    currency: string;
+    entriesStart: string;
+    lockedThrough: string | null;
+    canWrite: boolean;
+  };
+  counts: { bookkeeper_pending: number; business_pending: number };
+  businesses: { id: string; name: string }[];
+  email: string;
+  isSandbox: boolean;
+};
+
+/** What the frame of every screen of a business shows; sends strangers away. */
+export async function readDesk(businessId: string): Promise<Result<Desk, ClientProblem>> {
+  const { user, role, client } = await requireMember(businessId, 'read');
+  const parameters = { business_id: businessId };
+  const [business, counts, businesses] = await Promise.all([
+    client.getBusiness({ parameters }),
+    client.countJournalEntries({ parameters }),
+    businessesOf(user),
+  ]);
+  if (!business.ok) return business;
+  if (!counts.ok) return counts;
+  if (!businesses.ok) return businesses;
+  const { name, currency, entries_start, books_locked_through } = business.value.data;
+  const { bookkeeper_pending, business_pending } = counts.value.data;
+  return accept({
+    business: {
+      id: businessId,
+      name,
+      currency,
+      entriesStart: entries_start.slice(0, 10),
+      lockedThrough: books_locked_through,
+      canWrite: allows(role, 'write'),
+    },
+    counts: { bookkeeper_pending, business_pending },
+    businesses: businesses.value.map((each) => ({ id: each.business.id, name: each.business.name })),
+    email: user.email,
+    isSandbox: dashboardSettings().environment === 'sandbox',
+  });
+}
