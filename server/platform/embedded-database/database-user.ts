@@ -19,10 +19,8 @@ export interface DatabaseUser {
 interface Reach {
   /** A folder that the database must be able to enter. */
   folder: string;
-  /** A file that it must be able to read. */
-  file: string;
-  /** A program that it must be able to run. */
-  program: string;
+  /** PostgreSQL's own setup program, which can tell whether it finds and may use the whole installation. */
+  initdb: string;
 }
 
 /** In the order of preference: an administrator may make `daybook` to keep the books from every other program. */
@@ -43,7 +41,7 @@ export function chooseDatabaseUser(clusterDir: string, reach: Reach): DatabaseUs
   const launch = ways.find((way) => canReach(way, reach));
   if (launch) return { owner, launch };
   throw new StartRefusal(
-    `PostgreSQL refuses to run as root, and user ${owner.uid} cannot be given access to ${reach.folder} and ${reach.program}; start Daybook as an ordinary user, or move it to a folder that others may enter.`,
+    `PostgreSQL refuses to run as root, and user ${owner.uid} cannot be given access to ${reach.folder} and ${reach.initdb}; start Daybook as an ordinary user, or move it to a folder that others may enter.`,
   );
 }
 
@@ -59,20 +57,20 @@ function underSamePerson(hasSetpriv: boolean): Way {
 
 function withSetpriv(owner: { uid: number; gid: number }, capabilities: string[]): Way {
   const granted = ['-all', ...capabilities.map((name) => `+${name}`)].join(',');
+  // PostgreSQL asks access(2) about its own program, and without this bit that call leaves capabilities out.
+  const securebits = capabilities.length > 0 ? ['--securebits', '+no_setuid_fixup'] : [];
   const options = [
     ...['--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups', '--no-new-privs'],
-    ...['--inh-caps', granted, '--ambient-caps', granted],
+    ...['--inh-caps', granted, '--ambient-caps', granted, ...securebits],
     ...endWithParent,
   ];
   return (command, args) => ({ command: 'setpriv', args: [...options, command, ...args] });
 }
 
-function canReach(way: Way, reach: Reach): boolean {
-  const script = 'cd "$1" && cat "$2" > /dev/null && exec "$3" --version';
-  const { command, args, ...identity } = way('/bin/sh', [
-    ...['-c', script, 'sh'],
-    ...[reach.folder, reach.file, reach.program],
-  ]);
+/** Every check that PostgreSQL itself makes of its files, and nothing written. */
+function canReach(way: Way, { folder, initdb }: Reach): boolean {
+  const script = 'cd "$1" && exec "$2" --show --auth trust --pgdata "$1"/tried';
+  const { command, args, ...identity } = way('/bin/sh', ['-c', script, 'sh', folder, initdb]);
   return spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 

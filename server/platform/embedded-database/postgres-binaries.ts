@@ -8,8 +8,6 @@ import { StartRefusal } from '../start-refusal';
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
-  /** A file deep in the installation, to try whether a user can read it. */
-  sample: string;
 }
 
 /** The PostgreSQL that came with the npm package for this platform, made whole. */
@@ -21,7 +19,6 @@ export function locatePostgres(): PostgresBinaries {
   return {
     postgres: join(native, 'bin', `postgres${suffix}`),
     initdb: join(native, 'bin', `initdb${suffix}`),
-    sample: join(native, 'share', 'postgresql', 'postgres.bki'),
   };
 }
 

@@ -72,7 +72,7 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
     createInterface({ input: child.stderr }).on('line', (line) => {
       lastWords.splice(0, lastWords.length - 19);
       lastWords.push(line);
-      logger[/ (FATAL|PANIC): /.test(line) ? 'warn' : 'debug']({ postgres: line }, 'database');
+      logger[isAlarming(line) ? 'warn' : 'debug']({ postgres: line }, 'database');
     });
   }
   const ended = new Promise<void>((resolve) => {
@@ -89,6 +89,11 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
     });
   });
   return running;
+}
+
+/** Refusing us while it starts is what we ask it about. */
+function isAlarming(line: string): boolean {
+  return / (FATAL|PANIC): /.test(line) && !line.includes('the database system is starting up');
 }
 
 /** Undefined once it answers; else why it does not. */

@@ -44,10 +44,10 @@ export async function startOn(
   dataDir: string,
   logger: Logger,
 ): Promise<{ url: string; postmaster: Postmaster }> {
-  const { postgres, initdb, sample } = locatePostgres();
+  const { postgres, initdb } = locatePostgres();
   const clusterDir = clusterDirOf(dataDir);
   const password = keepSecret(dataDir, 'database-password');
-  const user = chooseDatabaseUser(clusterDir, { folder: dataDir, file: sample, program: postgres });
+  const user = chooseDatabaseUser(clusterDir, { folder: dataDir, initdb });
   ensureCluster(dataDir, initdb, user, password);
   const clusterName = clusterNameOf(clusterDir);
   await clearLeftovers(clusterDir, clusterName, logger);
