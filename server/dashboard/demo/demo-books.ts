@@ -1,0 +1,63 @@
+import { addDays } from '@/lib/dates/instant';
+import type { Span } from './calendar';
+import { changeOf, type DemoEvent, type StatementLedger } from './demo-event';
+import { cardEvents } from './events/card';
+import { equipmentEvents, loanEvents } from './events/equipment-and-loan';
+import { insuranceEvents } from './events/insurance';
+import { openingEvents } from './events/opening';
+import { overheadEvents } from './events/overhead';
+import { ownerEvents, savingsEvents } from './events/owners-and-savings';
+import { payrollEvents } from './events/payroll';
+import { salesEvents } from './events/sales';
+import { unusualEvents } from './events/unusual';
+
+/** For how many days at the end the banks' statements are imported, and how many of their movements await review. */
+const reportedDays = 165;
+const pendingMovements = 45;
+
+export type DemoBooks = {
+  /** Written as journal entries: everything old, and what no bank reports. */
+  entries: DemoEvent[];
+  /** By account, what its bank reports: first the days already reviewed, then those that are not. */
+  statements: Record<StatementLedger, { confirmed: DemoEvent[]; pending: DemoEvent[] }>;
+};
+
+/** The studio's two years, the same for the same span, in time order. */
+export function demoBooks(span: Span): DemoBooks {
+  const events = allEvents(span);
+  const reportedFrom = addDays(span.last, 1 - reportedDays);
+  const reported = events.filter(
+    (event) => event.day >= reportedFrom && (isOn('Checking', event) || isOn('Credit card', event)),
+  );
+  const confirmed = reported.slice(0, -pendingMovements);
+  const pending = reported.slice(-pendingMovements);
+  const on = (ledger: StatementLedger) => ({
+    confirmed: confirmed.filter((event) => isOn(ledger, event)),
+    pending: pending.filter((event) => isOn(ledger, event)),
+  });
+  const isReported = new Set(reported);
+  return {
+    entries: events.filter((event) => !isReported.has(event)),
+    statements: { Checking: on('Checking'), 'Credit card': on('Credit card') },
+  };
+}
+
+export function allEvents(span: Span): DemoEvent[] {
+  return [
+    ...openingEvents(span.first),
+    ...payrollEvents(span),
+    ...salesEvents(span),
+    ...overheadEvents(span),
+    ...insuranceEvents(span),
+    ...equipmentEvents(span),
+    ...loanEvents(span),
+    ...ownerEvents(span),
+    ...savingsEvents(span),
+    ...cardEvents(span),
+    ...unusualEvents(span),
+  ].sort((left, right) => (left.day < right.day ? -1 : Number(left.day > right.day)));
+}
+
+function isOn(ledger: StatementLedger, event: DemoEvent): boolean {
+  return changeOf(event, ledger) !== 0n;
+}

@@ -1,0 +1,51 @@
+import type { Day } from '@/lib/dates/instant';
+import type { DemoLedgerName } from './demo-ledgers';
+
+/** An amount on a ledger in cents: a debit is positive, a credit negative. */
+export type DemoLine = readonly [ledger: DemoLedgerName, cents: bigint];
+
+/** Something that happened to the business; its lines add up to zero. */
+export type DemoEvent = {
+  day: Day;
+  /** As the bank prints it, at most 32 characters, or as a bookkeeper would write it where no bank is involved. */
+  description: string;
+  lines: readonly DemoLine[];
+};
+
+/** Ledgers whose movements the bank reports in files. */
+export type StatementLedger = 'Checking' | 'Credit card';
+
+/** Money out of an account, for one purpose. */
+export function spend(
+  day: Day,
+  from: StatementLedger,
+  description: string,
+  ledger: DemoLedgerName,
+  cents: bigint,
+): DemoEvent {
+  return {
+    day,
+    description,
+    lines: [
+      [ledger, cents],
+      [from, -cents],
+    ],
+  };
+}
+
+/** Money into checking, for one reason. */
+export function receive(day: Day, description: string, ledger: DemoLedgerName, cents: bigint): DemoEvent {
+  return {
+    day,
+    description,
+    lines: [
+      ['Checking', cents],
+      [ledger, -cents],
+    ],
+  };
+}
+
+/** What the event does to a ledger: debits less credits, in cents. */
+export function changeOf(event: DemoEvent, ledger: DemoLedgerName): bigint {
+  return event.lines.reduce((sum, [name, cents]) => (name === ledger ? sum + cents : sum), 0n);
+}
