@@ -1,0 +1,91 @@
+'use server';
+
+import { z } from 'zod';
+import {
+  bulkLimit,
+  journalEntryCreate,
+  journalEntryUpdate,
+  lineEntryCreate,
+} from '@/lib/contract/journal-entry';
+import { identifier } from '@/lib/contract/primitives';
+import { ExactNumber } from '@/lib/json';
+import { accept } from '@/lib/result';
+import { entityTag } from '../accounting/entity-tag';
+import { answerMember } from './answer';
+
+/** Amounts come from the browser as exact decimal text; the framework's own encoding has no exact numbers. */
+const decimalAmount = z
+  .string()
+  .max(32)
+  .regex(/^\d+(\.\d+)?$/, 'must be an amount')
+  .transform((text) => new ExactNumber(text));
+const line = lineEntryCreate.extend({ amount: decimalAmount });
+const lines = z.array(line).max(bulkLimit);
+
+const entryChanges = journalEntryUpdate.extend({
+  line_changes: z
+    .strictObject({
+      create_lines: lines.nullish(),
+      delete_lines: z.array(identifier('line_entry')).max(bulkLimit).nullish(),
+    })
+    .nullish(),
+});
+
+const newEntry = z.strictObject({ idempotencyKey: z.uuid(), entry: journalEntryCreate.extend({ lines }) });
+
+export async function createJournalEntry(businessId: string, input: z.input<typeof newEntry>) {
+  return answerMember({ businessId, need: 'write' }, newEntry, input, async ({ client }, read) => {
+    const created = await client.createJournalEntry({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: read.entry,
+    });
+    return created.ok ? accept(created.value.data) : created;
+  });
+}
+
+const entryChange = z.strictObject({
+  idempotencyKey: z.uuid(),
+  entryId: identifier('journal_entry'),
+  version: z.number().int(),
+  changes: entryChanges,
+});
+
+/** Refused with `stale_version` when somebody else changed the entry since it was read. */
+export async function updateJournalEntry(businessId: string, input: z.input<typeof entryChange>) {
+  return answerMember({ businessId, need: 'write' }, entryChange, input, async ({ client }, read) => {
+    const updated = await client.updateJournalEntry({
+      parameters: { business_id: businessId, journal_entry_id: read.entryId },
+      idempotencyKey: read.idempotencyKey,
+      ifMatch: entityTag(read.version),
+      body: read.changes,
+    });
+    return updated.ok ? accept(updated.value.data) : updated;
+  });
+}
+
+const bulkChange = z.strictObject({
+  idempotencyKey: z.uuid(),
+  items: z
+    .array(
+      z.strictObject({
+        journal_entry_id: identifier('journal_entry'),
+        version: z.number().int(),
+        changes: entryChanges,
+      }),
+    )
+    .min(1)
+    .max(bulkLimit),
+});
+
+/** All or none. A refusal names the items at fault by their index (`/3/version`). */
+export async function updateJournalEntries(businessId: string, input: z.input<typeof bulkChange>) {
+  return answerMember({ businessId, need: 'write' }, bulkChange, input, async ({ client }, read) => {
+    const updated = await client.bulkUpdateJournalEntries({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: read.items,
+    });
+    return updated.ok ? accept(updated.value.data) : updated;
+  });
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { ClientProblem } from '@/lib/client/client';
+import { journalEntryListQuery } from '@/lib/contract/journal-entry';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Member } from '../session/guard';
+
+export type JournalEntryQuery = z.input<typeof journalEntryListQuery>;
+
+/** One page of the journal. */
+export function readJournalEntries({ client }: Member, businessId: string, query: JournalEntryQuery) {
+  return client.listJournalEntries({ parameters: { business_id: businessId }, query });
+}
+
+export function readJournalEntry({ client }: Member, businessId: string, entryId: string) {
+  return client.getJournalEntry({ parameters: { business_id: businessId, journal_entry_id: entryId } });
+}
+
+/** How many entries await the bookkeeper and the owner. */
+export function readJournalEntryCounts({ client }: Member, businessId: string) {
+  return client.countJournalEntries({ parameters: { business_id: businessId } });
+}
+
+/** The query of an address, in which `ledger_id` may stand several times. */
+export function journalEntryQueryOf(search: URLSearchParams): Result<JournalEntryQuery, ClientProblem> {
+  const ledgerIds = search.getAll('ledger_id');
+  const sent = { ...Object.fromEntries(search), ...(ledgerIds.length > 0 ? { ledger_id: ledgerIds } : {}) };
+  const read = journalEntryListQuery.safeParse(sent);
+  if (read.success) return accept(sent as JournalEntryQuery);
+  const [issue] = read.error.issues;
+  const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'The address is not valid.';
+  return refuse({ code: 'invalid_query', status: 422, detail });
+}
