@@ -142,11 +142,7 @@ export const journalEntryListQuery = z.strictObject({
 });
 export type JournalEntryListQuery = z.output<typeof journalEntryListQuery>;
 
-/** How many entries there are by review status. */
+/** How many entries await somebody: the bookkeeper, or the business. */
 export const journalEntryCounts = z
-  .object({
-    bookkeeper_pending: z.number().int(),
-    business_pending: z.number().int(),
-    confirmed: z.number().int(),
-  })
+  .object({ bookkeeper_pending: z.number().int(), business_pending: z.number().int() })
   .meta({ id: 'JournalEntryCounts' });

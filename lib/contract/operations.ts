@@ -187,7 +187,7 @@ const journalEntries = {
   countJournalEntries: operation({
     method: 'GET',
     path: `${inBusiness}/journal-entries/counts`,
-    summary: 'How many journal entries there are in each review status',
+    summary: 'How many journal entries await the bookkeeper and the business',
     tag: 'Journal entries',
     scope: 'journal_entry:read',
     parameters: businessParameters,

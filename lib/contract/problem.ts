@@ -16,7 +16,6 @@ export const problemStatus = {
   conflict: 409,
   duplicate: 409,
   period_locked: 409,
-  business_inactive: 409,
   idempotency_in_flight: 409,
   stale_version: 412,
   too_large: 413,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { identifier } from './primitives';
+import { identifier, text } from './primitives';
 
 /** The scopes an application or a token may have; `read` and `write` of each resource. */
 export const scopedResources = ['business', 'ledger', 'journal_entry', 'transaction', 'report'] as const;
 export const scopes = scopedResources.flatMap((resource) => [`${resource}:read`, `${resource}:write`]);
 
 export const tokenRequest = z.object({
-  client_id: z.string().max(255).optional(),
-  client_secret: z.string().max(255).optional(),
+  client_id: text(255).optional(),
+  client_secret: text(255).optional(),
   grant_type: z.string().optional(),
-  scope: z.string().max(4096).optional(),
+  scope: text(4096).optional(),
   expires_in: z.string().optional(),
   business_id: identifier('business').optional(),
 });

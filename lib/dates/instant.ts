@@ -44,3 +44,18 @@ export function isDay(text: string): boolean {
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
+
+/** The instant so many milliseconds later; the last instant there is when that lies beyond the year 9999. */
+export function addMilliseconds(instant: Instant, count: number): Instant {
+  return new Date(Math.min(Date.parse(instant) + count, latest)).toISOString();
+}
+
+export function startOfMonth(instant: Instant): Instant {
+  return `${instant.slice(0, 7)}-01T00:00:00.000Z`;
+}
+
+export function startOfNextMonth(instant: Instant): Instant {
+  const date = new Date(startOfMonth(instant));
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return new Date(Math.min(date.getTime(), latest)).toISOString();
+}

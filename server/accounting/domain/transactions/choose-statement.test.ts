@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { BankStatement } from '../bank-files/bank-file';
+import { chooseStatement } from './choose-statement';
+
+function statement(accountId: string | null, currency: string | null = 'USD'): BankStatement {
+  return { accountId, kind: 'bank', currency, records: [], refused: [] };
+}
+
+describe('chooseStatement', () => {
+  it.each([
+    ['the only one', [statement('111122223333')], null, '111122223333'],
+    [
+      'the one with the last digits',
+      [statement('11112222'), statement('NL00 9999 1234')],
+      '1234',
+      'NL00 9999 1234',
+    ],
+    ['one without a number', [statement(null)], '1234', null],
+    ['one that is only named', [statement('Household')], '1234', 'Household'],
+    ['one without a currency', [statement('5', null)], null, '5'],
+  ])('takes %s', (_name, statements, lastFour, expected) => {
+    const chosen = chooseStatement(statements, lastFour, 'USD');
+    expect(chosen.ok && chosen.value.accountId).toBe(expected);
+  });
+
+  it.each([
+    ['several accounts', [statement('11'), statement('22')], null, 'statement_account_mismatch', '11, 22'],
+    [
+      'another account',
+      [statement('11112222')],
+      '1234',
+      'statement_account_mismatch',
+      '1234; the file has 11112222',
+    ],
+    ['another currency', [statement('1', 'EUR')], null, 'statement_currency_mismatch', 'EUR'],
+  ])('refuses %s', (_name, statements, lastFour, code, words) => {
+    const chosen = chooseStatement(statements, lastFour, 'USD');
+    expect(chosen).toMatchObject({ ok: false, problem: { code, detail: expect.stringContaining(words) } });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { BankStatement } from '../bank-files/bank-file';
+
+/**
+ * The statement of the file that belongs to the external account.
+ * @param lastFour the last characters of its number; null when it does not say
+ * @param currency the business's
+ */
+export function chooseStatement(
+  statements: readonly BankStatement[],
+  lastFour: string | null,
+  currency: string,
+): Result<BankStatement, Problem> {
+  const chosen = lastFour === null ? onlyStatement(statements) : statementOf(statements, lastFour);
+  if (!chosen.ok) return chosen;
+  const other = chosen.value.currency;
+  if (other !== null && other !== currency) {
+    const detail = `The statement is in ${other}; the books of this business are in ${currency}.`;
+    return refuse({ code: 'statement_currency_mismatch', detail });
+  }
+  return chosen;
+}
+
+function onlyStatement(statements: readonly BankStatement[]): Result<BankStatement, Problem> {
+  const [first, ...others] = statements;
+  if (first && others.length === 0) return accept(first);
+  const detail = `The file has statements of ${numbersOf(statements)}. Give the external account its last_four to choose one.`;
+  return refuse({ code: 'statement_account_mismatch', detail });
+}
+
+function statementOf(statements: readonly BankStatement[], lastFour: string): Result<BankStatement, Problem> {
+  const own = statements.find((statement) => endsWith(statement.accountId, lastFour));
+  if (own) return accept(own);
+  const [first, ...others] = statements;
+  if (first && others.length === 0 && !hasNumber(first)) return accept(first);
+  const detail = `The external account ends in ${lastFour}; the file has ${numbersOf(statements)}.`;
+  return refuse({ code: 'statement_account_mismatch', detail });
+}
+
+function endsWith(accountId: string | null, lastFour: string): boolean {
+  const plain = (accountId ?? '').replace(/[^0-9A-Za-z]/g, '').toLowerCase();
+  return plain.endsWith(lastFour.toLowerCase());
+}
+
+/** QIF names accounts at most by a word, which says nothing about their number. */
+function hasNumber({ accountId }: BankStatement): boolean {
+  return accountId !== null && /\d{4}/.test(accountId);
+}
+
+function numbersOf(statements: readonly BankStatement[]): string {
+  const numbers = statements.map(({ accountId }) =>
+    accountId === null ? 'an account without a number' : accountId,
+  );
+  return numbers.length === 0 ? 'no account' : numbers.join(', ');
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findKnownMovements, type Movement } from './known-movements';
+
+const coffee: Movement = {
+  externalId: null,
+  day: '2026-03-02',
+  amount: -450n,
+  bankDescription: 'Corner Cafe',
+};
+const withId = (externalId: string): Movement => ({ ...coffee, externalId });
+
+describe('findKnownMovements', () => {
+  it.each<[string, Movement[], Movement[], boolean[]]>([
+    ['a new movement', [], [coffee], [false]],
+    ['the same file again', [coffee, coffee], [coffee, coffee], [true, true]],
+    ['genuine twins inside one file', [], [coffee, coffee], [false, false]],
+    ['a third twin in a longer file', [coffee, coffee], [coffee, coffee, coffee], [true, true, false]],
+    ['the same words on another day', [coffee], [{ ...coffee, day: '2026-03-03' }], [false]],
+    ['the same words, another amount', [coffee], [{ ...coffee, amount: -451n }], [false]],
+    ['other case and blanks', [coffee], [{ ...coffee, bankDescription: 'CORNER  CAFE' }], [true]],
+    ['the same id', [withId('a')], [{ ...withId('a'), bankDescription: 'rewritten by the bank' }], [true]],
+    ['twins with ids of their own', [withId('a')], [withId('a'), withId('b')], [true, false]],
+    ['the same id twice in the file', [], [withId('a'), withId('a')], [false, true]],
+    ['an id used again for another amount', [withId('a')], [{ ...withId('a'), amount: -9n }], [false]],
+    ['another format without ids', [withId('a')], [coffee], [true]],
+    ['another format that has ids', [coffee], [withId('a')], [true]],
+    ['two twins against one known, in a format without ids', [withId('a')], [coffee, coffee], [true, false]],
+  ])('%s', (_name, known, incoming, expected) => {
+    expect(findKnownMovements(known, incoming)).toEqual(expected);
+  });
+});

@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import sql from 'sql-template-tag';
+import type { Operation } from '@/lib/contract/operation';
+import { type OperationName, operations } from '@/lib/contract/operations';
+import type { Problem } from '@/lib/contract/problem';
+import { authenticate } from './authenticate';
+import { problemOfError } from './error-problem';
+import { openApiDocument } from './openapi';
+import { perform } from './perform';
+import { type Answer, problemAnswer } from './problem-answer';
+import { readHeaders, requestIdOf } from './read-headers';
+import { readRequest } from './read-request';
+import type { Service } from './service';
+import { answerToken } from './token-endpoint';
+
+type Variables = { Variables: { requestId: string } };
+
+/** The whole HTTP side of the accounting service. */
+export function createApp(service: Service): Hono<Variables> {
+  const app = new Hono<Variables>();
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(c.req.header('x-request-id') ?? null);
+    c.set('requestId', requestId);
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    const took = Math.round((performance.now() - startedAt) * 10) / 10;
+    service.logger.info(
+      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: took },
+      'request',
+    );
+  });
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    const problem = problemOfError(error);
+    const log = problem.code === 'internal_error' ? 'error' : 'warn';
+    service.logger[log]({ requestId, err: error }, 'request failed');
+    return respond(problemAnswer(problem, requestId));
+  });
+  app.notFound((c) => refusal({ code: 'not_found', detail: 'There is no such path.' }, c.get('requestId')));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await service.database.rows(sql`SELECT 1`);
+    return c.json({ status: 'ready' });
+  });
+  const document = JSON.stringify(openApiDocument());
+  app.get('/v0/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+
+  const limit = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) =>
+        refusal(
+          { code: 'too_large', detail: `The body is larger than ${maxSize} bytes.` },
+          c.get('requestId'),
+        ),
+    });
+  app.post('/v0/auth/token', limit(service.jsonLimitBytes), async (c) =>
+    respond(await answerToken(service, c.req.raw)),
+  );
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const operation: Operation = operations[name];
+    const maxSize = operation.form ? service.uploadLimitBytes + formOverheadBytes : service.jsonLimitBytes;
+    app.on(operation.method, routeOf(operation.path), limit(maxSize), async (c) => {
+      const answer = await answerOperation(service, name, c.req.raw, c.req.param(), c.get('requestId'));
+      return respond(answer);
+    });
+  }
+  refuseOtherMethods(app);
+  return app;
+}
+
+/** What the fields and boundaries of a form may take beside the file. */
+const formOverheadBytes = 64 * 1024;
+
+async function answerOperation(
+  service: Service,
+  name: OperationName,
+  request: Request,
+  pathParameters: Record<string, string>,
+  requestId: string,
+): Promise<Answer> {
+  const operation: Operation = operations[name];
+  const authorization = request.headers.get('authorization');
+  const access = await authenticate(
+    service.database,
+    service.environment,
+    operation,
+    authorization,
+    pathParameters.business_id,
+  );
+  if (!access.ok) return problemAnswer(access.problem, requestId);
+  const headers = readHeaders(request.headers, requestId);
+  if (!headers.ok) return problemAnswer(headers.problem, requestId);
+  const read = await readRequest(operation, request, pathParameters);
+  if (!read.ok) return problemAnswer(read.problem, requestId);
+  const answer = await perform(service, name, access.value, read.value, headers.value);
+  return answer.ok ? answer.value : problemAnswer(answer.problem, requestId);
+}
+
+/** A known path under another method is 405 with what it allows. */
+function refuseOtherMethods(app: Hono<Variables>): void {
+  const allowed = new Map<string, Set<string>>([['/v0/auth/token', new Set(['POST'])]]);
+  for (const { method, path } of Object.values<Operation>(operations)) {
+    const methods = allowed.get(path) ?? new Set();
+    allowed.set(path, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
+  }
+  for (const [path, methods] of allowed) {
+    app.all(routeOf(path), (c) => {
+      const allow = [...methods].join(', ');
+      const problem: Problem = { code: 'method_not_allowed', detail: `This path allows ${allow}.` };
+      const answer = problemAnswer(problem, c.get('requestId'));
+      return respond({ ...answer, headers: { ...answer.headers, allow } });
+    });
+  }
+}
+
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function refusal(problem: Problem, requestId: string): Response {
+  return respond(problemAnswer(problem, requestId));
+}
+
+function respond(answer: Answer): Response {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers };
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,34 @@
+import { DatabaseError } from 'pg';
+import type { Problem } from '@/lib/contract/problem';
+
+const unavailable: Problem = {
+  code: 'unavailable',
+  detail: 'The database cannot be reached at the moment. Nothing was changed; the request may be repeated.',
+};
+
+/** What a thrown error is answered with. Only what passes by itself is told apart; the rest is a bug, told without internals. */
+export function problemOfError(error: unknown): Problem {
+  if (error instanceof DatabaseError) {
+    if (isPassing(error.code)) return unavailable;
+    if (error.code === '23505') {
+      return { code: 'conflict', detail: 'Another request has just made the same thing.' };
+    }
+  } else if (isConnectionError(error)) {
+    return unavailable;
+  }
+  return { code: 'internal_error', detail: 'The service has failed to answer. Nothing was changed.' };
+}
+
+/** PostgreSQL error classes: 08 connection, 57P shutdown, 53 resources, 40 rolled back by a conflict. */
+function isPassing(code: string | undefined): boolean {
+  return /^(08|57P|53|40)/.test(code ?? '');
+}
+
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code) ||
+    /Connection terminated|timeout exceeded/.test(error.message)
+  );
+}

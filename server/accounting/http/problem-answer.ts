@@ -1,0 +1,57 @@
+import { type Problem, type ProblemDetails, problemStatus } from '@/lib/contract/problem';
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  406: 'Not acceptable',
+  409: 'Conflict',
+  412: 'Precondition failed',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable content',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+/** What is answered: the body as text, so that it can be kept and replayed. */
+export type Answer = { status: number; body: string; headers: Record<string, string> };
+
+/** RFC 9457 problem details. `instance` is the request id. */
+export function problemAnswer(problem: Problem, requestId: string): Answer {
+  const status = problemStatus[problem.code];
+  const details: ProblemDetails = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    detail: problem.detail,
+    instance: requestId,
+    code: problem.code,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+  };
+  return {
+    status,
+    body: JSON.stringify(details),
+    headers: { 'content-type': 'application/problem+json', ...extraHeaders(problem) },
+  };
+}
+
+function extraHeaders({ code, detail }: Problem): Record<string, string> {
+  switch (code) {
+    case 'unauthorized':
+      return { 'www-authenticate': 'Bearer realm="accounting"' };
+    case 'invalid_token':
+      return {
+        'www-authenticate': `Bearer realm="accounting", error="invalid_token", error_description="${detail}"`,
+      };
+    case 'insufficient_scope':
+      return { 'www-authenticate': 'Bearer realm="accounting", error="insufficient_scope"' };
+    case 'unavailable':
+      return { 'retry-after': '1' };
+    default:
+      return {};
+  }
+}

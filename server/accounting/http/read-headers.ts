@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Headers as ReadHeaders } from './perform';
+
+/** A caller's own x-request-id is kept when it is harmless; else one is made. */
+export function requestIdOf(given: string | null): string {
+  return given !== null && /^[\w-]{1,64}$/.test(given)
+    ? given
+    : `req_${randomBytes(12).toString('base64url')}`;
+}
+
+/** The headers that mean something to the operations. */
+export function readHeaders(headers: Headers, requestId: string): Result<ReadHeaders, Problem> {
+  const faults: Fault[] = [];
+  const userId = boundedHeader(headers, 'x-user-id', faults);
+  const idempotencyKey = boundedHeader(headers, 'idempotency-key', faults);
+  if (faults.length > 0) return refuse(invalid(faults));
+  return accept({ requestId, userId, idempotencyKey, ifMatch: versionOf(headers.get('if-match')) });
+}
+
+function boundedHeader(headers: Headers, name: string, faults: Fault[]): string | null {
+  const value = headers.get(name);
+  if (value === null || value === '') return null;
+  if (value.length > 255)
+    faults.push({ path: name, code: 'too_long', message: 'must be at most 255 characters long' });
+  return value;
+}
+
+/** The version in an entity tag; null for none and for `*`; −1, which no resource has, for a tag of something else. */
+function versionOf(ifMatch: string | null): number | null {
+  if (ifMatch === null || ifMatch.trim() === '*') return null;
+  const tag = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch);
+  return tag ? Number(tag[1]) : -1;
+}

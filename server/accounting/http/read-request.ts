@@ -1,0 +1,90 @@
+import type { Operation } from '@/lib/contract/operation';
+import type { Problem } from '@/lib/contract/problem';
+import { parseJson } from '@/lib/json';
+import { accept, type Result, refuse } from '@/lib/result';
+import { notFound } from '../services/context';
+import { readForm, type UploadedFile } from './read-form';
+import { validate } from './validate';
+
+/** What a request asks, checked against its operation's schemas. */
+export type ReadRequest = {
+  parameters: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  form: unknown;
+  file: UploadedFile | null;
+};
+
+/** Reads path, query and body in this order; each is refused before the next is looked at. */
+export async function readRequest(
+  operation: Operation,
+  request: Request,
+  pathParameters: Record<string, string>,
+): Promise<Result<ReadRequest, Problem>> {
+  const parameters = readParameters(operation, pathParameters);
+  if (!parameters.ok) return parameters;
+  const query = readQuery(operation, new URL(request.url).searchParams);
+  if (!query.ok) return query;
+  const read = {
+    parameters: parameters.value,
+    query: query.value,
+    body: undefined,
+    form: undefined,
+    file: null,
+  };
+  if (operation.body) {
+    const body = await readJson(request);
+    if (!body.ok) return body;
+    const valid = validate(operation.body, body.value);
+    return valid.ok ? accept({ ...read, body: valid.value }) : valid;
+  }
+  if (operation.form) {
+    const form = await readForm(operation.form, request);
+    return form.ok ? accept({ ...read, ...form.value }) : form;
+  }
+  return accept(read);
+}
+
+/** A malformed identifier is like an unknown one: there is no such resource. */
+function readParameters(
+  operation: Operation,
+  given: Record<string, string>,
+): Result<Record<string, string>, Problem> {
+  if (!operation.parameters) return accept({});
+  const valid = operation.parameters.safeParse(given);
+  return valid.success ? accept(given) : refuse(notFound);
+}
+
+function readQuery(operation: Operation, search: URLSearchParams): Result<unknown, Problem> {
+  const given: Record<string, string | string[]> = {};
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name);
+    given[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  if (operation.query) return validate(operation.query, given);
+  const [first] = Object.keys(given);
+  if (first === undefined) return accept(undefined);
+  return refuse({
+    code: 'validation_failed',
+    detail: `${first} is not a parameter of this operation.`,
+    errors: Object.keys(given).map((name) => ({
+      path: `/${name}`,
+      code: 'unknown_field',
+      message: 'is not a parameter',
+    })),
+  });
+}
+
+async function readJson(request: Request): Promise<Result<unknown, Problem>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    return refuse({ code: 'unsupported_media_type', detail: 'The body must be application/json.' });
+  }
+  try {
+    const bytes = await request.arrayBuffer();
+    return accept(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'it cannot be read';
+    return refuse({ code: 'invalid_json', detail: `The body is not readable JSON: ${why}.` });
+  }
+}

@@ -1,0 +1,58 @@
+import { tokenRequest } from '@/lib/contract/token';
+import { issueToken, type TokenRefusal } from '../services/access/issue-token';
+import type { Answer } from './problem-answer';
+import type { Service } from './service';
+
+const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' };
+
+/** POST /v0/auth/token: form fields, or HTTP Basic for the credentials (RFC 6749 §2.3.1). */
+export async function answerToken(service: Service, request: Request): Promise<Answer> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    return refusalAnswer({
+      error: 'invalid_request',
+      error_description: 'The body must be application/x-www-form-urlencoded.',
+    });
+  }
+  const form = new URLSearchParams(await request.text());
+  const names = [...form.keys()];
+  if (new Set(names).size < names.length) {
+    return refusalAnswer({ error: 'invalid_request', error_description: 'A field is given twice.' });
+  }
+  const basic = basicCredentials(request.headers.get('authorization'));
+  const fields = tokenRequest.safeParse({ ...Object.fromEntries(form), ...basic });
+  if (!fields.success) {
+    const [issue] = fields.error.issues;
+    const description = `${issue?.path.join('.')} ${issue?.message}.`;
+    return refusalAnswer({ error: 'invalid_request', error_description: description });
+  }
+  const token = await issueToken(service.database, service.environment, fields.data);
+  if (!token.ok) return refusalAnswer(token.problem);
+  return { status: 200, body: JSON.stringify(token.value), headers: noStore };
+}
+
+function refusalAnswer(refusal: TokenRefusal): Answer {
+  const isClient = refusal.error === 'invalid_client';
+  return {
+    status: isClient ? 401 : 400,
+    body: JSON.stringify(refusal),
+    headers: isClient ? { ...noStore, 'www-authenticate': 'Basic realm="accounting"' } : noStore,
+  };
+}
+
+function basicCredentials(authorization: string | null): { client_id?: string; client_secret?: string } {
+  const encoded = /^basic +([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1];
+  if (!encoded) return {};
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 0) return {};
+  return { client_id: formDecoded(text.slice(0, colon)), client_secret: formDecoded(text.slice(colon + 1)) };
+}
+
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { type Fault, invalid, type Problem, pointerOf } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+
+type Issue = z.core.$ZodIssue;
+
+/** The value as the schema reads it, or every fault with its JSON pointer and stable code. */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): Result<z.output<Schema>, Problem> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return accept(parsed.data);
+  return refuse(invalid(parsed.error.issues.flatMap((issue) => faultsOf(issue, []))));
+}
+
+function faultsOf(issue: Issue, above: readonly PropertyKey[]): Fault[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: pointerOf([...path, key]),
+      code: 'unknown_field',
+      message: 'is not a field of this request',
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    const nearest =
+      issue.errors.find((errors) => errors.some((each) => each.code !== 'invalid_type')) ?? issue.errors[0];
+    return (nearest ?? []).flatMap((each) => faultsOf(each, path));
+  }
+  return [{ path: pointerOf(path), code: codeOf(issue), message: messageOf(issue) }];
+}
+
+function codeOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid_type';
+    case 'too_small':
+      return issue.origin === 'string' ? 'too_short' : 'out_of_range';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'out_of_range';
+    case 'invalid_format':
+      return 'invalid_format';
+    case 'custom':
+      return customCode(issue);
+    default:
+      return 'invalid_value';
+  }
+}
+
+function customCode(issue: Extract<Issue, { code: 'custom' }>): string {
+  const code: unknown = issue.params?.code;
+  if (typeof code === 'string') return code;
+  return issue.input === undefined ? 'required' : 'invalid_value';
+}
+
+function messageOf(issue: Issue): string {
+  if (
+    issue.input === undefined &&
+    (issue.code === 'invalid_type' || issue.code === 'custom' || issue.code === 'invalid_value')
+  ) {
+    return 'is required';
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${issue.expected === 'array' || issue.expected === 'object' ? 'an' : 'a'} ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+    default:
+      return issue.message;
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters long';
+  return origin === 'array' ? ' items' : '';
+}

@@ -1,0 +1,75 @@
+import { serve } from '@hono/node-server';
+import { scopes } from '@/lib/contract/token';
+import { createLogger } from '@/server/platform/logging';
+import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
+import { createApp } from './http/app';
+import { totalsFolder } from './jobs/fold-totals';
+import { hashSecret } from './services/access/secrets';
+import { readPageTokenKey } from './store/access-store';
+import { migrateAccounting, openDatabase } from './store/database';
+import { registerApplication } from './store/register-application';
+
+const settings = readSettingsOrExit();
+const logger = createLogger('accounting-service', settings.logLevel);
+
+/** Requests a minute of the application that is made for the dashboard. */
+const dashboardRequestsPerMinute = 6000;
+
+async function run(databaseUrl: string): Promise<void> {
+  await migrateAccounting(databaseUrl);
+  await registerDashboard(databaseUrl, settings);
+  const database = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'));
+  const folder = totalsFolder(database, logger);
+  const app = createApp({
+    database,
+    environment: settings.environment,
+    pageTokenKey: await readPageTokenKey(database),
+    logger,
+    jsonLimitBytes: settings.jsonBodyLimitBytes,
+    uploadLimitBytes: settings.uploadLimitBytes,
+    totalsChanged: folder.totalsChanged,
+  });
+  const server = serve(
+    { fetch: app.fetch, hostname: settings.accountingHost, port: settings.accountingPort },
+    () => logger.info({ port: settings.accountingPort, environment: settings.environment }, 'listening'),
+  );
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Requests in flight are finished; idle connections are closed at once.
+    server.close(async () => {
+      await folder.settled();
+      await database.close();
+      logger.info('stopped');
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function registerDashboard(
+  databaseUrl: string,
+  { accountingCredentials, environment }: Settings,
+): Promise<void> {
+  if (!accountingCredentials) return;
+  await registerApplication(databaseUrl, 'Daybook', {
+    name: 'Daybook dashboard',
+    environment,
+    clientId: accountingCredentials.clientId,
+    secretHash: hashSecret(accountingCredentials.clientSecret),
+    scopes,
+    requestsPerMinute: dashboardRequestsPerMinute,
+  });
+}
+
+if (!settings.databaseUrl) {
+  process.stderr.write('DATABASE_URL must name a PostgreSQL; `npm run service` starts one by itself.\n');
+  process.exit(1);
+}
+run(settings.databaseUrl).catch((error: unknown) => {
+  logger.fatal({ err: error }, 'the service cannot start');
+  process.exit(1);
+});

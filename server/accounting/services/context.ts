@@ -1,0 +1,45 @@
+import type { Business } from '@/lib/contract/business';
+import type { Pagination } from '@/lib/contract/primitives';
+import type { Problem } from '@/lib/contract/problem';
+import type { Instant } from '@/lib/dates/instant';
+import type { Result } from '@/lib/result';
+import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
+import type { Queryable } from '../store/database';
+
+/** All that a verb may use: one transaction, who asks, and what time it is. */
+export type Context = {
+  db: Queryable;
+  author: AuditAuthor;
+  now: Instant;
+  pageTokenKey: Buffer;
+  /** The version of `If-Match`; a resource that has moved on refuses the change. */
+  ifMatch: number | null;
+  /** Tells that totals of a business were changed, so that they are folded after the commit. */
+  totalsChanged: (businessId: string, count: number) => void;
+};
+
+/** The same, inside one business that the tenant owns. */
+export type BusinessContext = Context & { business: Business };
+
+export type Outcome<Data> = Result<Data, Problem>;
+export type PageOutcome<Item> = Result<{ items: Item[]; pagination: Pagination }, Problem>;
+
+export const notFound: Problem = { code: 'not_found', detail: 'There is no such resource.' };
+
+/** Writes the audit log in the transaction of the change. */
+export async function audit(
+  ctx: Context,
+  businessId: string | null,
+  records: readonly AuditRecord[],
+): Promise<void> {
+  if (records.length > 0) await insertAuditRecords(ctx.db, ctx.author, businessId, ctx.now, records);
+}
+
+/** The refusal of a change that was made on another version than the present one. */
+export function staleVersion(expected: number | null, present: number): Problem | null {
+  if (expected === null || expected === present) return null;
+  return {
+    code: 'stale_version',
+    detail: `The change was made on version ${expected}; the present version is ${present}.`,
+  };
+}

@@ -1,0 +1,84 @@
+import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import { cleanDescription } from '../../domain/categorization/clean-description';
+import { checkBalance } from '../../domain/journal-entry/check-lines';
+import type { Entry, Line } from '../../domain/journal-entry/entry';
+import { markCashMovements } from '../../domain/journal-entry/period-totals';
+import { isInCashPool } from '../../domain/reports/cash-pool';
+import type { StoredLedger } from '../../store/ledger-store';
+import type { BusinessContext } from '../context';
+import { proposeLines } from './propose-lines';
+
+/** The entry after the changes, or why they are refused. Absent and null members leave the entry as it is. */
+export function changeEntry(
+  ctx: BusinessContext,
+  before: Entry,
+  changes: JournalEntryUpdate,
+  ledgers: ReadonlyMap<string, StoredLedger>,
+  path: string,
+): Result<Entry, Problem> {
+  const lines = changeLines(ctx, before, changes, ledgers, `${path}/line_changes`);
+  if (!lines.ok) return lines;
+  const datetime = changes.datetime ?? before.datetime;
+  const description = changes.description ?? before.description;
+  return accept({
+    ...before,
+    description,
+    cleanDescription:
+      description === before.description ? before.cleanDescription : cleanDescription(description),
+    datetime,
+    isBeforeStart: datetime < ctx.business.entries_start,
+    isReconciled: changes.is_reconciled ?? before.isReconciled,
+    reviewStatus: changes.review_status ?? before.reviewStatus,
+    categorizationMethod: lines.value === before.lines ? before.categorizationMethod : 'manual',
+    notes: changes.notes ?? before.notes,
+    version: before.version + 1,
+    updatedAt: ctx.now,
+    lines: lines.value,
+  });
+}
+
+function changeLines(
+  ctx: BusinessContext,
+  before: Entry,
+  changes: JournalEntryUpdate,
+  ledgers: ReadonlyMap<string, StoredLedger>,
+  path: string,
+): Result<Line[], Problem> {
+  const created = changes.line_changes?.create_lines ?? [];
+  const deleted = changes.line_changes?.delete_lines ?? [];
+  if (created.length + deleted.length === 0) return accept(before.lines);
+
+  const unknown = unknownLines(before, deleted, `${path}/delete_lines`);
+  const nextPosition = Math.max(...before.lines.map((line) => line.position)) + 1;
+  const proposed = proposeLines(
+    created,
+    ledgers,
+    ctx.business.currency,
+    `${path}/create_lines`,
+    nextPosition,
+  );
+  if (!proposed.ok) return refuse(invalid([...unknown, ...proposed.problem]));
+  if (unknown.length > 0) return refuse(invalid(unknown));
+
+  const gone = new Set(deleted);
+  const lines = [...before.lines.filter((line) => !gone.has(line.id)), ...proposed.value];
+  const unbalanced = checkBalance(lines, ctx.business.currency, path);
+  if (unbalanced) return refuse(unbalanced);
+  return accept(
+    markCashMovements(lines, (ledgerId) => {
+      const ledger = ledgers.get(ledgerId);
+      return ledger !== undefined && isInCashPool(ledger);
+    }),
+  );
+}
+
+function unknownLines(before: Entry, deleted: readonly string[], path: string): Fault[] {
+  const known = new Set(before.lines.map((line) => line.id));
+  return deleted.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `${path}/${index}`, code: 'not_found', message: 'is not a line of this entry' }],
+  );
+}

@@ -1,0 +1,106 @@
+import type { JournalEntry, JournalEntryCreate } from '@/lib/contract/journal-entry';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { accept, type Result, refuse } from '@/lib/result';
+import { cleanDescription } from '../../domain/categorization/clean-description';
+import { checkBalance } from '../../domain/journal-entry/check-lines';
+import type { Entry } from '../../domain/journal-entry/entry';
+import { markCashMovements, totalChanges } from '../../domain/journal-entry/period-totals';
+import { isInCashPool } from '../../domain/reports/cash-pool';
+import { insertEntries } from '../../store/journal-entry/journal-entry-store';
+import { findLedgers, relyOnChart, type StoredLedger } from '../../store/ledger-store';
+import { audit, type BusinessContext, type Outcome } from '../context';
+import { presentEntry } from './present-entry';
+import { proposeLines } from './propose-lines';
+
+export async function createJournalEntry(
+  ctx: BusinessContext,
+  input: JournalEntryCreate,
+): Promise<Outcome<JournalEntry>> {
+  const made = await createAll(ctx, [input], () => '');
+  if (!made.ok) return made;
+  const [entry] = made.value;
+  if (!entry) throw new Error('one entry expected');
+  return accept(entry);
+}
+
+/** All or none; answered in the order sent. A refusal names the entry by its index. */
+export async function bulkCreateJournalEntries(
+  ctx: BusinessContext,
+  input: JournalEntryCreate[],
+): Promise<Outcome<JournalEntry[]>> {
+  return createAll(ctx, input, (index) => `/${index}`);
+}
+
+async function createAll(
+  ctx: BusinessContext,
+  inputs: readonly JournalEntryCreate[],
+  pathOf: (index: number) => string,
+): Promise<Outcome<JournalEntry[]>> {
+  await relyOnChart(ctx.db, ctx.business.id);
+  const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
+  const ledgers = await findLedgers(ctx.db, ctx.business.id, [...ledgerIds]);
+  const entries = allOrFaults(inputs.map((input, index) => propose(ctx, input, ledgers, pathOf(index))));
+  if (!entries.ok) return entries;
+
+  const changes = totalChanges(entries.value.map((after) => ({ before: null, after })));
+  await insertEntries(ctx.db, ctx.business.id, entries.value, changes);
+  ctx.totalsChanged(ctx.business.id, changes.length);
+  const presented = entries.value.map((entry) => presentEntry(ctx.business, entry));
+  await audit(
+    ctx,
+    ctx.business.id,
+    presented.map((entry) => ({
+      action: 'create',
+      resourceType: 'journal_entry' as const,
+      resourceId: entry.id,
+      before: null,
+      after: entry,
+    })),
+  );
+  return accept(presented);
+}
+
+function propose(
+  ctx: BusinessContext,
+  input: JournalEntryCreate,
+  ledgers: ReadonlyMap<string, StoredLedger>,
+  path: string,
+): Result<Entry, Problem> {
+  const { currency, entries_start } = ctx.business;
+  const proposed = proposeLines(input.lines, ledgers, currency, `${path}/lines`, 0);
+  if (!proposed.ok) return refuse(invalid(proposed.problem));
+  const unbalanced = checkBalance(proposed.value, currency, `${path}/lines`);
+  if (unbalanced) return refuse(unbalanced);
+  const inPool = (ledgerId: string) => {
+    const ledger = ledgers.get(ledgerId);
+    return ledger !== undefined && isInCashPool(ledger);
+  };
+  return accept({
+    id: newIdentifier('journal_entry'),
+    description: input.description,
+    cleanDescription: cleanDescription(input.description),
+    datetime: input.datetime,
+    isReconciled: false,
+    reviewStatus: input.review_status ?? 'bookkeeper_pending',
+    transactionId: null,
+    categorizationMethod: 'manual',
+    isBeforeStart: input.datetime < entries_start,
+    notes: input.notes ?? null,
+    version: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    lines: markCashMovements(proposed.value, inPool),
+  });
+}
+
+/** Every value, or one refusal that lists the faults of all. */
+export function allOrFaults<Value>(results: readonly Result<Value, Problem>[]): Result<Value[], Problem> {
+  const problems = results.flatMap((result) => (result.ok ? [] : [result.problem]));
+  const [first] = problems;
+  if (!first) return accept(results.flatMap((result) => (result.ok ? [result.value] : [])));
+  if (problems.length === 1) return refuse(first);
+  const faults: Fault[] = problems.flatMap((problem) => problem.errors ?? []);
+  const allSame = problems.every((problem) => problem.code === first.code);
+  return refuse(allSame ? { ...invalid(faults), code: first.code } : invalid(faults));
+}

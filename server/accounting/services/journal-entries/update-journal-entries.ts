@@ -1,0 +1,113 @@
+import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Entry } from '../../domain/journal-entry/entry';
+import { totalChanges } from '../../domain/journal-entry/period-totals';
+import { lockEntries, saveEntries } from '../../store/journal-entry/journal-entry-store';
+import { findLedgers, relyOnChart, type StoredLedger } from '../../store/ledger-store';
+import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
+import { changeEntry } from './change-entry';
+import { allOrFaults } from './create-journal-entries';
+import { presentEntry } from './present-entry';
+
+type Step = { before: Entry; after: Entry };
+
+export async function updateJournalEntry(
+  ctx: BusinessContext,
+  input: JournalEntryUpdate & { journal_entry_id: string },
+): Promise<Outcome<JournalEntry>> {
+  const { journal_entry_id: id, ...changes } = input;
+  await relyOnChart(ctx.db, ctx.business.id);
+  const [before] = await lockEntries(ctx.db, ctx.business.id, [id]);
+  if (!before) return refuse(notFound);
+  const stale = staleVersion(ctx.ifMatch, before.version);
+  if (stale) return refuse(stale);
+  const ledgers = await ledgersOf(ctx, [before], [changes]);
+  const after = changeEntry(ctx, before, changes, ledgers, '');
+  if (!after.ok) return after;
+  const [entry] = await save(ctx, [{ before, after: after.value }]);
+  if (!entry) throw new Error('one entry expected');
+  return accept(entry);
+}
+
+/** All or none; answered in the order sent. A refusal names the item by its index. */
+export async function bulkUpdateJournalEntries(
+  ctx: BusinessContext,
+  input: JournalEntryBulkUpdate,
+): Promise<Outcome<JournalEntry[]>> {
+  await relyOnChart(ctx.db, ctx.business.id);
+  const ids = input.map((item) => item.journal_entry_id);
+  const found = await lockEntries(ctx.db, ctx.business.id, ids);
+  const entries = new Map(found.map((entry) => [entry.id, entry]));
+  const ledgers = await ledgersOf(
+    ctx,
+    found,
+    input.map((item) => item.changes),
+  );
+  const firstIndex = new Map(ids.map((id, index) => [id, index] as const).reverse());
+
+  const steps = allOrFaults(
+    input.map((item, index): Result<Step, Problem> => {
+      const path = `/${index}/journal_entry_id`;
+      const before = entries.get(item.journal_entry_id);
+      if (!before)
+        return refuse(invalid([{ path, code: 'not_found', message: 'is not an entry of this business' }]));
+      if (firstIndex.get(item.journal_entry_id) !== index) {
+        return refuse(invalid([{ path, code: 'duplicate', message: 'stands in this request twice' }]));
+      }
+      const stale = staleVersion(item.version ?? null, before.version);
+      if (stale)
+        return refuse({
+          ...stale,
+          errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
+        });
+      const after = changeEntry(ctx, before, item.changes, ledgers, `/${index}/changes`);
+      return after.ok ? accept({ before, after: after.value }) : after;
+    }),
+  );
+  return steps.ok ? accept(await save(ctx, steps.value)) : steps;
+}
+
+/** The ledgers of the lines that are there and of those to come. */
+function ledgersOf(
+  ctx: BusinessContext,
+  entries: readonly Entry[],
+  changes: readonly JournalEntryUpdate[],
+): Promise<Map<string, StoredLedger>> | Map<string, StoredLedger> {
+  const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
+  const deleted = changes.flatMap((change) => change.line_changes?.delete_lines ?? []);
+  if (created.length + deleted.length === 0) return new Map();
+  const present = entries.flatMap((entry) => entry.lines.map((line) => line.ledgerId));
+  const ids = new Set([...present, ...created.map((line) => line.ledger_id)]);
+  return findLedgers(ctx.db, ctx.business.id, [...ids]);
+}
+
+async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<JournalEntry[]> {
+  const changes = totalChanges(steps);
+  await saveEntries(ctx.db, ctx.business.id, steps, changes);
+  ctx.totalsChanged(ctx.business.id, changes.length);
+  const presented = steps.map(({ before, after }) => ({
+    before: presentEntry(ctx.business, before),
+    after: presentEntry(ctx.business, after),
+  }));
+  await audit(
+    ctx,
+    ctx.business.id,
+    presented.map(({ before, after }) => ({
+      action: 'update',
+      resourceType: 'journal_entry' as const,
+      resourceId: after.id,
+      ...changedMembers(before, after),
+    })),
+  );
+  return presented.map(({ after }) => after);
+}
+
+/** Only what changed goes to the audit log: a thousand confirmations need not repeat a thousand entries. */
+function changedMembers(before: JournalEntry, after: JournalEntry) {
+  const changed = (Object.keys(after) as (keyof JournalEntry)[]).filter(
+    (member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]),
+  );
+  const pick = (entry: JournalEntry) => Object.fromEntries(changed.map((member) => [member, entry[member]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pagination } from '@/lib/contract/primitives';
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Keyset, Page } from '../store/keyset';
+
+/** The query of a list; all but the page itself is what a page token is bound to. */
+type ListQuery = { page_token?: string | undefined; page_size: number };
+type Claims = { walk: Keyset['walk']; key: string[]; filter: string };
+
+const badToken: Problem = {
+  code: 'invalid_page_token',
+  detail:
+    'page_token must come from the pagination of an earlier answer to the same list with the same filters.',
+};
+
+/** Where the asked page begins. Tokens are signed and bound to list and filters; a foreign one is refused. */
+export function readKeyset(
+  secret: Buffer,
+  list: string,
+  query: ListQuery,
+  order: Keyset['order'],
+): Result<Keyset, Problem> {
+  if (query.page_token === undefined) {
+    return accept({ size: query.page_size, order, walk: 'forward', key: null });
+  }
+  const claims = openToken(secret, query.page_token);
+  if (!claims || claims.filter !== fingerprint(list, query)) return refuse(badToken);
+  return accept({ size: query.page_size, order, walk: claims.walk, key: claims.key });
+}
+
+/** The tokens of the neighbouring pages. */
+export function paginationOf(
+  secret: Buffer,
+  list: string,
+  query: ListQuery,
+  page: Page<unknown>,
+): Pagination {
+  const filter = fingerprint(list, query);
+  const token = (walk: Keyset['walk'], key: readonly string[] | null) =>
+    key === null ? null : sealToken(secret, { walk, key: [...key], filter });
+  return {
+    next_page_token: token('forward', page.next),
+    previous_page_token: token('backward', page.previous),
+  };
+}
+
+function fingerprint(list: string, { page_token: _token, page_size: _size, ...filters }: ListQuery): string {
+  const named = Object.entries(filters).filter(([, value]) => value !== undefined);
+  named.sort(([a], [b]) => a.localeCompare(b));
+  return createHash('sha256')
+    .update(JSON.stringify([list, named]))
+    .digest('base64url')
+    .slice(0, 16);
+}
+
+function sealToken(secret: Buffer, claims: Claims): string {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${payload}.${signature(secret, payload).toString('base64url')}`;
+}
+
+function openToken(secret: Buffer, token: string): Claims | null {
+  const [payload = '', signed = '', ...rest] = token.split('.');
+  const given = Buffer.from(signed, 'base64url');
+  const expected = signature(secret, payload);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+}
+
+function signature(secret: Buffer, payload: string): Buffer {
+  return createHmac('sha256', secret).update(payload).digest().subarray(0, 18);
+}

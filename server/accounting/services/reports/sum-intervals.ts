@@ -1,0 +1,73 @@
+import { addMilliseconds, type Instant, startOfMonth, startOfNextMonth } from '@/lib/dates/instant';
+import type { Measure } from '../../domain/journal-entry/period-totals';
+import { type IntervalTotal, type Stretch, sumLines, sumMonths } from '../../store/period-total-store';
+import type { BusinessContext } from '../context';
+
+/** Both bounds inclusive; a start of null is the beginning of the books. */
+export type Interval = { start: Instant | null; end: Instant };
+
+/** The measures of the accrual books and of the cash books. */
+export const accrualMeasures: readonly Measure[] = ['all', 'accrual'];
+export const cashMeasures: readonly Measure[] = ['all', 'cash', 'cash_movement'];
+
+/**
+ * What was posted to each ledger in each interval (ascending, without overlap): whole months from the period
+ * totals, and only the parts of months at the edges from the lines. Nothing before entries_start counts.
+ */
+export async function sumIntervals(
+  ctx: BusinessContext,
+  ledgers: readonly { id: string }[],
+  measures: readonly Measure[],
+  intervals: readonly Interval[],
+): Promise<IntervalTotal[]> {
+  const { months, edges } = cut(intervals, ctx.business.entries_start);
+  const whole = await sumMonths(ctx.db, ctx.business.id, measures, months);
+  const partial = await sumLines(
+    ctx.db,
+    ctx.business.id,
+    measures,
+    ledgers.map((ledger) => ledger.id),
+    edges,
+  );
+  return [...whole, ...partial];
+}
+
+/** Whole months, and the edges that are left, never before the start of the books. */
+export function cut(
+  intervals: readonly Interval[],
+  entriesStart: Instant,
+): { months: Stretch[]; edges: Stretch[] } {
+  const months: Stretch[] = [];
+  const edges: Stretch[] = [];
+  for (const [interval, { start, end }] of intervals.entries()) {
+    const from = start !== null && start > entriesStart ? start : startOfMonth(entriesStart);
+    const until = addMilliseconds(end, 1);
+    if (from >= until) continue;
+    const firstMonth = from === startOfMonth(from) ? from : startOfNextMonth(from);
+    const afterMonths = startOfMonth(until);
+    if (firstMonth < afterMonths) {
+      months.push({ interval, from: firstMonth, until: afterMonths });
+      if (from < firstMonth) edges.push({ interval, from, until: firstMonth });
+      if (afterMonths < until) edges.push({ interval, from: afterMonths, until });
+    } else {
+      edges.push({ interval, from: from > entriesStart ? from : entriesStart, until });
+    }
+  }
+  return { months, edges };
+}
+
+/** The sums of one interval by ledger, its measures added up. */
+export function totalsByLedger(
+  totals: readonly IntervalTotal[],
+  interval: number,
+): Map<string, { debit: bigint; credit: bigint }> {
+  const sums = new Map<string, { debit: bigint; credit: bigint }>();
+  for (const total of totals) {
+    if (total.interval !== interval) continue;
+    const sum = sums.get(total.ledgerId) ?? { debit: 0n, credit: 0n };
+    sum.debit += total.debit;
+    sum.credit += total.credit;
+    sums.set(total.ledgerId, sum);
+  }
+  return sums;
+}

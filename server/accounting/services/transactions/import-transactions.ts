@@ -1,0 +1,99 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { TransactionImport, TransactionImportFields } from '@/lib/contract/transaction';
+import { accept, refuse } from '@/lib/result';
+import { readBankFile } from '../../domain/bank-files';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { chooseStatement } from '../../domain/transactions/choose-statement';
+import { findKnownMovements } from '../../domain/transactions/known-movements';
+import { lockExternalAccount } from '../../store/external-account-store';
+import { insertTransactions, listMovements } from '../../store/transaction-store';
+import { audit, type BusinessContext, notFound, type Outcome } from '../context';
+import { postTransactions } from './post-transactions';
+import { readTransactions } from './read-transactions';
+
+type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
+
+/**
+ * Imports a bank file into an external account. What is there already is counted and left; a record that cannot be
+ * read is refused alone with its line and reason, or, when `atomic`, refuses the whole file.
+ */
+export async function importTransactions(
+  ctx: BusinessContext,
+  input: Input,
+): Promise<Outcome<TransactionImport>> {
+  const account = await lockExternalAccount(ctx.db, ctx.business.id, input.external_account_id);
+  if (!account) return refuse({ ...notFound, code: 'validation_failed', errors: [unknownAccount] });
+  const file = readBankFile(input.file, input.mapping ? { csvMapping: input.mapping } : {});
+  if (!file.ok) {
+    const { code, message, line } = file.problem;
+    return refuse({ code, detail: line === undefined ? message : `${message} (line ${line})` });
+  }
+  const statement = chooseStatement(file.value.statements, account.last_four, ctx.business.currency);
+  if (!statement.ok) return statement;
+
+  const { transactions, refused } = readTransactions(ctx, account.id, statement.value);
+  if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
+  const fresh = await withoutKnown(ctx, account.id, transactions);
+  if (fresh.length > 0) {
+    await insertTransactions(ctx.db, ctx.business.id, fresh);
+    await postTransactions(ctx, account, fresh);
+  }
+  const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();
+  const outcome = {
+    imported: fresh.length,
+    duplicates: transactions.length - fresh.length,
+    refused,
+    transaction_ids: fresh.map((transaction) => transaction.id),
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+  };
+  const { transaction_ids: _ids, ...counts } = outcome;
+  await audit(ctx, ctx.business.id, [
+    {
+      action: 'import',
+      resourceType: 'external_account',
+      resourceId: account.id,
+      before: null,
+      after: { file_name: input.fileName, format: file.value.format, ...counts },
+    },
+  ]);
+  return accept(outcome);
+}
+
+const unknownAccount = {
+  path: '/external_account_id',
+  code: 'not_found',
+  message: 'is not an external account of this business',
+};
+
+async function withoutKnown(
+  ctx: BusinessContext,
+  accountId: string,
+  transactions: readonly BankTransaction[],
+): Promise<BankTransaction[]> {
+  const incoming = transactions.map(({ externalId, datetime, amount, bankDescription }) => ({
+    externalId,
+    day: datetime.slice(0, 10),
+    amount,
+    bankDescription,
+  }));
+  const days = incoming.map((movement) => movement.day).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const known = await listMovements(ctx.db, ctx.business.id, accountId, first, last);
+  const isKnown = findKnownMovements(known, incoming);
+  return transactions.filter((_, index) => !isKnown[index]);
+}
+
+function recordsRefused(refused: readonly { line: number; reason: string }[]): Problem {
+  return {
+    code: 'records_refused',
+    detail: `Nothing was imported: ${refused.length} of the records cannot be read.`,
+    errors: refused.map(({ line, reason }) => ({
+      path: `/file/lines/${line}`,
+      code: 'record_refused',
+      message: reason,
+    })),
+  };
+}

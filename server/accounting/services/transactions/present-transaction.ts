@@ -1,0 +1,29 @@
+import type { Business } from '@/lib/contract/business';
+import type { Transaction } from '@/lib/contract/transaction';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import type { PostedTransaction } from '../../store/transaction-store';
+
+/** The transaction as the contract shows it. */
+export function presentTransaction(business: Business, transaction: PostedTransaction): Transaction {
+  return {
+    id: transaction.id,
+    business_id: business.id,
+    external_id: transaction.externalId,
+    external_account_id: transaction.externalAccountId,
+    amount: amountNumber(transaction.amount, decimalsOf(business.currency)),
+    datetime: transaction.datetime,
+    description: transaction.description,
+    posted: transaction.posted,
+    type: transaction.type,
+    reviewed: transaction.reviewed,
+    metadata_: transaction.metadata,
+    journal_entry_id: transaction.journalEntryId,
+    invoice_payments: [],
+    refund_payments: [],
+    bill_payments: [],
+    version: transaction.version,
+    created_at: transaction.createdAt,
+    updated_at: transaction.updatedAt,
+  };
+}

@@ -1,0 +1,49 @@
+import { startOfDay } from '@/lib/dates/instant';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
+import type { BankStatement, RefusedRecord } from '../../domain/bank-files';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import type { BusinessContext } from '../context';
+
+/** The transactions of a statement in the business's currency, and the records that are refused alone. */
+export function readTransactions(
+  ctx: BusinessContext,
+  externalAccountId: string,
+  statement: BankStatement,
+): { transactions: BankTransaction[]; refused: RefusedRecord[] } {
+  const { currency } = ctx.business;
+  const transactions: BankTransaction[] = [];
+  const refused = [...statement.refused];
+  for (const record of statement.records) {
+    const amount = minorUnitsOf(record.amount, decimalsOf(currency));
+    if (!amount.ok) {
+      refused.push({ line: record.line, reason: amountReason(record.amount, amount.problem, currency) });
+      continue;
+    }
+    transactions.push({
+      id: newIdentifier('transaction'),
+      externalId: record.externalId,
+      externalAccountId,
+      amount: amount.value,
+      datetime: startOfDay(record.date),
+      description: record.description,
+      bankDescription: record.description,
+      posted: record.posted,
+      type: record.type ?? 'other',
+      reviewed: false,
+      metadata: record.metadata,
+      version: 1,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    });
+  }
+  refused.sort((a, b) => a.line - b.line);
+  return { transactions, refused };
+}
+
+function amountReason(text: string, problem: string, currency: string): string {
+  if (problem === 'amount_precision')
+    return `the amount ${text} has more decimals than ${currency} (${decimalsOf(currency)})`;
+  return `the amount ${text} is larger than the books can hold`;
+}

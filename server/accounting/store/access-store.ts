@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { Queryable } from './database';
+import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
+
+export type Environment = 'sandbox' | 'production';
+
+export type RegisteredApplication = {
+  tenantId: string;
+  id: string;
+  secretHash: Buffer;
+  scopes: string[];
+};
+
+/** What a valid token stands for. */
+export type Access = {
+  tenantId: string;
+  applicationId: string;
+  /** Set: the token is for this business alone. */
+  businessId: string | null;
+  scopes: string[];
+  environment: Environment;
+  requestsPerMinute: number | null;
+};
+
+type ApplicationRow = {
+  tenant_id: string;
+  id: string;
+  secret_hash: Buffer;
+  scopes: string[];
+};
+
+export async function findApplication(
+  db: Queryable,
+  clientId: string,
+  environment: Environment,
+): Promise<RegisteredApplication | null> {
+  const [row] = await db.rows<ApplicationRow>(
+    sql`SELECT * FROM find_application(${clientId}, ${environment})`,
+  );
+  if (!row) return null;
+  return {
+    tenantId: encodeIdentifier('tenant', row.tenant_id),
+    id: encodeIdentifier('application', row.id),
+    secretHash: row.secret_hash,
+    scopes: row.scopes,
+  };
+}
+
+export async function insertToken(
+  db: Queryable,
+  token: {
+    hash: Buffer;
+    tenantId: string;
+    applicationId: string;
+    businessId: string | null;
+    scopes: readonly string[];
+    lifetimeSeconds: number;
+  },
+): Promise<void> {
+  await db.rows(sql`
+    INSERT INTO access_token (token_hash, tenant_id, application_id, business_id, scopes, expires_at)
+    VALUES (${token.hash}, ${uuid('tenant', token.tenantId)}, ${uuid('application', token.applicationId)},
+      ${uuidOrNull('business', token.businessId)}, ${token.scopes}, now() + make_interval(secs => ${token.lifetimeSeconds}))`);
+  await db.rows(sql`DELETE FROM access_token WHERE expires_at < now() - interval '1 hour'`);
+}
+
+type TokenRow = {
+  tenant_id: string;
+  application_id: string;
+  business_id: string | null;
+  scopes: string[];
+  environment: Environment;
+  requests_per_minute: number | null;
+};
+
+/** What the token with this hash stands for; null when unknown, expired or revoked. */
+export async function findToken(db: Queryable, hash: Buffer): Promise<Access | null> {
+  const [row] = await db.rows<TokenRow>(sql`SELECT * FROM find_token(${hash})`);
+  if (!row) return null;
+  return {
+    tenantId: encodeIdentifier('tenant', row.tenant_id),
+    applicationId: encodeIdentifier('application', row.application_id),
+    businessId: encodeOrNull('business', row.business_id),
+    scopes: row.scopes,
+    environment: row.environment,
+    requestsPerMinute: row.requests_per_minute,
+  };
+}
+
+/** The key, shared by every process of the service, that signs page tokens. */
+export async function readPageTokenKey(db: Queryable): Promise<Buffer> {
+  const [row] = await db.rows<{ page_token_key: Buffer }>(sql`SELECT page_token_key FROM service_secret`);
+  if (!row) throw new Error('the database has no page token key');
+  return row.page_token_key;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Client, type ClientBase, Pool, type PoolClient, types } from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { decodeIdentifier } from '@/lib/ids/identifier';
+import { migrate } from '@/server/platform/migrate';
+import { migrations } from './migrations';
+
+/** Runs one statement; rows come as the columns are named. */
+export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[]> };
+
+/** Whose rows a transaction may see; enforced by row-level security. Wire identifiers. */
+export type Visibility = { tenantId: string; businessId?: string | undefined };
+
+export type Database = Queryable & {
+  /** All of `work` or nothing: rolled back when it throws or when `keep` says no. */
+  write<Value>(
+    visibility: Visibility,
+    work: (db: Queryable) => Promise<Value>,
+    keep: (value: Value) => boolean,
+  ): Promise<Value>;
+  /** One snapshot for all that `work` reads. */
+  read<Value>(visibility: Visibility, work: (db: Queryable) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+};
+
+const serviceRole = '-c role=daybook_service -c search_path=accounting -c timezone=UTC -c jit=off';
+
+/** Brings the schema up to date as the owner. */
+export async function migrateAccounting(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await migrate(client, 'accounting', migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connections as the role that owns nothing. */
+export function openDatabase(
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  connections = 16,
+): Database {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    options: serviceRole,
+    max: connections,
+    types: { getTypeParser },
+  });
+  pool.on('error', onIdleError);
+  return {
+    rows: (statement) => run(pool, statement),
+    write: (visibility, work, keep) => inTransaction(pool, 'BEGIN', visibility, work, keep),
+    read: (visibility, work) =>
+      inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', visibility, work, () => true),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<Value>(
+  pool: Pool,
+  begin: string,
+  visibility: Visibility,
+  work: (db: Queryable) => Promise<Value>,
+  keep: (value: Value) => boolean,
+): Promise<Value> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`${begin}; ${settingsOf(visibility)}`);
+    const value = await work({ rows: (statement) => run(client, statement) });
+    await client.query(keep(value) ? 'COMMIT' : 'ROLLBACK');
+    return value;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** One round trip with BEGIN. Only UUIDs are written into the text, never anything as it was sent. */
+function settingsOf({ tenantId, businessId }: Visibility): string {
+  const tenant = decodeIdentifier('tenant', tenantId);
+  const business = businessId === undefined ? '' : decodeIdentifier('business', businessId);
+  if (tenant === null || business === null) throw new Error('visibility needs well-formed identifiers');
+  return `SELECT set_config('daybook.tenant_id', '${tenant}', true), set_config('daybook.business_id', '${business}', true)`;
+}
+
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const statementNames = new Map<string, string>();
+
+/** Prepared once a connection under a name made of its text, so that it is planned once. */
+async function run<Row extends object>(queryable: Pool | ClientBase, statement: Sql): Promise<Row[]> {
+  const text = statement.text;
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    statementNames.set(text, name);
+  }
+  const result = await queryable.query<Row>({ name, text, values: statement.values });
+  return result.rows;
+}
+
+/** Instants stay text (with milliseconds and Z), days stay text, bigint and numeric become bigint. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  switch (oid) {
+    case types.builtins.TIMESTAMPTZ:
+      return (text: string) => {
+        const [day, time = ''] = text.split(' ');
+        const [clock = '', fraction = ''] = time.replace('+00', '').split('.');
+        return `${day}T${clock}.${fraction.padEnd(3, '0')}Z`;
+      };
+    case types.builtins.DATE:
+      return (text: string) => text;
+    case types.builtins.INT8:
+    case types.builtins.NUMERIC:
+      return (text: string) => BigInt(text);
+    default:
+      return types.getTypeParser(oid, format ?? 'text');
+  }
+}

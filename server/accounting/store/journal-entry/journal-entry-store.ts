@@ -1,0 +1,124 @@
+import sql from 'sql-template-tag';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { TotalChange } from '../../domain/journal-entry/period-totals';
+import type { Queryable } from '../database';
+import { uuid } from '../identifiers';
+import { totalChangeRows } from '../period-total-store';
+import { type EntryRow, entriesOf, entryRowOf, type LineRow, lineRowOf } from './rows';
+
+/** Adds entries, their lines and what they change of the period totals, in one statement. */
+export async function insertEntries(
+  db: Queryable,
+  businessId: string,
+  entries: readonly Entry[],
+  changes: readonly TotalChange[],
+): Promise<void> {
+  const entryRows = entries.map((entry) => entryRowOf(businessId, entry));
+  const lineRows = entries.flatMap((entry) => entry.lines.map((line) => lineRowOf(businessId, entry, line)));
+  await db.rows(sql`
+    WITH entries AS (
+      INSERT INTO journal_entry
+      SELECT * FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(entryRows)})),
+    totals AS (
+      INSERT INTO period_total_change
+      SELECT * FROM json_populate_recordset(NULL::period_total_change, ${totalChangeRows(businessId, changes)}))
+    INSERT INTO line_entry SELECT * FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify(lineRows)})`);
+}
+
+/** The entries with these identifiers, oldest identifier first. */
+export async function findEntries(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Entry[]> {
+  const entries = await db.rows<EntryRow>(sql`
+    SELECT * FROM journal_entry
+    WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${uuids(ids)}::uuid[]) ORDER BY id`);
+  return withLines(db, entries);
+}
+
+/** The same, locked for change in the order of their identifiers, so that two writers never wait for each other in a ring. */
+export async function lockEntries(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Entry[]> {
+  const entries = await db.rows<EntryRow>(sql`
+    SELECT * FROM journal_entry
+    WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${uuids(ids)}::uuid[]) ORDER BY id
+    FOR NO KEY UPDATE`);
+  return withLines(db, entries);
+}
+
+/** The entries with their lines in force. */
+export async function withLines(db: Queryable, entries: readonly EntryRow[]): Promise<Entry[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const lines = await db.rows<LineRow>(sql`
+    SELECT * FROM line_entry
+    WHERE business_id = ${first.business_id} AND journal_entry_id = ANY(${entries.map((row) => row.id)}::uuid[])
+      AND superseded_at IS NULL`);
+  return entriesOf(entries, lines);
+}
+
+/** Saves changed entries. Lines that are gone are kept as history; new ones are added. */
+export async function saveEntries(
+  db: Queryable,
+  businessId: string,
+  steps: readonly { before: Entry; after: Entry }[],
+  changes: readonly TotalChange[],
+): Promise<void> {
+  const rows = steps.map(({ after }) => entryRowOf(businessId, after));
+  await db.rows(sql`
+    UPDATE journal_entry e SET description = n.description, clean_description = n.clean_description,
+      datetime = n.datetime, is_reconciled = n.is_reconciled, review_status = n.review_status,
+      categorization_method = n.categorization_method, is_before_start = n.is_before_start, notes = n.notes,
+      version = n.version, updated_at = n.updated_at
+    FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(rows)}) n
+    WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
+  await saveLines(db, businessId, steps);
+  if (changes.length > 0) {
+    await db.rows(sql`
+      INSERT INTO period_total_change
+      SELECT * FROM json_populate_recordset(NULL::period_total_change, ${totalChangeRows(businessId, changes)})`);
+  }
+}
+
+async function saveLines(
+  db: Queryable,
+  businessId: string,
+  steps: readonly { before: Entry; after: Entry }[],
+) {
+  const gone: object[] = [];
+  const kept: object[] = [];
+  const added: object[] = [];
+  for (const { before, after } of steps) {
+    const linesBefore = new Map(before.lines.map((line) => [line.id, line]));
+    const idsAfter = new Set(after.lines.map((line) => line.id));
+    for (const line of before.lines) {
+      if (!idsAfter.has(line.id))
+        gone.push({ ...lineRowOf(businessId, before, line), superseded_at: after.updatedAt });
+    }
+    for (const line of after.lines) {
+      const was = linesBefore.get(line.id);
+      if (!was) added.push(lineRowOf(businessId, after, line));
+      else if (before.datetime !== after.datetime || was.isCashMovement !== line.isCashMovement) {
+        kept.push(lineRowOf(businessId, after, line));
+      }
+    }
+  }
+  if (added.length > 0) {
+    await db.rows(sql`
+      INSERT INTO line_entry SELECT * FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify(added)})`);
+  }
+  if (gone.length + kept.length > 0) {
+    await db.rows(sql`
+      UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement
+      FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify([...gone, ...kept])}) n
+      WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
+  }
+}
+
+function uuids(ids: readonly string[]): string[] {
+  return ids.map((id) => uuid('journal_entry', id));
+}

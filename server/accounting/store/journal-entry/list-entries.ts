@@ -1,0 +1,80 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import type { Instant } from '@/lib/dates/instant';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { Queryable } from '../database';
+import { uuid } from '../identifiers';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from '../keyset';
+import { containing } from '../text-search';
+import { withLines } from './journal-entry-store';
+import type { EntryRow } from './rows';
+
+export type EntryFilter = {
+  from?: Instant | undefined;
+  through?: Instant | undefined;
+  ledgerIds?: readonly string[] | undefined;
+  reviewStatus?: ReviewStatus | undefined;
+  isReconciled?: boolean | undefined;
+  contains?: string | undefined;
+};
+
+const columns = ['datetime', 'id'] as const;
+
+/** A page of the journal by date and identifier: its cost does not grow with how deep it lies. */
+export async function listEntries(
+  db: Queryable,
+  businessId: string,
+  filter: EntryFilter,
+  keyset: Keyset,
+): Promise<Page<Entry>> {
+  const conditions = [
+    sql`business_id = ${uuid('business', businessId)}`,
+    ...conditionsOf(businessId, filter),
+  ];
+  const rows = await db.rows<EntryRow>(sql`
+    SELECT * FROM journal_entry
+    WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
+    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
+  const page = cutPage(
+    rows,
+    keyset,
+    (row) => [row.datetime, row.id],
+    (row) => row,
+  );
+  return { ...page, items: await withLines(db, page.items) };
+}
+
+function conditionsOf(businessId: string, filter: EntryFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (filter.from) conditions.push(sql`datetime >= ${filter.from}`);
+  if (filter.through) conditions.push(sql`datetime <= ${filter.through}`);
+  if (filter.reviewStatus) conditions.push(statusIs(filter.reviewStatus));
+  if (filter.isReconciled !== undefined) conditions.push(sql`is_reconciled = ${filter.isReconciled}`);
+  if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
+  if (filter.ledgerIds) {
+    const ledgers = filter.ledgerIds.map((id) => uuid('ledger', id));
+    conditions.push(sql`EXISTS (
+      SELECT FROM line_entry l WHERE l.business_id = ${uuid('business', businessId)}
+        AND l.journal_entry_id = journal_entry.id AND l.ledger_id = ANY(${ledgers}::uuid[]) AND l.superseded_at IS NULL)`);
+  }
+  return conditions;
+}
+
+/** The second condition lets the planner see that the index of pending entries holds all that is asked. */
+function statusIs(status: ReviewStatus): Sql {
+  if (status === 'confirmed') return sql`review_status = 'confirmed'`;
+  return sql`review_status = ${status} AND review_status <> 'confirmed'`;
+}
+
+/** How many entries await the bookkeeper and the business. */
+export async function countPending(
+  db: Queryable,
+  businessId: string,
+): Promise<{ bookkeeper_pending: number; business_pending: number }> {
+  const rows = await db.rows<{ review_status: ReviewStatus; count: bigint }>(sql`
+    SELECT review_status, count(*) AS count FROM journal_entry
+    WHERE business_id = ${uuid('business', businessId)} AND review_status <> 'confirmed' GROUP BY review_status`);
+  const count = (status: ReviewStatus) =>
+    Number(rows.find((row) => row.review_status === status)?.count ?? 0n);
+  return { bookkeeper_pending: count('bookkeeper_pending'), business_pending: count('business_pending') };
+}

@@ -1,0 +1,58 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+
+/** Where a page begins: after (or, walking back, before) the row with this key; null at the list's start. */
+export type Keyset = {
+  size: number;
+  order: 'ascending' | 'descending';
+  walk: 'forward' | 'backward';
+  key: readonly string[] | null;
+};
+
+/** A page, in the list's order, with the keys to walk on from; null where the list ends. */
+export type Page<Item> = {
+  items: Item[];
+  next: readonly string[] | null;
+  previous: readonly string[] | null;
+};
+
+/** Key columns by name, each with the type its text is read as. */
+const keyTypes: Record<string, string> = { id: 'uuid', datetime: 'timestamptz' };
+
+/** The condition that keeps the rows beyond the key: (a, b) > (x, y). */
+export function keysetWindow(keyset: Keyset, columns: readonly string[]): Sql {
+  if (!keyset.key) return sql`true`;
+  const values = columns.map(
+    (column, index) => sql`${keyset.key?.[index]}::${raw(keyTypes[column] ?? 'text')}`,
+  );
+  return sql`(${raw(columns.join(', '))}) ${raw(goesUp(keyset) ? '>' : '<')} (${join(values)})`;
+}
+
+export function keysetOrder(keyset: Keyset, columns: readonly string[]): Sql {
+  const direction = goesUp(keyset) ? 'ASC' : 'DESC';
+  return raw(columns.map((column) => `${column} ${direction}`).join(', '));
+}
+
+/** Takes the one row too many as the sign that there is more, and puts a page read backwards in order. */
+export function cutPage<Row, Item>(
+  rows: readonly Row[],
+  keyset: Keyset,
+  keyOf: (row: Row) => readonly string[],
+  itemOf: (row: Row) => Item,
+): Page<Item> {
+  const more = rows.length > keyset.size;
+  const page = rows.slice(0, keyset.size);
+  if (keyset.walk === 'backward') page.reverse();
+  const first = page[0];
+  const last = page.at(-1);
+  const hasNext = keyset.walk === 'forward' ? more : keyset.key !== null;
+  const hasPrevious = keyset.walk === 'forward' ? keyset.key !== null : more;
+  return {
+    items: page.map(itemOf),
+    next: hasNext && last ? keyOf(last) : null,
+    previous: hasPrevious && first ? keyOf(first) : null,
+  };
+}
+
+function goesUp(keyset: Keyset): boolean {
+  return (keyset.order === 'ascending') === (keyset.walk === 'forward');
+}

@@ -1,0 +1,98 @@
+import sql from 'sql-template-tag';
+import type { FinancialAccountType, Ledger, LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
+import type { Side } from '@/lib/contract/primitives';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { Queryable } from './database';
+import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
+
+type Row = {
+  business_id: string;
+  id: string;
+  name: string;
+  type: LedgerType;
+  subtype: LedgerSubtype;
+  debit_credit: Side;
+  report_cash_flow: boolean;
+  financial_account_type: FinancialAccountType | null;
+  sort_code: string | null;
+  parent_id: string | null;
+  purpose: string | null;
+  archived: boolean;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** A ledger, with what the service itself uses it for (`accounts_payable`, `uncategorized_outflow`; null for most). */
+export type StoredLedger = Ledger & { purpose: string | null };
+
+export async function insertLedgers(db: Queryable, ledgers: readonly StoredLedger[]): Promise<void> {
+  await db.rows(sql`
+    INSERT INTO ledger SELECT * FROM json_populate_recordset(NULL::ledger, ${JSON.stringify(ledgers.map(rowOf))})`);
+}
+
+export async function listLedgers(db: Queryable, businessId: string): Promise<StoredLedger[]> {
+  const rows = await db.rows<Row>(
+    sql`SELECT * FROM ledger WHERE business_id = ${uuid('business', businessId)}`,
+  );
+  return rows.map(ledgerOf);
+}
+
+/** The ledgers among these that the business has, by identifier. */
+export async function findLedgers(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredLedger>> {
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM ledger
+    WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${ids.map((id) => uuid('ledger', id))}::uuid[])`);
+  return new Map(rows.map((row) => [encodeIdentifier('ledger', row.id), ledgerOf(row)]));
+}
+
+/** The ledgers that the service uses by itself, by purpose. */
+export async function findPurposeLedgers(
+  db: Queryable,
+  businessId: string,
+): Promise<Map<string, StoredLedger>> {
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM ledger WHERE business_id = ${uuid('business', businessId)} AND purpose IS NOT NULL`);
+  return new Map(rows.map((row) => [row.purpose ?? '', ledgerOf(row)]));
+}
+
+export async function saveLedger(db: Queryable, ledger: Ledger): Promise<void> {
+  await db.rows(sql`
+    UPDATE ledger SET name = ${ledger.name}, sort_code = ${ledger.sort_code}, archived = ${ledger.archived},
+      parent_id = ${uuidOrNull('ledger', ledger.parent_id)}, report_cash_flow = ${ledger.report_cash_flow},
+      version = ${ledger.version}, updated_at = ${ledger.updated_at}
+    WHERE business_id = ${uuid('business', ledger.business_id)} AND id = ${uuid('ledger', ledger.id)}`);
+}
+
+/** Changes of the chart exclude each other and the writers that rely on it, until the transaction ends. */
+export async function lockChart(db: Queryable, businessId: string): Promise<void> {
+  await db.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 1))`);
+}
+
+/** Held by every writer of entries: the cash pool stays as it is until the entry is in. */
+export async function relyOnChart(db: Queryable, businessId: string): Promise<void> {
+  await db.rows(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${businessId}, 1))`);
+}
+
+function rowOf(ledger: StoredLedger): Row {
+  return {
+    ...ledger,
+    business_id: uuid('business', ledger.business_id),
+    id: uuid('ledger', ledger.id),
+    parent_id: uuidOrNull('ledger', ledger.parent_id),
+  };
+}
+
+function ledgerOf(row: Row): StoredLedger {
+  return {
+    ...row,
+    business_id: encodeIdentifier('business', row.business_id),
+    id: encodeIdentifier('ledger', row.id),
+    parent_id: encodeOrNull('ledger', row.parent_id),
+  };
+}

@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
+import type { Measure, TotalChange } from '../domain/journal-entry/period-totals';
+import type { Queryable } from './database';
+import { encoder, uuid } from './identifiers';
+
+/** What was posted to a ledger in an interval, by measure. Minor units. */
+export type IntervalTotal = {
+  interval: number;
+  ledgerId: string;
+  measure: Measure;
+  debit: bigint;
+  credit: bigint;
+};
+
+/** A half-open stretch of time, with the number of the interval that it belongs to. */
+export type Stretch = { interval: number; from: Instant; until: Instant };
+
+/** The rows of `period_total_change` as JSON. */
+export function totalChangeRows(businessId: string, changes: readonly TotalChange[]): string {
+  const rows = changes.map((change) => ({
+    business_id: uuid('business', businessId),
+    measure: change.measure,
+    month: change.month,
+    ledger_id: uuid('ledger', change.ledgerId),
+    debit: change.debit.toString(),
+    credit: change.credit.toString(),
+  }));
+  return JSON.stringify(rows);
+}
+
+/**
+ * Totals of whole months. The stretches begin and end on the first of a month, ascending, without overlap;
+ * a search among their bounds sorts each month into its stretch.
+ */
+export async function sumMonths(
+  db: Queryable,
+  businessId: string,
+  measures: readonly Measure[],
+  stretches: readonly Stretch[],
+): Promise<IntervalTotal[]> {
+  if (stretches.length === 0) return [];
+  const bounds = stretches.flatMap(({ from, until }) => [from.slice(0, 10), until.slice(0, 10)]);
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{
+    bucket: number;
+    ledger_id: string;
+    measure: Measure;
+    debit: bigint;
+    credit: bigint;
+  }>(sql`
+    SELECT width_bucket(month, ${bounds}::date[]) AS bucket, ledger_id, measure, sum(debit) AS debit, sum(credit) AS credit
+    FROM (
+      SELECT month, ledger_id, measure, debit, credit FROM period_total
+      WHERE business_id = ${business} AND measure = ANY(${measures}::total_measure[]) AND month < ${bounds.at(-1)}::date
+      UNION ALL
+      SELECT month, ledger_id, measure, debit, credit FROM period_total_change
+      WHERE business_id = ${business} AND measure = ANY(${measures}::total_measure[]) AND month < ${bounds.at(-1)}::date
+    ) AS totals
+    GROUP BY 1, 2, 3`);
+  const ledgerId = encoder('ledger');
+  return rows.flatMap((row) => {
+    // Odd buckets lie inside a stretch, even ones between two.
+    const stretch = row.bucket % 2 === 1 ? stretches[(row.bucket - 1) / 2] : undefined;
+    if (!stretch) return [];
+    return [
+      {
+        interval: stretch.interval,
+        ledgerId: ledgerId(row.ledger_id),
+        measure: row.measure,
+        debit: row.debit,
+        credit: row.credit,
+      },
+    ];
+  });
+}
+
+/** Totals of parts of months, read from the lines themselves. */
+export async function sumLines(
+  db: Queryable,
+  businessId: string,
+  measures: readonly Measure[],
+  ledgerIds: readonly string[],
+  stretches: readonly Stretch[],
+): Promise<IntervalTotal[]> {
+  if (stretches.length === 0) return [];
+  const rows = await db.rows<{
+    interval: number;
+    ledger_id: string;
+    measure: Measure;
+    debit: bigint;
+    credit: bigint;
+  }>(sql`
+    SELECT s.interval, l.ledger_id, m.measure,
+      coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'debit'), 0) AS debit,
+      coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'credit'), 0) AS credit
+    FROM unnest(${stretches.map((s) => s.interval)}::int[], ${stretches.map((s) => s.from)}::timestamptz[],
+      ${stretches.map((s) => s.until)}::timestamptz[]) AS s (interval, "from", until)
+    JOIN line_entry l ON l.business_id = ${uuid('business', businessId)} AND l.superseded_at IS NULL
+      AND l.ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[])
+      AND l.datetime >= s."from" AND l.datetime < s.until
+    JOIN unnest(${measures}::total_measure[]) AS m (measure)
+      ON m.measure::text = l.basis::text OR (m.measure = 'cash_movement' AND l.is_cash_movement)
+    GROUP BY 1, 2, 3`);
+  const ledgerId = encoder('ledger');
+  return rows.map((row) => ({ ...row, ledgerId: ledgerId(row.ledger_id) }));
+}
+
+/** Moves what writers added into the totals. One process at a time does it; the others leave it to that one. */
+export async function foldTotals(db: Queryable, businessId: string): Promise<void> {
+  const business = uuid('business', businessId);
+  const [lock] = await db.rows<{ mine: boolean }>(sql`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${businessId}, 3)) AS mine`);
+  if (!lock?.mine) return;
+  await db.rows(sql`
+    WITH taken AS (DELETE FROM period_total_change WHERE business_id = ${business} RETURNING *)
+    INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit)
+    SELECT business_id, measure, month, ledger_id, sum(debit), sum(credit) FROM taken
+    GROUP BY business_id, measure, month, ledger_id ORDER BY measure, month, ledger_id
+    ON CONFLICT (business_id, measure, month, ledger_id)
+    DO UPDATE SET debit = period_total.debit + excluded.debit, credit = period_total.credit + excluded.credit`);
+}

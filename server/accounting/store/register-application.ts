@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import { decodeIdentifier, newIdentifier } from '@/lib/ids/identifier';
+import type { Environment } from './access-store';
+
+export type NewApplication = {
+  name: string;
+  environment: Environment;
+  clientId: string;
+  secretHash: Buffer;
+  scopes: readonly string[];
+  requestsPerMinute: number | null;
+};
+
+/**
+ * Registers an application as the owner of the database, with a tenant of its own. A client_id that is known in the
+ * environment already keeps its tenant and takes the secret given.
+ */
+export async function registerApplication(
+  databaseUrl: string,
+  tenantName: string,
+  application: NewApplication,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, options: '-c search_path=accounting' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [
+      `daybook.register.${application.clientId}`,
+    ]);
+    const known = await client.query(
+      `UPDATE application SET secret_hash = $3, scopes = $4, requests_per_minute = $5
+       WHERE client_id = $1 AND environment = $2`,
+      [
+        application.clientId,
+        application.environment,
+        application.secretHash,
+        application.scopes,
+        application.requestsPerMinute,
+      ],
+    );
+    if (known.rowCount === 0) await insert(client, tenantName, application);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+async function insert(client: Client, tenantName: string, application: NewApplication): Promise<void> {
+  const tenantId = decodeIdentifier('tenant', newIdentifier('tenant'));
+  await client.query('INSERT INTO tenant (id, name) VALUES ($1, $2)', [tenantId, tenantName]);
+  await client.query(
+    `INSERT INTO application (tenant_id, id, name, environment, client_id, secret_hash, scopes, requests_per_minute)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tenantId,
+      decodeIdentifier('application', newIdentifier('application')),
+      application.name,
+      application.environment,
+      application.clientId,
+      application.secretHash,
+      application.scopes,
+      application.requestsPerMinute,
+    ],
+  );
+}

@@ -1,0 +1,161 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Day, Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { BankTransaction } from '../domain/transactions/bank-transaction';
+import type { Movement } from '../domain/transactions/known-movements';
+import type { Queryable } from './database';
+import { encodeOrNull, uuid } from './identifiers';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
+import { containing } from './text-search';
+
+type Row = {
+  business_id: string;
+  id: string;
+  external_id: string | null;
+  external_account_id: string;
+  amount: bigint;
+  datetime: Instant;
+  description: string;
+  bank_description: string;
+  posted: boolean;
+  type: string;
+  reviewed: boolean;
+  metadata: Record<string, unknown>;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** With the journal entry that posts it; null where there is none (an amount of 0, or only announced). */
+export type PostedTransaction = BankTransaction & { journalEntryId: string | null };
+
+export type TransactionFilter = {
+  from?: Instant | undefined;
+  through?: Instant | undefined;
+  externalAccountId?: string | undefined;
+  reviewed?: boolean | undefined;
+  contains?: string | undefined;
+};
+
+export async function insertTransactions(
+  db: Queryable,
+  businessId: string,
+  transactions: readonly BankTransaction[],
+): Promise<void> {
+  const rows = transactions.map((transaction) => ({
+    business_id: uuid('business', businessId),
+    id: uuid('transaction', transaction.id),
+    external_id: transaction.externalId,
+    external_account_id: uuid('external_account', transaction.externalAccountId),
+    amount: transaction.amount.toString(),
+    datetime: transaction.datetime,
+    description: transaction.description,
+    bank_description: transaction.bankDescription,
+    posted: transaction.posted,
+    type: transaction.type,
+    reviewed: transaction.reviewed,
+    metadata: transaction.metadata,
+    version: transaction.version,
+    created_at: transaction.createdAt,
+    updated_at: transaction.updatedAt,
+  }));
+  await db.rows(sql`
+    INSERT INTO transaction SELECT * FROM json_populate_recordset(NULL::transaction, ${JSON.stringify(rows)})`);
+}
+
+/** The movements of an account between two days, both inclusive. */
+export async function listMovements(
+  db: Queryable,
+  businessId: string,
+  externalAccountId: string,
+  first: Day,
+  last: Day,
+): Promise<Movement[]> {
+  const rows = await db.rows<Pick<Row, 'external_id' | 'datetime' | 'amount' | 'bank_description'>>(sql`
+    SELECT external_id, datetime, amount, bank_description FROM transaction
+    WHERE business_id = ${uuid('business', businessId)}
+      AND external_account_id = ${uuid('external_account', externalAccountId)}
+      AND datetime >= ${first}::date AND datetime < ${last}::date + 1`);
+  return rows.map((row) => ({
+    externalId: row.external_id,
+    day: row.datetime.slice(0, 10),
+    amount: row.amount,
+    bankDescription: row.bank_description,
+  }));
+}
+
+const withEntry = sql`
+  SELECT transaction.*, (SELECT e.id FROM journal_entry e
+    WHERE e.business_id = transaction.business_id AND e.transaction_id = transaction.id) AS journal_entry_id
+  FROM transaction`;
+
+export async function findTransaction(
+  db: Queryable,
+  businessId: string,
+  id: string,
+): Promise<PostedTransaction | null> {
+  const [row] = await db.rows<Row & { journal_entry_id: string | null }>(sql`
+    ${withEntry} WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', id)}`);
+  return row ? transactionOf(row) : null;
+}
+
+/** Locks the transaction for change; false when there is none. */
+export async function lockTransaction(db: Queryable, businessId: string, id: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    SELECT id FROM transaction
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', id)} FOR NO KEY UPDATE`);
+  return rows.length === 1;
+}
+
+export async function saveTransaction(
+  db: Queryable,
+  businessId: string,
+  transaction: BankTransaction,
+): Promise<void> {
+  await db.rows(sql`
+    UPDATE transaction SET description = ${transaction.description}, reviewed = ${transaction.reviewed},
+      version = ${transaction.version}, updated_at = ${transaction.updatedAt}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', transaction.id)}`);
+}
+
+const columns = ['datetime', 'id'] as const;
+
+export async function listTransactions(
+  db: Queryable,
+  businessId: string,
+  filter: TransactionFilter,
+  keyset: Keyset,
+): Promise<Page<PostedTransaction>> {
+  const conditions: Sql[] = [sql`business_id = ${uuid('business', businessId)}`];
+  if (filter.from) conditions.push(sql`datetime >= ${filter.from}`);
+  if (filter.through) conditions.push(sql`datetime <= ${filter.through}`);
+  if (filter.reviewed !== undefined) conditions.push(sql`reviewed = ${filter.reviewed}`);
+  if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
+  if (filter.externalAccountId) {
+    conditions.push(sql`external_account_id = ${uuid('external_account', filter.externalAccountId)}`);
+  }
+  const rows = await db.rows<Row & { journal_entry_id: string | null }>(sql`
+    ${withEntry} WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
+    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
+  return cutPage(rows, keyset, (row) => [row.datetime, row.id], transactionOf);
+}
+
+function transactionOf(row: Row & { journal_entry_id: string | null }): PostedTransaction {
+  return {
+    id: encodeIdentifier('transaction', row.id),
+    externalId: row.external_id,
+    externalAccountId: encodeIdentifier('external_account', row.external_account_id),
+    amount: row.amount,
+    datetime: row.datetime,
+    description: row.description,
+    bankDescription: row.bank_description,
+    posted: row.posted,
+    type: row.type,
+    reviewed: row.reviewed,
+    metadata: row.metadata,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    journalEntryId: encodeOrNull('journal_entry', row.journal_entry_id),
+  };
+}

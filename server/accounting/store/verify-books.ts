@@ -1,0 +1,70 @@
+import type { Client } from 'pg';
+
+/** Something in the books that is not as the lines say. */
+export type Difference = { check: string; business_id: string; detail: string };
+
+/** Each check gives a row for every difference; the lines in force are the only truth. */
+const checks: Record<string, string> = {
+  'entry is balanced within each basis': `
+    SELECT e.business_id, e.id::text || ': debits less credits ' || coalesce(sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END), 0) AS detail
+    FROM journal_entry e LEFT JOIN line_entry l
+      ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+    GROUP BY e.business_id, e.id, l.basis
+    HAVING count(l.id) = 0 OR sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END) <> 0`,
+  'line has the time of its entry': `
+    SELECT l.business_id, l.id::text AS detail FROM line_entry l
+    JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
+    WHERE l.superseded_at IS NULL AND l.datetime <> e.datetime`,
+  'entry knows whether it lies before the start of the books': `
+    SELECT e.business_id, e.id::text AS detail FROM journal_entry e
+    JOIN business b ON b.id = e.business_id
+    WHERE e.is_before_start <> (e.datetime < b.entries_start)`,
+  'line is marked as a cash movement': `
+    WITH line AS (
+      SELECT l.*, l.basis <> 'accrual' AS in_cash_books,
+        g.report_cash_flow AND coalesce(g.financial_account_type, '') IN
+          ('bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll') AS in_pool
+      FROM line_entry l JOIN ledger g ON g.business_id = l.business_id AND g.id = l.ledger_id
+      WHERE l.superseded_at IS NULL)
+    SELECT business_id, id::text AS detail FROM (
+      SELECT *, bool_or(in_pool AND in_cash_books) OVER (PARTITION BY business_id, journal_entry_id) AS touches_pool FROM line
+    ) AS marked
+    WHERE is_cash_movement <> (touches_pool AND in_cash_books AND NOT in_pool)`,
+  'total of ledger and month equals its lines': `
+    WITH kept AS (
+      SELECT business_id, measure, month, ledger_id, sum(debit) AS debit, sum(credit) AS credit
+      FROM (SELECT * FROM period_total UNION ALL SELECT * FROM period_total_change) AS totals
+      GROUP BY 1, 2, 3, 4),
+    counted AS (
+      SELECT l.business_id, m.measure, date_trunc('month', l.datetime, 'UTC')::date AS month, l.ledger_id,
+        coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'debit'), 0) AS debit,
+        coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'credit'), 0) AS credit
+      FROM line_entry l
+      JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id AND NOT e.is_before_start
+      JOIN unnest(enum_range(NULL::total_measure)) AS m (measure)
+        ON m.measure::text = l.basis::text OR (m.measure = 'cash_movement' AND l.is_cash_movement)
+      WHERE l.superseded_at IS NULL
+      GROUP BY 1, 2, 3, 4)
+    SELECT business_id, concat_ws(' ', measure, month, ledger_id, 'kept', coalesce(kept.debit, 0), coalesce(kept.credit, 0),
+      'counted', coalesce(counted.debit, 0), coalesce(counted.credit, 0)) AS detail
+    FROM kept FULL JOIN counted USING (business_id, measure, month, ledger_id)
+    WHERE coalesce(kept.debit, 0) <> coalesce(counted.debit, 0) OR coalesce(kept.credit, 0) <> coalesce(counted.credit, 0)`,
+};
+
+/** Recomputes everything that is kept beside the lines, for all businesses. Run as the owner of the database. */
+export async function findDifferences(client: Client): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    for (const [check, statement] of Object.entries(checks)) {
+      const { rows } = await client.query<Omit<Difference, 'check'>>(statement);
+      differences.push(...rows.map((row) => ({ check, ...row })));
+    }
+  } finally {
+    await client.query('ROLLBACK');
+  }
+  return differences;
+}
+
+/** The names of the checks, in the order they run. */
+export const checkNames = Object.keys(checks);

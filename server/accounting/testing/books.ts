@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, ClientResult } from '@/lib/client/client';
+import type { Ledger } from '@/lib/contract/ledger';
+
+/** The value of an answer that must be good; the problem is told otherwise. */
+export function must<Answer>(result: ClientResult<Answer>): Answer {
+  if (result.ok) return result.value;
+  throw new Error(`unexpected refusal: ${JSON.stringify(result.problem)}`);
+}
+
+/** A new LLC with calendar years and its ledgers by name. */
+export async function newBooks(
+  client: Client,
+  changes: { fiscal_year?: string; entries_start?: string } = {},
+) {
+  const business = must(
+    await client.createBusiness({
+      body: {
+        name: 'Test Books LLC',
+        entity_type: 'llc',
+        entries_start: '1990-01-01T00:00:00Z',
+        fiscal_year: '12/31',
+        external_id: randomUUID(),
+        ...changes,
+      },
+    }),
+  ).data;
+  const parameters = { business_id: business.id };
+  const ledgers = must(await client.listLedgers({ parameters })).data;
+  const byName = new Map(ledgers.map((ledger) => [ledger.name, ledger]));
+  const ledger = (name: string): Ledger => {
+    const found = byName.get(name);
+    if (!found) throw new Error(`the chart has no ${name}: ${[...byName.keys()].join(', ')}`);
+    return found;
+  };
+  return { business, parameters, ledgers, ledger };
+}

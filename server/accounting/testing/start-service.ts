@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Client as DatabaseClient } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Client, createClient } from '@/lib/client/client';
+import { clientCredentials } from '@/lib/client/tokens';
+import { scopes } from '@/lib/contract/token';
+import { createApp } from '../http/app';
+import { totalsFolder } from '../jobs/fold-totals';
+import { hashSecret } from '../services/access/secrets';
+import { readPageTokenKey } from '../store/access-store';
+import { migrateAccounting, openDatabase } from '../store/database';
+import { registerApplication } from '../store/register-application';
+import { type Difference, findDifferences } from '../store/verify-books';
+
+export type TestService = {
+  /** The typed client of a new tenant of its own. */
+  client: Client;
+  /** Another tenant's client. */
+  newTenant(): Promise<Client>;
+  /** A request as the first tenant, with its token. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A request with nothing added. */
+  bare(path: string, init?: RequestInit): Promise<Response>;
+  credentials: { clientId: string; clientSecret: string };
+  /** A connection as the owner, for what must be tried around the service. */
+  owner: DatabaseClient;
+  differences(): Promise<Difference[]>;
+  close(): Promise<void>;
+};
+
+const baseUrl = 'http://service.test';
+
+/** The whole service in this process on the test database, with a tenant of its own. */
+export async function startService(): Promise<TestService> {
+  const databaseUrl = inject('databaseUrl');
+  await migrateAccounting(databaseUrl);
+  const logger = pino({ level: 'silent' });
+  const database = openDatabase(databaseUrl, () => undefined);
+  const folder = totalsFolder(database, logger);
+  const app = createApp({
+    database,
+    environment: 'sandbox',
+    pageTokenKey: await readPageTokenKey(database),
+    logger,
+    jsonLimitBytes: 1024 ** 2,
+    uploadLimitBytes: 25 * 1024 ** 2,
+    totalsChanged: folder.totalsChanged,
+  });
+  const fetchApp = (async (input: RequestInfo | URL, init?: RequestInit) =>
+    app.fetch(new Request(input, init))) as typeof fetch;
+  const owner = new DatabaseClient({
+    connectionString: databaseUrl,
+    options: '-c search_path=accounting -c timezone=UTC',
+  });
+  await owner.connect();
+  const credentials = await newApplication(databaseUrl);
+  const tokens = clientCredentials({ baseUrl, fetch: fetchApp, ...credentials });
+
+  return {
+    client: createClient({ baseUrl, fetch: fetchApp, tokens }),
+    async newTenant() {
+      const other = clientCredentials({ baseUrl, fetch: fetchApp, ...(await newApplication(databaseUrl)) });
+      return createClient({ baseUrl, fetch: fetchApp, tokens: other });
+    },
+    async request(path, init = {}) {
+      const token = await tokens.current();
+      const headers = new Headers(init.headers);
+      if (token.ok) headers.set('authorization', `Bearer ${token.value}`);
+      return fetchApp(baseUrl + path, { ...init, headers });
+    },
+    bare: (path, init) => fetchApp(baseUrl + path, init),
+    credentials,
+    owner,
+    differences: () => findDifferences(owner),
+    async close() {
+      await folder.settled();
+      await database.close();
+      await owner.end();
+    },
+  };
+}
+
+async function newApplication(databaseUrl: string) {
+  const clientId = `test-${randomUUID()}`;
+  const clientSecret = randomBytes(32).toString('base64url');
+  await registerApplication(databaseUrl, 'Test tenant', {
+    name: 'Test',
+    environment: 'sandbox',
+    clientId,
+    secretHash: hashSecret(clientSecret),
+    scopes,
+    requestsPerMinute: null,
+  });
+  return { clientId, clientSecret };
+}
