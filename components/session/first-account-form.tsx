@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import type { ClientProblem } from '@/lib/client/client';
 import { createFirstAccount } from '@/server/dashboard/actions/session';
-import { FormMessage } from './form-message';
 import { requestSignIn } from './request-sign-in';
 
 /** Makes the very first account and signs in with it. */

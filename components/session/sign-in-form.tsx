@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
-import { FormMessage } from './form-message';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
 import { useCountdown } from './use-countdown';
 

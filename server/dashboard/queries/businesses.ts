@@ -24,6 +24,24 @@ export async function businessesOf(user: User): Promise<Result<MemberBusiness[],
   return accept(own.sort((a, b) => a.business.name.localeCompare(b.business.name)));
 }
 
+/** The same with only what the list of businesses shows. */
+export async function listedBusinesses(user: User) {
+  const own = await businessesOf(user);
+  if (!own.ok) return own;
+  return accept(
+    own.value.map(({ business, role }) => ({
+      id: business.id,
+      name: business.name,
+      entityType: business.entity_type,
+      industry: business.industry,
+      fiscalYear: business.fiscal_year,
+      currency: business.currency,
+      isActive: business.status === 'active',
+      role,
+    })),
+  );
+}
+
 /** Every business of the tenant, page after page. */
 export async function allBusinesses(client: Client): Promise<ClientResult<Business[]>> {
   const found: Business[] = [];

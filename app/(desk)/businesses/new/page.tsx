@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BusinessesFrame } from '@/components/businesses/businesses-frame';
+import { NewBusinessForm } from '@/components/businesses/new-business-form';
+import { mayCreateBusinesses } from '@/server/dashboard/queries/businesses';
+import { requireUser } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'New business' };
+
+export default async function NewBusinessPage() {
+  const user = await requireUser();
+  if (!(await mayCreateBusinesses(user))) notFound();
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <BusinessesFrame title="New business" email={user.email}>
+      <NewBusinessForm today={today} />
+    </BusinessesFrame>
+  );
+}

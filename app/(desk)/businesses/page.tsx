@@ -1,0 +1,42 @@
+import { Building2, Plus } from 'lucide-react';
+import type { Metadata } from 'next';
+import { BusinessList } from '@/components/businesses/business-list';
+import { BusinessesFrame } from '@/components/businesses/businesses-frame';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/lib/paths';
+import { listedBusinesses, mayCreateBusinesses } from '@/server/dashboard/queries/businesses';
+import { requireUser } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Businesses' };
+
+export default async function BusinessesPage() {
+  const user = await requireUser();
+  const [businesses, mayCreate] = await Promise.all([listedBusinesses(user), mayCreateBusinesses(user)]);
+  const create = mayCreate && (
+    <ButtonLink href={paths.newBusiness()} variant="primary" icon={<Plus aria-hidden className="size-3.5" />}>
+      New business
+    </ButtonLink>
+  );
+  const isEmpty = businesses.ok && businesses.value.length === 0;
+  return (
+    <BusinessesFrame title="Businesses" email={user.email} actions={!isEmpty && create}>
+      {!businesses.ok && (
+        <ProblemScreen title="Your businesses could not be read" problem={businesses.problem} />
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<Building2 aria-hidden className="size-6" />}
+          title="No businesses yet"
+          action={create || undefined}
+        >
+          {create
+            ? 'Create the first one: it starts with a chart of accounts made for its legal form.'
+            : 'Your bookkeeper has not let you into any business yet. Ask them to.'}
+        </EmptyState>
+      )}
+      {businesses.ok && !isEmpty && <BusinessList businesses={businesses.value} />}
+    </BusinessesFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import NextLink from 'next/link';
+import type { ReactNode } from 'react';
+import { paths } from '@/lib/paths';
+import { SignOutButton } from './sign-out-button';
+
+type Props = { title: string; email: string; actions?: ReactNode; children: ReactNode };
+
+/** The frame of the screens that stand before any business. */
+export function BusinessesFrame({ title, email, actions, children }: Props) {
+  return (
+    <>
+      <header className="flex h-header items-center gap-3 border-b border-line px-5 max-sm:px-4">
+        <NextLink href={paths.businesses()} className="flex items-center gap-2 rounded-md font-semibold">
+          <span
+            aria-hidden
+            className="grid size-5 place-items-center rounded-[5px] bg-accent text-2xs text-accent-ink"
+          >
+            D
+          </span>
+          Daybook
+        </NextLink>
+        <span className="min-w-0 flex-1 truncate text-right text-soft">{email}</span>
+        <SignOutButton />
+      </header>
+      <main className="mx-auto w-full max-w-3xl px-5 pt-10 pb-16 max-sm:px-4 max-sm:pt-6">
+        <div className="mb-6 flex flex-wrap items-center gap-3">
+          <h1 className="mr-auto text-xl font-semibold tracking-tight">{title}</h1>
+          {actions}
+        </div>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { signOut } from '@/server/dashboard/actions/session';
+
+/** A form, so it also works before the page is alive. */
+export function SignOutButton() {
+  return (
+    <form action={signOut}>
+      <Button type="submit" variant="quiet" icon={<LogOut aria-hidden className="size-3.5" />}>
+        Sign out
+      </Button>
+    </form>
+  );
+}

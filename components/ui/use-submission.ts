@@ -1,0 +1,47 @@
+'use client';
+import { type FormEvent, useState } from 'react';
+import { v4 } from 'uuid';
+import type { ClientProblem } from '@/lib/client/client';
+
+type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
+
+const unreachable: ClientProblem = {
+  code: 'unreachable',
+  status: 0,
+  detail: 'Daybook did not answer. What you typed is still here; check your connection and try again.',
+};
+
+/**
+ * Submits a form through a server action. What was typed stays; faults go to their fields by `errorOf` (a JSON pointer
+ * into the resource), everything else into `message`. The key makes a repeated submission count once.
+ * @param within where the resource stands in what the action is sent, such as `/ledger`
+ */
+export function useSubmission<Data>(
+  act: (idempotencyKey: string) => Promise<Answer<Data>>,
+  onDone: (data: Data) => void,
+  within = '',
+) {
+  const [idempotencyKey, setIdempotencyKey] = useState(() => v4());
+  const [problem, setProblem] = useState<ClientProblem | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const faults = problem?.errors?.filter((fault) => fault.path !== '') ?? [];
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    setIsPending(true);
+    const answer = await act(idempotencyKey).catch((): Answer<Data> => ({ ok: false, problem: unreachable }));
+    setIsPending(false);
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) onDone(answer.data);
+    if (answer.ok || answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(v4());
+  }
+
+  return {
+    submit,
+    isPending,
+    errorOf: (pointer: string) =>
+      faults.find(({ path }) => path === pointer || path === within + pointer)?.message,
+    /** Why it was refused, when no field says so. */
+    message: problem && faults.length === 0 ? problem.detail : null,
+  };
+}
