@@ -1,0 +1,48 @@
+import { business, businessCreate, businessListQuery, businessParameters, businessUpdate } from '../business';
+import { type Operation, operation } from '../operation';
+import { dataOf, pageOf } from '../primitives';
+import { inBusiness } from './in-business';
+
+export const businesses = {
+  createBusiness: operation({
+    method: 'POST',
+    path: '/v0/business',
+    summary: 'Create a business with the default chart of accounts of its entity type',
+    tag: 'Businesses',
+    scope: 'business:write',
+    body: businessCreate,
+    answer: dataOf(business),
+    status: 201,
+  }),
+  listBusinesses: operation({
+    method: 'GET',
+    path: '/v0/business',
+    summary: 'List the businesses of the tenant',
+    tag: 'Businesses',
+    scope: 'business:read',
+    query: businessListQuery,
+    answer: pageOf(business),
+    status: 200,
+  }),
+  getBusiness: operation({
+    method: 'GET',
+    path: inBusiness,
+    summary: 'Read a business',
+    tag: 'Businesses',
+    scope: 'business:read',
+    parameters: businessParameters,
+    answer: dataOf(business),
+    status: 200,
+  }),
+  updateBusiness: operation({
+    method: 'PATCH',
+    path: inBusiness,
+    summary: 'Update a business',
+    tag: 'Businesses',
+    scope: 'business:write',
+    parameters: businessParameters,
+    body: businessUpdate,
+    answer: dataOf(business),
+    status: 200,
+  }),
+} satisfies Record<string, Operation>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { businessParameters } from '../business';
+import {
+  journalEntry,
+  journalEntryBulkCreate,
+  journalEntryBulkUpdate,
+  journalEntryCounts,
+  journalEntryCreate,
+  journalEntryListQuery,
+  journalEntryParameters,
+  journalEntryUpdate,
+} from '../journal-entry';
+import { type Operation, operation } from '../operation';
+import { dataOf, pageOf } from '../primitives';
+import { inBusiness } from './in-business';
+
+export const journalEntries = {
+  createJournalEntry: operation({
+    method: 'POST',
+    path: `${inBusiness}/journal-entries`,
+    summary: 'Create a balanced journal entry',
+    tag: 'Journal entries',
+    scope: 'journal_entry:write',
+    parameters: businessParameters,
+    body: journalEntryCreate,
+    answer: dataOf(journalEntry),
+    status: 201,
+  }),
+  listJournalEntries: operation({
+    method: 'GET',
+    path: `${inBusiness}/journal-entries`,
+    summary: 'List journal entries',
+    tag: 'Journal entries',
+    scope: 'journal_entry:read',
+    parameters: businessParameters,
+    query: journalEntryListQuery,
+    answer: pageOf(journalEntry),
+    status: 200,
+  }),
+  bulkUpdateJournalEntries: operation({
+    method: 'PATCH',
+    path: `${inBusiness}/journal-entries`,
+    summary: 'Update many journal entries, all or none',
+    tag: 'Journal entries',
+    scope: 'journal_entry:write',
+    parameters: businessParameters,
+    body: journalEntryBulkUpdate,
+    answer: dataOf(z.array(journalEntry)),
+    status: 200,
+  }),
+  bulkCreateJournalEntries: operation({
+    method: 'POST',
+    path: `${inBusiness}/journal-entries/bulk`,
+    summary: 'Create many journal entries, all or none; answered in the order sent',
+    tag: 'Journal entries',
+    scope: 'journal_entry:write',
+    parameters: businessParameters,
+    body: journalEntryBulkCreate,
+    answer: dataOf(z.array(journalEntry)),
+    status: 201,
+  }),
+  countJournalEntries: operation({
+    method: 'GET',
+    path: `${inBusiness}/journal-entries/counts`,
+    summary: 'How many journal entries await the bookkeeper and the business',
+    tag: 'Journal entries',
+    scope: 'journal_entry:read',
+    parameters: businessParameters,
+    answer: dataOf(journalEntryCounts),
+    status: 200,
+  }),
+  getJournalEntry: operation({
+    method: 'GET',
+    path: `${inBusiness}/journal-entries/{journal_entry_id}`,
+    summary: 'Read a journal entry',
+    tag: 'Journal entries',
+    scope: 'journal_entry:read',
+    parameters: journalEntryParameters,
+    answer: dataOf(journalEntry),
+    status: 200,
+  }),
+  updateJournalEntry: operation({
+    method: 'PATCH',
+    path: `${inBusiness}/journal-entries/{journal_entry_id}`,
+    summary: 'Update a journal entry',
+    tag: 'Journal entries',
+    scope: 'journal_entry:write',
+    parameters: journalEntryParameters,
+    body: journalEntryUpdate,
+    answer: dataOf(journalEntry),
+    status: 200,
+  }),
+} satisfies Record<string, Operation>;

@@ -1,0 +1,3 @@
+export function cleanDescription(text: string): string {
+  return text.trim();
+}

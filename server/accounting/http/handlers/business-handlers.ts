@@ -1,0 +1,12 @@
+import type { businesses } from '@/lib/contract/operations/business-operations';
+import { createBusiness } from '../../services/businesses/create-business';
+import { getBusiness, pageBusinesses } from '../../services/businesses/read-businesses';
+import { updateBusiness } from '../../services/businesses/update-business';
+import { data, type HandlersOf, page } from './handler';
+
+export const businessHandlers: HandlersOf<typeof businesses> = {
+  createBusiness: (ctx, { body }) => data(createBusiness(ctx, body)),
+  listBusinesses: (ctx, { query }) => page(pageBusinesses(ctx, query)),
+  getBusiness: (ctx) => data(getBusiness(ctx)),
+  updateBusiness: (ctx, { body }) => data(updateBusiness(ctx, body)),
+};

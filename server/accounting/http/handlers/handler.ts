@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result } from '@/lib/result';
+import type { BusinessContext, Context, Outcome, PageOutcome } from '../../services/context';
+import type { UploadedFile } from '../read-form';
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema } ? Read<Schema> : undefined;
+
+/** What an operation gets, read by its schemas, and what it must answer. */
+export type Handler<Each> = (
+  ctx: Each extends { parameters: z.ZodType } ? BusinessContext : Context,
+  request: {
+    parameters: Of<Each, 'parameters'>;
+    query: Of<Each, 'query'>;
+    body: Of<Each, 'body'>;
+    form: Of<Each, 'form'>;
+    file: Each extends { form: z.ZodType } ? UploadedFile : null;
+  },
+) => Promise<Result<Each extends { answer: z.ZodType } ? z.output<Each['answer']> : never, Problem>>;
+
+/** A handler for each of the operations. */
+export type HandlersOf<Several> = { [Name in keyof Several]: Handler<Several[Name]> };
+
+/** The specification wraps every single object and list in `data`. */
+export async function data<Data>(outcome: Promise<Outcome<Data>>): Promise<Result<{ data: Data }, Problem>> {
+  const result = await outcome;
+  return result.ok ? accept({ data: result.value }) : result;
+}
+
+/** A page of a list beside the tokens of its neighbours. */
+export async function page<Item>(outcome: Promise<PageOutcome<Item>>) {
+  const result = await outcome;
+  return result.ok ? accept({ data: result.value.items, pagination: result.value.pagination }) : result;
+}

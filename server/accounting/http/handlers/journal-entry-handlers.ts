@@ -1,0 +1,26 @@
+import type { journalEntries } from '@/lib/contract/operations/journal-entry-operations';
+import {
+  bulkCreateJournalEntries,
+  createJournalEntry,
+} from '../../services/journal-entries/create-journal-entries';
+import {
+  countPendingEntries,
+  getJournalEntry,
+  pageJournalEntries,
+} from '../../services/journal-entries/read-journal-entries';
+import {
+  bulkUpdateJournalEntries,
+  updateJournalEntry,
+} from '../../services/journal-entries/update-journal-entries';
+import { data, type HandlersOf, page } from './handler';
+
+export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
+  createJournalEntry: (ctx, { body }) => data(createJournalEntry(ctx, body)),
+  listJournalEntries: (ctx, { query }) => page(pageJournalEntries(ctx, query)),
+  bulkUpdateJournalEntries: (ctx, { body }) => data(bulkUpdateJournalEntries(ctx, body)),
+  bulkCreateJournalEntries: (ctx, { body }) => data(bulkCreateJournalEntries(ctx, body)),
+  countJournalEntries: (ctx) => data(countPendingEntries(ctx)),
+  getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
+  updateJournalEntry: (ctx, { parameters, body }) =>
+    data(updateJournalEntry(ctx, { ...parameters, ...body })),
+};

@@ -1,0 +1,27 @@
+import type { transactions } from '@/lib/contract/operations/transaction-operations';
+import {
+  createExternalAccount,
+  getExternalAccount,
+  listAccounts,
+  updateExternalAccount,
+} from '../../services/transactions/external-accounts';
+import { importTransactions } from '../../services/transactions/import-transactions';
+import {
+  getTransaction,
+  pageTransactions,
+  updateTransaction,
+} from '../../services/transactions/transactions';
+import { data, type HandlersOf, page } from './handler';
+
+export const transactionHandlers: HandlersOf<typeof transactions> = {
+  createExternalAccount: (ctx, { body }) => data(createExternalAccount(ctx, body)),
+  listExternalAccounts: (ctx) => data(listAccounts(ctx)),
+  getExternalAccount: (ctx, { parameters }) => data(getExternalAccount(ctx, parameters)),
+  updateExternalAccount: (ctx, { parameters, body }) =>
+    data(updateExternalAccount(ctx, { ...parameters, ...body })),
+  importTransactions: (ctx, { form, file }) =>
+    data(importTransactions(ctx, { ...form, file: file.bytes, fileName: file.name })),
+  listTransactions: (ctx, { query }) => page(pageTransactions(ctx, query)),
+  getTransaction: (ctx, { parameters }) => data(getTransaction(ctx, parameters)),
+  updateTransaction: (ctx, { parameters, body }) => data(updateTransaction(ctx, { ...parameters, ...body })),
+};
