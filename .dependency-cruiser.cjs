@@ -1,0 +1,113 @@
+/**
+ * Who may import whom, in one table: each room (a folder) and what it may import beside itself. What is not listed is
+ * forbidden, type-only imports too. Packages from npm are free unless a rule further down says otherwise.
+ * `scripts/check-imports.test.ts` proves that every line of it can fail.
+ */
+const rooms = [
+  ['app', 'components', 'lib', 'server/dashboard'],
+  ['components/ui', 'lib'],
+  ['components/*', 'components', 'lib', 'server/dashboard/actions'],
+  ['lib'],
+  ['server/platform', 'lib'],
+  ['server/dashboard', 'lib', 'server/platform'],
+  ['server/accounting/http', 'server/accounting/services', 'lib'],
+  [
+    'server/accounting/services',
+    'server/accounting/domain',
+    'server/accounting/store',
+    'server/accounting/documents',
+    'server/accounting/jobs',
+    'lib',
+  ],
+  ['server/accounting/jobs', 'server/accounting/services', 'server/accounting/store', 'lib'],
+  ['server/accounting/documents', 'lib', 'server/platform'],
+  ['server/accounting/store', 'server/accounting/domain', 'lib', 'server/platform'],
+  ['server/accounting/domain', 'lib/money', 'lib/dates', 'lib/contract', 'lib/result.ts'],
+  // The doors of the program: they put the rooms together.
+  ['server/accounting/*.ts', 'server/accounting', 'lib', 'server/platform'],
+];
+
+/** Tests put rooms together too; only the wall between the two programs stands for them as well. */
+const test = '\\.test\\.tsx?$';
+
+/** `a/b` is that folder or file, `a/*` every folder in it that has no line of its own, `a/*.ts` the files in it. */
+function pattern(room) {
+  if (room.endsWith('/*.ts')) return `^${room.slice(0, -5)}/[^/]+\\.ts$`;
+  if (room.endsWith('/*')) return `^${room.slice(0, -2)}/(?!ui/)`;
+  return room.endsWith('.ts') ? `^${room.replace('.', '\\.')}$` : `^${room}/`;
+}
+
+const roomRules = rooms.map(([room, ...mayImport]) => ({
+  name: `room ${room}`,
+  comment: `${room} may import ${mayImport.join(', ') || 'nothing'} beside itself.`,
+  severity: 'error',
+  from: { path: pattern(room), pathNot: test },
+  to: {
+    path: '^(app|components|lib|server|e2e|scripts)/',
+    pathNot: [room, ...mayImport].map(pattern),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'wall between the programs',
+      comment: 'The dashboard and the accounting service meet at /v0 alone (lib/contract, lib/client).',
+      severity: 'error',
+      from: { path: '^(app|components|server/dashboard)/' },
+      to: { path: '^server/accounting/' },
+    },
+    {
+      name: 'service without the dashboard',
+      comment: 'The service can serve any client.',
+      severity: 'error',
+      from: { path: '^server/accounting/' },
+      to: { path: '^(app|components|server/dashboard)/|(^|/)node_modules/(next|next-auth|react|react-dom)/' },
+    },
+    {
+      name: 'pure domain',
+      comment: 'Double entry knows no I/O, no clock, no SQL and no environment.',
+      severity: 'error',
+      from: { path: '^server/accounting/domain/', pathNot: test },
+      to: { path: '(^|/)node_modules/(pg|hono|pino|sql-template-tag)/' },
+    },
+    {
+      name: 'pure domain, without Node',
+      comment: 'Buffer alone is no I/O: bank files are bytes before they are text.',
+      severity: 'error',
+      from: { path: '^server/accounting/domain/', pathNot: test },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?buffer$' },
+    },
+    {
+      name: 'lib runs in the browser',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no cycle',
+      comment: 'Two files that need each other are one idea, or two with a third between them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no dead import',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no programming interface yet; swc reads TypeScript, type-only imports with the others.
+    parser: 'swc',
+    doNotFollow: { path: '(^|/)node_modules/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

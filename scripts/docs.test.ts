@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const projectDir = fileURLToPath(new URL('..', import.meta.url));
+const scripts: Record<string, string> = JSON.parse(
+  readFileSync(join(projectDir, 'package.json'), 'utf8'),
+).scripts;
+
+function pagesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || ['node_modules', 'dist', 'test-results'].includes(entry.name))
+      return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return pagesUnder(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+/**
+ * What a page says of this repository that is not so: links to files that are not there, paths in `code` that begin
+ * with one of the project's folders and lead nowhere, and `npm run` commands that do not exist. Paths with a
+ * placeholder or an asterisk stand for many and are left out.
+ */
+function deadReferences(page: string, text: string): string[] {
+  const prose = text.replace(/^```.*?^```/gms, '');
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+    .filter((target) => !existsSync(join(dirname(page), decodeURI(target))));
+  const paths = [
+    ...prose.matchAll(/`((?:\.\/)?(?:app|components|docs|e2e|lib|public|scripts|server)\/[^`\s]*)`/g),
+  ]
+    .map(([, path = '']) => path.replace(/:\d+$/, ''))
+    .filter((path) => !/[*{}<>…]|\.\.\./.test(path))
+    .filter((path) => !existsSync(join(projectDir, path)));
+  const commands = [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in scripts))
+    .map((name) => `npm run ${name}`);
+  return [...links, ...paths, ...commands];
+}
+
+describe('a page of the documentation', () => {
+  it.each(pagesUnder(projectDir).map((page) => [relative(projectDir, page), page]))(
+    '%s says nothing of files and commands that are not there',
+    (_, page) => {
+      expect(deadReferences(page, readFileSync(page, 'utf8'))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a link', 'See [the map](docs/no-such-page.md#top).', ['docs/no-such-page.md']],
+    ['a path', 'It lives in `server/no-such-room/main.ts`.', ['server/no-such-room/main.ts']],
+    ['a path with a line', 'It is `scripts/run.mjs:1` or `scripts/no-such.mjs:7`.', ['scripts/no-such.mjs']],
+    ['a command', 'Type `npm run no-such-command`.', ['npm run no-such-command']],
+  ])('with %s that is dead is found out', (_, text, dead) => {
+    expect(deadReferences(join(projectDir, 'README.md'), text)).toEqual(dead);
+  });
+
+  it.each([
+    'A [page](https://example.com/x), a [heading](#top), [this](package.json).',
+    'Many: `server/accounting/<room>/*.ts`; elsewhere: `data/postgres`; `npm run tenant -- create NAME`.',
+    '```\nserver/no-such-room/main.ts\n```',
+  ])('may say: %s', (text) => {
+    expect(deadReferences(join(projectDir, 'README.md'), text)).toEqual([]);
+  });
+});
