@@ -31,18 +31,19 @@ export async function ensureStatements(
     }),
   );
   if (!present.ok) return present;
+  const presentIds = new Set(present.value.map((transaction) => transaction.external_id ?? ''));
+  const lacks = (records: ReadonlyMap<string, DemoEvent>) =>
+    [...records.keys()].some((id) => !presentIds.has(id));
   const records = bankIds([...statements.confirmed, ...statements.pending]);
-  if (present.value.length >= records.size) return accept(null);
+  if (!lacks(records)) return accept(null);
 
   const [older, latest] = split(records, statements.confirmed.length);
-  const first = await importFile(client, businessId, externalAccountId, ofxStatement(account, older));
-  if (!first.ok) return first;
-  const confirmed = await confirmStatement(client, businessId, {
-    account,
-    externalAccountId,
-    records: older,
-    ledgerIds,
-  });
+  if (lacks(older)) {
+    const first = await importFile(client, businessId, externalAccountId, ofxStatement(account, older));
+    if (!first.ok) return first;
+  }
+  const statement = { account, externalAccountId, records: older, ledgerIds };
+  const confirmed = await confirmStatement(client, businessId, statement);
   if (!confirmed.ok) return confirmed;
   return importFile(client, businessId, externalAccountId, ofxStatement(account, latest));
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Client } from '@/lib/client/client';
+import { amountNumber } from '@/lib/json';
+import { refuse } from '@/lib/result';
+import { createDemoBusiness } from './create-demo-business';
+import { allEvents } from './demo-books';
+import { changeOf } from './demo-event';
+import { everyPage } from './every-page';
+import { type RunningService, startAccountingService } from './testing/start-accounting-service';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startAccountingService(inject('databaseUrl'));
+});
+afterAll(() => service.stop());
+
+const today = '2026-11-21';
+const lost = refuse({ code: 'unreachable', status: 0, detail: 'The answer was lost.' });
+
+/** A client whose answers are lost from the given write on, and a count of its writes. */
+function losing(client: Client, writesBefore: number) {
+  const told = { writes: 0 };
+  const methods = Object.entries(client).map(([name, method]) => [
+    name,
+    async (call: object) => {
+      const isWrite = !/^(list|get|count)/.test(name);
+      if (isWrite && told.writes > writesBefore) return lost;
+      const answer: unknown = await Reflect.apply(method, client, [call]);
+      if (isWrite) told.writes += 1;
+      return isWrite && told.writes > writesBefore ? lost : answer;
+    },
+  ]);
+  return { client: Object.fromEntries(methods) as Client, told };
+}
+
+it('completes however often it is cut off, each event once, and then adds nothing', async () => {
+  let made = await createDemoBusiness(losing(service.client, 0).client, today);
+  let runs = 1;
+  for (; !made.ok && runs < 30; runs += 1) {
+    made = await createDemoBusiness(losing(service.client, 0).client, '2026-11-22');
+  }
+  if (!made.ok) throw new Error(made.problem.detail);
+  expect(runs).toBeGreaterThan(8);
+  const again = losing(service.client, Number.POSITIVE_INFINITY);
+  expect(await createDemoBusiness(again.client, today)).toEqual(made);
+  expect(again.told.writes).toBe(0);
+
+  const parameters = { business_id: made.value.businessId };
+  const entries = await everyPage((page_token) =>
+    service.client.listJournalEntries({ parameters, query: { page_token } }),
+  );
+  if (!entries.ok) throw new Error(entries.problem.detail);
+  const events = allEvents({ first: '2024-11-21', last: today });
+  expect(entries.value).toHaveLength(events.length);
+  const pending = entries.value.filter((entry) => entry.review_status === 'bookkeeper_pending');
+  expect(pending).toHaveLength(45);
+  const methods = pending.map((entry) => entry.categorization_method);
+  expect(methods.filter((method) => method === 'similarity').length).toBeGreaterThan(20);
+  expect(methods.filter((method) => method === 'uncategorized').length).toBeGreaterThan(5);
+
+  const ledgers = await service.client.listLedgers({ parameters });
+  const balances = await service.client.listLedgerBalances({ parameters });
+  if (!ledgers.ok || !balances.ok) throw new Error('ledgers and balances expected');
+  for (const name of ['Checking', 'Savings', 'Depreciation', 'Computers'] as const) {
+    const id = ledgers.value.data.find((ledger) => ledger.name === name)?.id;
+    const cents = events.reduce((sum, event) => sum + changeOf(event, name), 0n);
+    const balance = balances.value.data.find((each) => each.ledger_id === id)?.balance;
+    expect(balance, name).toBe(amountNumber(cents, 2));
+  }
+});
