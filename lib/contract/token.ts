@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { identifier, text } from './primitives';
 
 /** The scopes an application or a token may have; `read` and `write` of each resource. */
-export const scopedResources = ['business', 'ledger', 'journal_entry', 'transaction', 'report'] as const;
+export const scopedResources = [
+  'application',
+  'audit_log',
+  'bill',
+  'business',
+  'customer',
+  'document',
+  'invoice',
+  'journal_entry',
+  'ledger',
+  'report',
+  'tag',
+  'task',
+  'transaction',
+  'vendor',
+] as const;
 export const scopes = scopedResources.flatMap((resource) => [`${resource}:read`, `${resource}:write`]);
 
 export const tokenRequest = z.object({
