@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { sampleEntry, sampleLine } from '../testing/sample-entry';
+import { SmallService } from '../testing/small-service';
+import type { Change } from './change';
+import { EntryChanges } from './entry-changes';
+
+const confirm: Change = { kind: 'review-status', to: 'confirmed' };
+const toLedger = (from: string, to: string): Change => ({
+  kind: 'ledger',
+  line: sampleLine('any', 'debit', from),
+  from,
+  to,
+});
+const ledgersOf = (entry: JournalEntry) => entry.line_entries.map((line) => line.ledger_id).sort();
+
+function desk(...ids: string[]) {
+  const entries = ids.map((id) => sampleEntry(id));
+  const service = new SmallService(...entries);
+  const changes = new EntryChanges(service);
+  const entry = (id: string) => sampleEntry(id);
+  return { service, changes, entry };
+}
+
+describe('a change', () => {
+  it('is shown before the service has answered, and stays when it has', async () => {
+    const { service, changes, entry } = desk('a');
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    expect(changes.view(entry('a')).review_status).toBe('confirmed');
+    expect(service.entry('a').review_status).toBe('bookkeeper_pending');
+    await service.answerAll();
+    expect(service.entry('a').review_status).toBe('confirmed');
+    expect(changes.current().pending).toEqual([]);
+    expect(changes.view(entry('a')).version).toBe(2);
+  });
+
+  it('waits for the request on its way, then travels with all that gathered meanwhile', async () => {
+    const { service, changes, entry } = desk('a', 'b', 'c');
+    for (const id of ['a', 'b', 'c']) changes.act('Confirmed', [{ entry: entry(id), change: confirm }]);
+    await service.answerAll();
+    expect(service.requests.map((request) => request.items.length)).toEqual([1, 2]);
+    expect(service.saved).toEqual(['a', 'b', 'c']);
+  });
+
+  it('of an entry is made on what its earlier change led to', async () => {
+    const { service, changes, entry } = desk('a');
+    changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);
+    changes.act('Ledger', [{ entry: entry('a'), change: toLedger('hosting', 'travel') }]);
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    expect(ledgersOf(changes.view(entry('a')))).toEqual(['checking', 'travel']);
+    await service.answerAll();
+    expect(service.refusals).toEqual([]);
+    expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'travel']);
+    expect(service.entry('a').review_status).toBe('confirmed');
+    expect(service.entry('a').version).toBe(4);
+  });
+
+  it('is tried again under the same key while nobody answers, and tells so', async () => {
+    const { service, changes, entry } = desk('a');
+    service.failures = 2;
+    const troubles: (string | undefined)[] = [];
+    changes.subscribe(() => troubles.push(changes.current().trouble?.code));
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    await service.answerAll();
+    expect(new Set(service.requests.map((request) => request.key)).size).toBe(1);
+    expect(service.requests).toHaveLength(3);
+    expect(troubles).toContain('unreachable');
+    expect(changes.current().trouble).toBeNull();
+    expect(service.entry('a').version).toBe(2);
+  });
+});
+
+describe('a refused change', () => {
+  it('puts the entry back and tells what the other changed; the rest of its request takes place', async () => {
+    const { service, changes, entry } = desk('a', 'b', 'c');
+    service.changeElsewhere('b', { notes: 'Asked them' });
+    changes.act(
+      'Confirmed 3',
+      ['a', 'b', 'c'].map((id) => ({ entry: entry(id), change: confirm })),
+    );
+    await service.answerAll();
+    expect(service.entry('a').review_status).toBe('confirmed');
+    expect(service.entry('c').review_status).toBe('confirmed');
+    expect(changes.view(entry('b'))).toMatchObject({
+      review_status: 'bookkeeper_pending',
+      notes: 'Asked them',
+    });
+    expect(service.refusals).toMatchObject([
+      { before: { id: 'b', notes: null }, now: { notes: 'Asked them' }, problem: { code: 'stale_version' } },
+    ]);
+  });
+
+  it('takes along what was to follow on the same entry', async () => {
+    const { service, changes, entry } = desk('a');
+    service.changeElsewhere('a', { notes: 'x' });
+    changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);
+    changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
+    await service.answerAll();
+    expect(service.requests).toHaveLength(1);
+    expect(changes.view(entry('a')).review_status).toBe('bookkeeper_pending');
+    expect(changes.current().undo).toEqual([]);
+  });
+
+  it('is told when its line is no longer there', async () => {
+    const { service, changes, entry } = desk('a');
+    changes.act('Ledger', [{ entry: entry('a'), change: toLedger('gone', 'hosting') }]);
+    await service.answerAll();
+    expect(service.requests).toEqual([]);
+    expect(service.refusals).toMatchObject([{ problem: { code: 'not_found' } }]);
+  });
+});
+
+describe('undo', () => {
+  it('takes back act after act, ten deep and in their order', async () => {
+    const ids = Array.from({ length: 11 }, (_, index) => `e${index}`);
+    const { service, changes, entry } = desk(...ids);
+    for (const id of ids) changes.act(`Confirmed ${id}`, [{ entry: entry(id), change: confirm }]);
+    await service.answerAll();
+    const undone = ids.map(() => changes.undo()?.name);
+    expect(undone).toEqual(ids.map((id) => `Confirmed ${id}`).reverse());
+    expect(changes.undo()).toBeNull();
+    await service.answerAll();
+    for (const id of ids) expect(service.entry(id).review_status).toBe('bookkeeper_pending');
+  });
+
+  it('restores the ledger that an entry had', async () => {
+    const { service, changes, entry } = desk('a');
+    changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);
+    changes.undo();
+    expect(ledgersOf(changes.view(entry('a')))).toEqual(['checking', 'software']);
+    await service.answerAll();
+    expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
+  });
+
+  it('of a bulk act takes back all that was not refused', async () => {
+    const { service, changes, entry } = desk('a', 'b');
+    service.changeElsewhere('b', { notes: 'x' });
+    changes.act(
+      'Confirmed 2',
+      ['a', 'b'].map((id) => ({ entry: entry(id), change: confirm })),
+    );
+    await service.answerAll();
+    expect(changes.undo()?.parts.map((part) => part.entryId)).toEqual(['a']);
+    await service.answerAll();
+    expect(service.entry('a').review_status).toBe('bookkeeper_pending');
+    expect(service.refusals).toHaveLength(1);
+  });
+});

@@ -1,0 +1,182 @@
+import { v4 as newKey } from 'uuid';
+import type { ClientProblem } from '@/lib/client/client';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { ActionAnswer } from '@/server/dashboard/actions/answer';
+import { applied, type Change, type EntryChanges as Changes, inverse, requestOf } from './change';
+import { faultyIndexes, isPassing } from './refusal';
+import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
+
+/** At most as many as one bulk request takes. */
+const batchLimit = 1000;
+
+export type BulkItem = { journal_entry_id: string; version: number; changes: Changes };
+
+/** How the changes reach the service, and whom to tell. */
+export type ChangesPort = {
+  send(idempotencyKey: string, items: BulkItem[]): Promise<ActionAnswer<JournalEntry[]>>;
+  /** The entry as it is now, to tell what somebody else changed; null when it cannot be read. */
+  reread(entryId: string): Promise<JournalEntry | null>;
+  /** Resolves when it is time to try again. */
+  pause(attempt: number): Promise<void>;
+  onSaved(entries: JournalEntry[]): void;
+  onRefused(refusals: Refusal[]): void;
+};
+
+/** A change that did not take place. `now` is the entry after somebody else's change, where that was the reason. */
+export type Refusal = { before: JournalEntry; now: JournalEntry | null; problem: ClientProblem };
+
+type Pending = { entryId: string; change: Change };
+type Batch = { key: string; pending: Pending[]; items: BulkItem[] };
+
+export type ChangesState = {
+  pending: readonly Pending[];
+  undo: UndoStack;
+  /** Why nothing is being saved at the moment; it is tried again. */
+  trouble: ClientProblem | null;
+};
+
+const lineIsGone: ClientProblem = {
+  code: 'not_found',
+  status: 422,
+  detail: 'The line that was to be changed is no longer in the entry.',
+};
+
+/**
+ * The changes a person has made and the service has not yet answered: shown at once, sent in order, as many as have
+ * gathered in one request, tried again under the same idempotency key when nobody answers, taken back when refused.
+ */
+export class EntryChanges {
+  /** Entries as the service last told them. */
+  private readonly known = new Map<string, JournalEntry>();
+  private readonly listeners = new Set<() => void>();
+  private state: ChangesState = { pending: [], undo: [], trouble: null };
+  private isSending = false;
+
+  constructor(private readonly port: ChangesPort) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly current = (): ChangesState => this.state;
+
+  /** The entry as the person sees it: as the service last told it, with the changes that are on their way. */
+  view(told: JournalEntry): JournalEntry {
+    const base = this.latest(told);
+    const own = this.state.pending.filter((each) => each.entryId === base.id);
+    return own.reduce((entry, each) => applied(entry, each.change), base);
+  }
+
+  /** Takes note of an entry that the service told outside of these changes. */
+  learn(told: JournalEntry): void {
+    if (this.latest(told) !== told) return;
+    this.known.set(told.id, told);
+    this.set({});
+  }
+
+  /** Makes one act of several changes: one step to undo, one request. */
+  act(name: string, changes: readonly { entry: JournalEntry; change: Change }[]): void {
+    const parts = changes.map(({ entry, change }) => {
+      this.known.set(entry.id, this.latest(entry));
+      return { entryId: entry.id, inverse: inverse(this.view(entry), change) };
+    });
+    this.enqueue(
+      changes.map(({ entry, change }) => ({ entryId: entry.id, change })),
+      pushed(this.state.undo, { key: newKey(), name, parts }),
+    );
+  }
+
+  /** Takes back the latest act that was not refused; null when there is none. */
+  undo(): UndoStep | null {
+    const { step, rest } = popped(this.state.undo);
+    if (!step) return null;
+    const pending = step.parts.map((part) => ({ entryId: part.entryId, change: part.inverse }));
+    this.enqueue(pending, rest);
+    return step;
+  }
+
+  private enqueue(pending: readonly Pending[], undo: UndoStack): void {
+    this.set({ pending: [...this.state.pending, ...pending], undo });
+    void this.sendAll();
+  }
+
+  private async sendAll(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    for (let batch = this.nextBatch(); batch; batch = this.nextBatch()) await this.sendOne(batch);
+    this.isSending = false;
+  }
+
+  /** The first change of each entry that waits: a second one must be made on what the first one leads to. */
+  private nextBatch(): Batch | null {
+    const firsts = new Map<string, Pending>();
+    for (const each of this.state.pending) {
+      if (!firsts.has(each.entryId) && firsts.size < batchLimit) firsts.set(each.entryId, each);
+    }
+    const batch: Batch = { key: newKey(), pending: [], items: [] };
+    for (const each of firsts.values()) {
+      const entry = this.known.get(each.entryId);
+      const changes = entry ? requestOf(entry, each.change) : null;
+      if (entry && changes) {
+        batch.pending.push(each);
+        batch.items.push({ journal_entry_id: entry.id, version: entry.version, changes });
+      } else this.giveUp(each, entry);
+    }
+    return batch.items.length > 0 ? batch : null;
+  }
+
+  /** The line to change went away with an earlier change. */
+  private giveUp(pending: Pending, entry: JournalEntry | undefined): void {
+    this.drop([pending], withoutEntry(this.state.undo, pending.entryId));
+    if (entry) this.port.onRefused([{ before: entry, now: null, problem: lineIsGone }]);
+  }
+
+  private async sendOne(batch: Batch): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.port.send(batch.key, batch.items);
+      if (answer.ok) return this.settle(batch, answer.data);
+      if (!isPassing(answer.problem)) return this.refuse(batch, answer.problem);
+      this.set({ trouble: answer.problem });
+      await this.port.pause(attempt);
+    }
+  }
+
+  private settle(batch: Batch, entries: JournalEntry[]): void {
+    for (const entry of entries) this.known.set(entry.id, entry);
+    this.drop(batch.pending);
+    this.port.onSaved(entries);
+  }
+
+  /** Only the items at fault are given up; the others go into the next request. */
+  private async refuse(batch: Batch, problem: ClientProblem): Promise<void> {
+    const faulty = faultyIndexes(problem, batch.pending.length);
+    const given = batch.pending.filter((_, index) => faulty.has(index));
+    const ids = new Set(given.map((each) => each.entryId));
+    const before = given.flatMap(({ entryId }) => this.known.get(entryId) ?? []);
+    const isStale = problem.code === 'stale_version';
+    const now = await Promise.all(before.map((entry) => (isStale ? this.port.reread(entry.id) : null)));
+    for (const entry of now) if (entry) this.known.set(entry.id, entry);
+    const undo = [...ids].reduce(withoutEntry, this.state.undo);
+    this.drop(
+      this.state.pending.filter((each) => ids.has(each.entryId)),
+      undo,
+    );
+    this.port.onRefused(before.map((entry, index) => ({ before: entry, now: now[index] ?? null, problem })));
+  }
+
+  private drop(done: readonly Pending[], undo = this.state.undo): void {
+    const gone = new Set(done);
+    this.set({ pending: this.state.pending.filter((each) => !gone.has(each)), undo, trouble: null });
+  }
+
+  private latest(told: JournalEntry): JournalEntry {
+    const known = this.known.get(told.id);
+    return known && known.version >= told.version ? known : told;
+  }
+
+  private set(change: Partial<ChangesState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { indexLedgers } from '../entry-summary';
+import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
+import { differences, faultyIndexes, isPassing } from './refusal';
+
+const problem = (code: string, status: number, paths: string[] = []) => ({
+  code,
+  status,
+  detail: '',
+  errors: paths.map((path) => ({ path, code, message: '' })),
+});
+
+describe('isPassing', () => {
+  it.each([
+    ['unreachable', 0, true],
+    ['too_many_requests', 429, true],
+    ['internal_error', 500, true],
+    ['unavailable', 503, true],
+    ['idempotency_in_flight', 409, true],
+    ['conflict', 409, false],
+    ['period_locked', 409, false],
+    ['stale_version', 412, false],
+    ['unauthorized', 401, false],
+  ])('of %s (%i) is %s', (code, status, expected) => {
+    expect(isPassing(problem(code, status))).toBe(expected);
+  });
+});
+
+describe('faultyIndexes', () => {
+  it.each([
+    ['the items that the problem names', ['/1/version', '/3/changes/line_changes'], [1, 3]],
+    ['the items that our own check names', ['/items/2/changes'], [2]],
+    ['all when none is named', ['/idempotencyKey'], [0, 1, 2, 3]],
+    ['all when what is named is not there', ['/9/version'], [0, 1, 2, 3]],
+  ])('are %s', (_, paths, expected) => {
+    expect([...faultyIndexes(problem('stale_version', 412, paths), 4)]).toEqual(expected);
+  });
+});
+
+describe('differences', () => {
+  const ledgers = indexLedgers([sampleLedger('hosting', { name: 'Hosting' })]);
+  const before = sampleEntry('a');
+
+  it.each([
+    [{ review_status: 'confirmed' as const }, 'confirmed it'],
+    [{ notes: 'x', description: 'Figma' }, 'called it “Figma” and changed the notes'],
+    [
+      { line_entries: [sampleLine('1', 'credit', 'checking'), sampleLine('2', 'debit', 'hosting')] },
+      'put it on Hosting',
+    ],
+    [
+      {
+        line_entries: [
+          sampleLine('1', 'credit', 'checking', { amount: 50 }),
+          sampleLine('2', 'debit', 'software', { amount: 50 }),
+        ],
+      },
+      'changed its lines',
+    ],
+    [
+      { datetime: '2026-11-04T00:00:00.000Z', is_reconciled: true, notes: 'x' },
+      'dated it 2026-11-04, changed the notes and reconciled it',
+    ],
+    [{ version: 2 }, 'changed it'],
+  ])('are told in words: %o', (change, expected) => {
+    expect(differences(before, { ...before, ...change }, ledgers)).toBe(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ClientProblem } from '@/lib/client/client';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { dayOf } from '@/lib/dates/instant';
+import { numberText } from '@/lib/json';
+import { type LedgerIndex, ledgerName } from '../entry-summary';
+
+/** Whether trying again, unchanged, may help: nobody answered, the service is starting or asked for patience. */
+export function isPassing(problem: ClientProblem): boolean {
+  return (
+    problem.status === 0 ||
+    problem.status === 429 ||
+    problem.status >= 500 ||
+    problem.code === 'idempotency_in_flight'
+  );
+}
+
+/** Which items of a bulk request a problem names (`/3/version`); all of them when it names none. */
+export function faultyIndexes(problem: ClientProblem, count: number): ReadonlySet<number> {
+  const named = (problem.errors ?? []).flatMap((fault) => {
+    const index = /^\/(?:items\/)?(\d+)(?:\/|$)/.exec(fault.path)?.[1];
+    return index !== undefined && Number(index) < count ? [Number(index)] : [];
+  });
+  return new Set(named.length > 0 ? named : Array.from({ length: count }, (_, index) => index));
+}
+
+const statusWords = {
+  bookkeeper_pending: 'put it back to review',
+  business_pending: 'passed it to the owner',
+  confirmed: 'confirmed it',
+} as const;
+
+/** What somebody else did to the entry, as the end of "Somebody else …"; lines are compared by what they say. */
+export function differences(before: JournalEntry, now: JournalEntry, ledgers: LedgerIndex): string {
+  const told: string[] = [];
+  const isOther = <Key extends keyof JournalEntry>(key: Key) => before[key] !== now[key];
+  if (isOther('review_status')) told.push(statusWords[now.review_status]);
+  if (isOther('description')) told.push(`called it “${now.description}”`);
+  if (isOther('datetime')) told.push(`dated it ${dayOf(now.datetime)}`);
+  if (isOther('notes')) told.push('changed the notes');
+  if (isOther('is_reconciled'))
+    told.push(now.is_reconciled ? 'reconciled it' : 'took back its reconciliation');
+  if (linesText(before) !== linesText(now)) {
+    const names = newLedgers(before, now).map((id) => ledgerName(ledgers, id));
+    told.push(names.length > 0 ? `put it on ${names.join(', ')}` : 'changed its lines');
+  }
+  const last = told.pop() ?? 'changed it';
+  return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+}
+
+function linesText(entry: JournalEntry): string {
+  return entry.line_entries
+    .map((line) => [line.ledger_id, line.debit_credit, numberText(line.amount), line.basis].join(' '))
+    .sort()
+    .join('\n');
+}
+
+function newLedgers(before: JournalEntry, now: JournalEntry): string[] {
+  const old = new Set(before.line_entries.map((line) => line.ledger_id));
+  return [...new Set(now.line_entries.map((line) => line.ledger_id))].filter((id) => !old.has(id));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { changeableLine, indexLedgers, summarize } from './entry-summary';
+import { sampleEntry, sampleLedger, sampleLine } from './testing/sample-entry';
+
+const ledgers = indexLedgers([
+  sampleLedger('checking', { type: 'asset', financial_account_type: 'bank_account' }),
+  sampleLedger('savings', { type: 'asset', financial_account_type: 'bank_account' }),
+  sampleLedger('card', { type: 'liability', financial_account_type: 'credit_card' }),
+  sampleLedger('software'),
+  sampleLedger('payable', { type: 'liability', financial_account_type: 'accounts_payable' }),
+]);
+const entryOf = (...lines: [side: 'debit' | 'credit', ledger: string][]) =>
+  sampleEntry('a', {
+    line_entries: lines.map(([side, ledger], index) => sampleLine(`${index}`, side, ledger)),
+  });
+
+describe('summarize', () => {
+  it.each([
+    [
+      'money paid from the bank is negative',
+      [
+        ['credit', 'checking'],
+        ['debit', 'software'],
+      ],
+      -4500n,
+      true,
+    ],
+    [
+      'money received is positive',
+      [
+        ['debit', 'checking'],
+        ['credit', 'software'],
+      ],
+      4500n,
+      true,
+    ],
+    [
+      'a charge on a card is negative',
+      [
+        ['credit', 'card'],
+        ['debit', 'software'],
+      ],
+      -4500n,
+      true,
+    ],
+    [
+      'a transfer counts from the first account',
+      [
+        ['credit', 'checking'],
+        ['debit', 'savings'],
+      ],
+      -4500n,
+      true,
+    ],
+    [
+      'payables are no bank',
+      [
+        ['credit', 'payable'],
+        ['debit', 'software'],
+      ],
+      4500n,
+      false,
+    ],
+  ] as const)('%s', (_, lines, units, isMovement) => {
+    expect(
+      summarize(
+        entryOf(...lines.map(([side, id]) => [side, id] as ['debit' | 'credit', string])),
+        ledgers,
+        'USD',
+      ),
+    ).toMatchObject({
+      units,
+      isMovement,
+    });
+  });
+});
+
+describe('changeableLine', () => {
+  it.each([
+    [
+      'the line beside the bank',
+      [
+        ['credit', 'checking'],
+        ['debit', 'software'],
+      ],
+      '1',
+    ],
+    [
+      'none of a split entry',
+      [
+        ['credit', 'checking'],
+        ['debit', 'software'],
+        ['debit', 'payable'],
+      ],
+      undefined,
+    ],
+    [
+      'none without a bank side',
+      [
+        ['credit', 'payable'],
+        ['debit', 'software'],
+      ],
+      undefined,
+    ],
+  ] as const)('is %s', (_, lines, expected) => {
+    const summary = summarize(
+      entryOf(...lines.map(([side, id]) => [side, id] as ['debit' | 'credit', string])),
+      ledgers,
+      'USD',
+    );
+    expect(changeableLine(summary)?.id).toBe(expected);
+  });
+});

@@ -1,0 +1,69 @@
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { FinancialAccountType, Ledger } from '@/lib/contract/ledger';
+import { unitsOfAmount } from '@/lib/format/amount';
+
+/** Ledgers by id. */
+export type LedgerIndex = ReadonlyMap<string, Ledger>;
+
+export function indexLedgers(ledgers: readonly Ledger[]): LedgerIndex {
+  return new Map(ledgers.map((ledger) => [ledger.id, ledger]));
+}
+
+/** What a row of a list tells of an entry. */
+export type EntrySummary = {
+  /** The line on the bank's or card's ledger, if the entry has one. */
+  bankLine: LineEntry | null;
+  /** What the entry is about: the lines that are not the bank's. */
+  otherLines: LineEntry[];
+  /** Minor units: money in is positive, out negative; without a bank line the total of the debits. */
+  units: bigint;
+  /** Whether the amount is money in or out rather than a total. */
+  isMovement: boolean;
+};
+
+const moneyPlaces: ReadonlySet<FinancialAccountType | null> = new Set([
+  'bank_account',
+  'credit_card',
+  'prepaid_card',
+  'payments',
+  'payroll',
+]);
+
+/** Reads an entry from the bank's side: the first line on a ledger that stands for a bank account, a card or the like. */
+export function summarize(entry: JournalEntry, ledgers: LedgerIndex, currency: string): EntrySummary {
+  const lines = entry.line_entries;
+  const bankLine =
+    lines.find((line) => moneyPlaces.has(ledgers.get(line.ledger_id)?.financial_account_type ?? null)) ??
+    null;
+  const otherLines = lines.filter((line) => line !== bankLine);
+  if (!bankLine) return { bankLine, otherLines, units: totalOf(lines, 'debit', currency), isMovement: false };
+  const units = unitsOfAmount(bankLine.amount, currency);
+  const isIn = bankLine.debit_credit === 'debit';
+  return { bankLine, otherLines, units: isIn ? units : -units, isMovement: true };
+}
+
+/** The sum of one side's lines in minor units. */
+export function totalOf(
+  lines: readonly LineEntry[],
+  side: LineEntry['debit_credit'],
+  currency: string,
+): bigint {
+  return lines
+    .filter((line) => line.debit_credit === side)
+    .reduce((sum, line) => sum + unitsOfAmount(line.amount, currency), 0n);
+}
+
+/** The one line whose ledger `e` changes, or null when the entry is split or has no bank side to keep. */
+export function changeableLine(summary: EntrySummary): LineEntry | null {
+  const [line, ...others] = summary.otherLines;
+  return line && others.length === 0 && summary.bankLine ? line : null;
+}
+
+export function ledgerName(ledgers: LedgerIndex, ledgerId: string): string {
+  return ledgers.get(ledgerId)?.name ?? 'Unknown ledger';
+}
+
+/** The title of an entry: its cleaned description, or as sent where cleaning left nothing. */
+export function titleOf(entry: JournalEntry): string {
+  return entry.clean_description.trim() || entry.description.trim() || 'No description';
+}

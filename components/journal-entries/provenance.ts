@@ -1,0 +1,34 @@
+import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+
+export type Provenance = {
+  /** Beside the ledger in a list; empty where there is nothing to say. */
+  short: string;
+  /** A sentence for the open entry. */
+  sentence: string;
+  /** How sure the ledger is: known, made by hand, or not known at all. */
+  certainty: 'certain' | 'neutral' | 'open';
+};
+
+/** Where an entry's ledger comes from, in the bookkeeper's words. */
+export const provenanceOf: Record<CategorizationMethod, Provenance> = {
+  manual: { short: '', sentence: 'Ledger chosen by hand.', certainty: 'neutral' },
+  rule: { short: 'rule', sentence: 'Ledger chosen by a rule.', certainty: 'certain' },
+  similarity: {
+    short: 'like earlier ones',
+    sentence: 'Ledger chosen like in earlier entries of this payee.',
+    certainty: 'certain',
+  },
+  transfer: {
+    short: 'transfer',
+    sentence: 'A transfer between two accounts of the business.',
+    certainty: 'neutral',
+  },
+  refund: { short: 'refund', sentence: 'A refund: the ledger of what was paid back.', certainty: 'certain' },
+  ap: { short: 'bill', sentence: 'Pays a bill.', certainty: 'certain' },
+  ar: { short: 'invoice', sentence: 'Pays an invoice.', certainty: 'certain' },
+  uncategorized: {
+    short: '',
+    sentence: 'Nothing is known about this payee yet. Choose a ledger.',
+    certainty: 'open',
+  },
+};
