@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { LedgersScreen } from '@/components/ledgers/ledgers-screen';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { plain } from '@/server/dashboard/accounting/plain';
+import { readLedgerBalances, readLedgers } from '@/server/dashboard/queries/ledgers';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Ledgers' };
+
+export default async function LedgersPage({ params }: { params: Promise<{ businessId: string }> }) {
+  const { businessId } = await params;
+  const member = await requireMember(businessId, 'read');
+  const [ledgers, balances] = await Promise.all([
+    readLedgers(member, businessId),
+    readLedgerBalances(member, businessId),
+  ]);
+  if (!ledgers.ok) return <ProblemScreen title="The ledgers could not be read" problem={ledgers.problem} />;
+  if (!balances.ok)
+    return <ProblemScreen title="The balances could not be read" problem={balances.problem} />;
+  return <LedgersScreen initial={plain({ ledgers: ledgers.value.data, balances: balances.value.data })} />;
+}

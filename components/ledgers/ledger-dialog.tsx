@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { Ledger } from '@/lib/contract/ledger';
+import { createLedger, updateLedger } from '@/server/dashboard/actions/ledgers';
+import { changesOf, draftOf, ledgerOf } from './ledger-draft';
+import { EditedLedgerFields, NewLedgerFields } from './ledger-fields';
+
+type Props = {
+  /** Null for a new one. */
+  ledger: Ledger | null;
+  ledgers: readonly Ledger[];
+  onClose: () => void;
+  /** Resolves when the list shows what was saved. */
+  onSaved: () => Promise<unknown>;
+};
+
+/** Makes a ledger or changes what may be changed of one. */
+export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
+  const { id } = useBusiness();
+  const [draft, setDraft] = useState(() => draftOf(ledger));
+  const { submit, isPending, errorOf, message } = useSubmission(
+    (idempotencyKey) =>
+      ledger
+        ? updateLedger(id, { ledgerId: ledger.id, version: ledger.version, changes: changesOf(draft) })
+        : createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
+    async () => {
+      await onSaved();
+      showToast({ title: ledger ? `${draft.name} is saved` : `${draft.name} is made`, tone: 'good' });
+      onClose();
+    },
+    ledger ? '/changes' : '/ledger',
+  );
+  const Fields = ledger ? EditedLedgerFields : NewLedgerFields;
+  const formId = 'ledger-form';
+  return (
+    <Dialog
+      title={ledger ? `Edit ${ledger.name}` : 'New ledger'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="medium"
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {ledger ? 'Save' : 'Create ledger'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-5">
+        <Fields
+          draft={draft}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+          ledgers={ledgers}
+          errorOf={errorOf}
+        />
+        <FormMessage message={message} />
+      </form>
+    </Dialog>
+  );
+}

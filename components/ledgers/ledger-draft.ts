@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import {
+  type FinancialAccountType,
+  type Ledger,
+  type LedgerSubtype,
+  type LedgerType,
+  type ledgerCreate,
+  ledgerSubtypes,
+  type ledgerUpdate,
+} from '@/lib/contract/ledger';
+import type { Side } from '@/lib/contract/primitives';
+import { usualSideOf } from './ledger-words';
+
+/** What stands in the form of a ledger. */
+export type LedgerDraft = {
+  name: string;
+  type: LedgerType;
+  subtype: LedgerSubtype;
+  side: Side;
+  accountType: FinancialAccountType | 'none';
+  sortCode: string;
+  parentId: string | null;
+  reportsCashFlow: boolean;
+  isArchived: boolean;
+};
+
+export function draftOf(ledger: Ledger | null): LedgerDraft {
+  const type = ledger?.type ?? 'expense';
+  return {
+    name: ledger?.name ?? '',
+    type,
+    subtype: ledger?.subtype ?? 'operating_expense',
+    side: ledger?.debit_credit ?? usualSideOf(type),
+    accountType: ledger?.financial_account_type ?? 'none',
+    sortCode: ledger?.sort_code ?? '',
+    parentId: ledger?.parent_id ?? null,
+    reportsCashFlow: ledger?.report_cash_flow ?? true,
+    isArchived: ledger?.archived ?? false,
+  };
+}
+
+/** Another type brings its first subtype and its usual side, and leaves the parent, which is of the old type. */
+export function withType(type: LedgerType): Partial<LedgerDraft> {
+  return {
+    type,
+    subtype: ledgerSubtypes[type][0],
+    side: usualSideOf(type),
+    parentId: null,
+    accountType: 'none',
+  };
+}
+
+export function ledgerOf(draft: LedgerDraft): z.input<typeof ledgerCreate> {
+  return {
+    name: draft.name.trim(),
+    type: draft.type,
+    subtype: draft.subtype,
+    debit_credit: draft.side,
+    report_cash_flow: draft.reportsCashFlow,
+    financial_account_type: draft.accountType === 'none' ? null : draft.accountType,
+    sort_code: draft.sortCode.trim() || null,
+    parent_id: draft.parentId,
+  };
+}
+
+export function changesOf(draft: LedgerDraft): z.input<typeof ledgerUpdate> {
+  return {
+    name: draft.name.trim(),
+    sort_code: draft.sortCode.trim() || null,
+    report_cash_flow: draft.reportsCashFlow,
+    archived: draft.isArchived,
+  };
+}

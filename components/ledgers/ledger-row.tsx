@@ -1,0 +1,82 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Pencil } from 'lucide-react';
+import NextLink from 'next/link';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
+import { Cell } from '@/components/ui/table';
+import type { Ledger } from '@/lib/contract/ledger';
+import { paths } from '@/lib/paths';
+import type { LedgerNode } from './ledger-tree';
+import { accountTypeNames, subtypeNames } from './ledger-words';
+import { TreeToggle } from './tree-toggle';
+
+/** A chart has at most ten levels. */
+const indents = ['pl-0', 'pl-5', 'pl-10', 'pl-15', 'pl-20', 'pl-25', 'pl-30', 'pl-35', 'pl-40', 'pl-45'];
+
+type Props = {
+  node: LedgerNode;
+  depth: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  onEdit: ((ledger: Ledger) => void) | null;
+};
+
+/** A ledger; its name leads to its entries. */
+export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
+  const { id, currency } = useBusiness();
+  const { ledger, own, total, children } = node;
+  const isParent = children.length > 0;
+  return (
+    <tr className={clsx('group hover:bg-hover', ledger.archived && 'text-faint')}>
+      <Cell className="max-w-0 w-full">
+        <span className={clsx('flex min-w-0 items-center', indents[depth])}>
+          {isParent ? (
+            <TreeToggle name={ledger.name} isOpen={isOpen} onToggle={onToggle} />
+          ) : (
+            <span className="-ml-1 w-6 shrink-0" />
+          )}
+          <NextLink
+            href={paths.journal(id, { ledger_id: ledger.id })}
+            className="truncate rounded underline-offset-2 hover:underline"
+          >
+            {ledger.name}
+          </NextLink>
+          <span className="ml-2 flex shrink-0 items-center gap-1">
+            {node.isContra && <Badge>Contra</Badge>}
+            {ledger.archived && <Badge>Archived</Badge>}
+          </span>
+        </span>
+      </Cell>
+      <Cell className="text-soft max-md:hidden">{ledger.sort_code}</Cell>
+      <Cell className="whitespace-nowrap text-soft max-md:hidden">
+        {ledger.financial_account_type
+          ? accountTypeNames[ledger.financial_account_type]
+          : subtypeNames[ledger.subtype]}
+      </Cell>
+      <Cell isNumeric>
+        {isParent && own !== 0n && (
+          <span className="mr-3 text-xs text-faint max-sm:hidden">
+            itself <Amount units={own} currency={currency} className="[&]:after:hidden" />
+          </span>
+        )}
+        <Amount units={total} currency={currency} zero="—" />
+      </Cell>
+      {onEdit && (
+        <Cell className="w-10 text-right max-sm:hidden">
+          <IconButton
+            size="small"
+            label={`Edit ${ledger.name}`}
+            onPress={() => onEdit(ledger)}
+            className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+          >
+            <Pencil aria-hidden className="size-3.5" />
+          </IconButton>
+        </Cell>
+      )}
+    </tr>
+  );
+}

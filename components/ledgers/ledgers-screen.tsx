@@ -1,0 +1,120 @@
+'use client';
+
+import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Command } from '@/components/shell/command-registry';
+import { useCommands } from '@/components/shell/commands';
+import { Button, IconButton } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { PageHeader } from '@/components/ui/page-header';
+import { SearchField } from '@/components/ui/search-field';
+import type { Ledger } from '@/lib/contract/ledger';
+import { LedgerDialog } from './ledger-dialog';
+import { LedgerTable } from './ledger-table';
+import { ledgerSections } from './ledger-tree';
+import { type Chart, useChart } from './use-chart';
+import { useCollapsed } from './use-collapsed';
+
+/** The chart of accounts with balances; search and archived ledgers stand in the address. */
+export function LedgersScreen({ initial }: { initial: Chart }) {
+  const { id, currency, canWrite } = useBusiness();
+  const { ledgers, balances, refresh } = useChart(id, initial);
+  const [filter, setFilter] = useQueryStates({
+    q: parseAsString.withDefault(''),
+    archived: parseAsBoolean.withDefault(false),
+  });
+  const [edited, setEdited] = useState<Ledger | 'new' | null>(null);
+  const collapsed = useCollapsed();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const sections = useMemo(() => ledgerSections(ledgers, balances, currency), [ledgers, balances, currency]);
+  const search = useDeferredValue(filter.q);
+  const hasArchived = filter.archived || ledgers.some((ledger) => ledger.archived);
+
+  useCommands(
+    useMemo((): Command[] => {
+      const find = () => searchInput.current?.focus();
+      const create = () => setEdited('new');
+      return [
+        { id: 'find-ledger', name: 'Find a ledger', group: 'Ledgers', keys: ['/'], run: find },
+        {
+          id: 'new-ledger',
+          name: 'New ledger',
+          group: 'Ledgers',
+          keys: ['n'],
+          isDisabled: !canWrite,
+          run: create,
+        },
+      ];
+    }, [canWrite]),
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Ledgers"
+        actions={
+          <>
+            <SearchField
+              label="Find a ledger"
+              value={filter.q}
+              onChange={(q) => setFilter({ q: q || null })}
+              keyHint="/"
+              inputRef={searchInput}
+              className="w-56 max-sm:w-auto max-sm:flex-1"
+            />
+            <IconButton
+              label={collapsed.isAnyCollapsed ? 'Expand all' : 'Collapse to sections'}
+              variant="plain"
+              onPress={() =>
+                collapsed.isAnyCollapsed ? collapsed.expandAll() : collapsed.collapse(sections)
+              }
+            >
+              {collapsed.isAnyCollapsed ? (
+                <ChevronsUpDown aria-hidden className="size-3.5" />
+              ) : (
+                <ChevronsDownUp aria-hidden className="size-3.5" />
+              )}
+            </IconButton>
+            {canWrite && (
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden className="size-3.5" />}
+                keyHint="n"
+                onPress={() => setEdited('new')}
+              >
+                New ledger
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="px-5 pt-2 pb-10 max-sm:px-4">
+        <LedgerTable
+          sections={sections}
+          filter={{ search, showsArchived: filter.archived }}
+          collapsed={collapsed}
+          onEdit={canWrite ? setEdited : null}
+        />
+        {hasArchived && (
+          <Checkbox
+            isSelected={filter.archived}
+            onChange={(archived) => setFilter({ archived: archived || null })}
+            className="mt-4 text-soft"
+          >
+            Show archived ledgers
+          </Checkbox>
+        )}
+      </div>
+      {edited && (
+        <LedgerDialog
+          ledger={edited === 'new' ? null : edited}
+          ledgers={ledgers}
+          onClose={() => setEdited(null)}
+          onSaved={refresh}
+        />
+      )}
+    </>
+  );
+}
