@@ -4,6 +4,7 @@ import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectDir } from './project.mjs';
+import { orExit } from './step.mjs';
 import { inTurn } from './turn.mjs';
 
 /** What each npm command runs once everything is there: a bundle in dist/ and its first arguments. */
@@ -24,11 +25,13 @@ if (!command) {
 
 process.chdir(projectDir);
 endWithNpm();
-await inTurn(async () => {
-  await ensureInstalled();
-  await ensureServiceBuilt();
-  if (name === 'start') await ensureDashboardBuilt();
-});
+await orExit(
+  inTurn(async () => {
+    await ensureInstalled();
+    await ensureServiceBuilt();
+    if (name === 'start') await ensureDashboardBuilt();
+  }),
+);
 
 // In this very process, so that a signal from npm or a terminal reaches the program that must act on it.
 const [bundle, ...firstArgs] = command;

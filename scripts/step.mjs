@@ -2,9 +2,17 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectDir } from './project.mjs';
 
+/** A step that failed and has said so; `code` is for the script to end with. */
+export class StepFailure extends Error {
+  constructor(title, code) {
+    super(`${title} failed.`);
+    this.code = code;
+  }
+}
+
 /**
- * Runs a program and says in one line what is going on. Its output is kept back and shown only when it fails, and
- * then the whole script ends with its exit code. Everything goes to standard error: standard output belongs to the
+ * Runs a program and says in one line what is going on. Its output is kept back and shown only when it fails; then a
+ * StepFailure is thrown. Everything goes to standard error: standard output belongs to the
  * command that the person asked for.
  */
 export async function quietStep(title, command, args, env = {}) {
@@ -13,7 +21,17 @@ export async function quietStep(title, command, args, env = {}) {
   const { code, output } = await run(command, args, env, 'pipe');
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   process.stderr.write(code === 0 ? ` done in ${seconds} s\n` : ` failed after ${seconds} s\n${output}\n`);
-  if (code !== 0) process.exit(code);
+  if (code !== 0) throw new StepFailure(title, code);
+}
+
+/** Awaits the steps of a script; one that fails ends the script, and needs no stack trace. */
+export async function orExit(steps) {
+  try {
+    return await steps;
+  } catch (error) {
+    if (error instanceof StepFailure) process.exit(error.code);
+    throw error;
+  }
 }
 
 /** Runs a program with its output shown as it comes, and resolves with its exit code. */

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/ensure-browser.mjs';
+
+/** What a browser does behind a tester's back, turned off: no test waits for, or depends on, the outside. */
+const quietBrowser = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** Chromium's sandbox does not work for root. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** One journey a spec, on the production build, against a Daybook started for the run. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  globalSetup: './server/platform/testing/start-daybook.ts',
+  use: {
+    // Set by the global setup, which has run when a worker reads this.
+    baseURL: process.env.DAYBOOK_E2E_URL,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: { executablePath: findBrowser(), args: [...quietBrowser, ...asRoot] },
+  },
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Playwright's global setup: starts the whole of Daybook by its own start command, on free ports and in a temporary
+ * data folder, and waits until it says that it is ready. The specs find it by DAYBOOK_E2E_URL (the dashboard),
+ * DAYBOOK_E2E_SERVICE_URL and DAYBOOK_E2E_DATA_DIR. Returns what stops it and removes the folder.
+ */
+export default async function startDaybook(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
+  const [port, accountingPort] = await freePorts();
+  const daybook = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    env: {
+      ...process.env,
+      ...{ PORT: `${port}`, ACCOUNTING_PORT: `${accountingPort}`, DAYBOOK_DATA_DIR: dataDir },
+      DAYBOOK_DEMO: '1',
+      NEXTAUTH_URL: `http://127.0.0.1:${port}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    daybook.kill('SIGTERM');
+    if (daybook.exitCode === null && daybook.signalCode === null) await once(daybook, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const isReady = await saysReady(daybook.stdout);
+  if (!isReady) {
+    await stop();
+    throw new Error('Daybook did not start; what it said stands above.');
+  }
+  process.env.DAYBOOK_E2E_URL = `http://127.0.0.1:${port}`;
+  process.env.DAYBOOK_E2E_SERVICE_URL = `http://127.0.0.1:${accountingPort}`;
+  process.env.DAYBOOK_E2E_DATA_DIR = dataDir;
+  return stop;
+}
+
+/** Reads on after the line, so that the pipe never fills. False when the output ends without it. */
+function saysReady(output: NodeJS.ReadableStream): Promise<boolean> {
+  return new Promise((resolve) => {
+    let said = '';
+    output.on('data', (chunk) => {
+      said = (said + chunk).slice(-10_000);
+      if (said.includes('Daybook is ready at ')) resolve(true);
+    });
+    output.on('close', () => resolve(false));
+  });
+}
+
+/** Two ports that are free together: both are held until both are known. */
+async function freePorts(): Promise<number[]> {
+  const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
