@@ -1,4 +1,4 @@
-import type { CsvRole } from './csv-headers';
+import { type CsvRole, MAX_COLUMNS } from './csv-headers';
 import { type CsvRow, usualWidth } from './csv-table';
 import { readDecimalText } from './decimal-text';
 import { readWrittenDate } from './written-date';
@@ -13,8 +13,8 @@ export function guessColumns(
   rows: readonly CsvRow[],
   known: ReadonlyMap<CsvRole, number>,
 ): Map<CsvRole, number> {
-  const width = usualWidth(rows);
-  const sample = rows.filter(({ cells }) => cells.length === width).slice(0, SAMPLE_ROWS);
+  const width = Math.min(usualWidth(rows), MAX_COLUMNS);
+  const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
   const guessed = new Map<CsvRole, number>();
   const taken = new Set(known.values());
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));

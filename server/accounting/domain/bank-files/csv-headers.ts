@@ -55,6 +55,8 @@ const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
 );
 
 const MAX_HEADER = 200;
+/** Columns that are looked at: no bank prints more, a hostile file might. */
+export const MAX_COLUMNS = 500;
 
 /** Lower case, without accents, punctuation and anything in brackets: "Amount (EUR)" and "AMOUNT" are one. */
 export function plainHeader(text: string): string {
@@ -74,7 +76,9 @@ export function plainHeader(text: string): string {
 
 /** Which column has which role. A column has one role at most; two that compete go to the better known header. */
 export function rolesOfHeaders(cells: readonly string[]): Map<CsvRole, number> {
-  const plain = cells.map((cell) => plainHeader(cell) || plainHeader(cell.replace(/[()[\]]/g, ' ')));
+  const plain = cells
+    .slice(0, MAX_COLUMNS)
+    .map((cell) => plainHeader(cell) || plainHeader(cell.replace(/[()[\]]/g, ' ')));
   const roles = new Map<CsvRole, number>();
   for (const [role, ranks] of ROLE_RANKS) {
     let best = Number.POSITIVE_INFINITY;

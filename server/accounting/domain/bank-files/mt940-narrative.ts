@@ -68,9 +68,8 @@ export function readNarrative(lines: readonly string[]): Mt940Narrative {
 function joinLines(lines: readonly string[]): string {
   let text = lines[0] ?? '';
   for (let index = 1; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    const isCut =
-      (lines[index - 1] ?? '').length >= FULL_LINE || /^[?<>~^|@]\d\d/.test(line) || text.endsWith('?');
+    const [before = '', line = ''] = [lines[index - 1], lines[index]];
+    const isCut = before.length >= FULL_LINE || before.endsWith('?') || /^[?<>~^|@]\d\d/.test(line);
     text += isCut ? line : ` ${line}`;
   }
   return text;
