@@ -31,6 +31,11 @@ const forbidden: [string, string, string][] = [
     'server/dashboard/queries/list.ts',
   ],
   [
+    'server/platform/start.ts',
+    `import { post } from '@/server/accounting/services/post'`,
+    'server/accounting/services/post.ts',
+  ],
+  [
     'server/dashboard/queries/wall.ts',
     `import { post } from '../../accounting/services/post'`,
     'server/accounting/services/post.ts',

@@ -21,7 +21,7 @@ function pagesUnder(folder: string): string[] {
 /**
  * What a page says of this repository that is not so: links to files that are not there, paths in `code` that begin
  * with one of the project's folders and lead nowhere, and `npm run` commands that do not exist. Paths with a
- * placeholder or an asterisk stand for many and are left out.
+ * placeholder (`NAME`) or an asterisk stand for many and are left out.
  */
 function deadReferences(page: string, text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, '');
@@ -33,7 +33,7 @@ function deadReferences(page: string, text: string): string[] {
     ...prose.matchAll(/`((?:\.\/)?(?:app|components|docs|e2e|lib|public|scripts|server)\/[^`\s]*)`/g),
   ]
     .map(([, path = '']) => path.replace(/:\d+$/, ''))
-    .filter((path) => !/[*{}<>…]|\.\.\./.test(path))
+    .filter((path) => !/[*{}<>…]|\.\.\.|[A-Z]{2}/.test(path))
     .filter((path) => !existsSync(join(projectDir, path)));
   const commands = [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)]
     .map(([, name = '']) => name)

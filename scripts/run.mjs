@@ -10,6 +10,7 @@ import { inTurn } from './turn.mjs';
 /** What each npm command runs once everything is there: a bundle in dist/ and its first arguments. */
 const commands = {
   start: ['start'],
+  dev: ['start', '--development'],
   service: ['service-start'],
   tenant: ['with-database', 'tenant-command'],
   'verify-books': ['with-database', 'verify-books-command'],

@@ -11,16 +11,24 @@ import type { Settings } from './settings';
 /** How long a part may finish the requests that it has begun. */
 const stopPatienceMs = { dashboard: 15_000, service: 30_000 };
 
+/** In development the parts run from the sources, start anew when these change, and log to the terminal. */
+export type Mode = 'production' | 'development';
+
 /**
  * What every part is told: all decisions that were left to defaults, and the secrets that Daybook made for itself,
  * spelled out, so that no part decides anything a second time.
  */
-export function environmentOfParts(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
+export function environmentOfParts(
+  settings: Settings,
+  databaseUrl: string,
+  mode: Mode = 'production',
+): NodeJS.ProcessEnv {
   const { clientId, clientSecret } = settings.accountingCredentials ?? keptCredentials(settings.dataDir);
   return {
     ...process.env,
-    NODE_ENV: 'production',
+    NODE_ENV: mode,
     DATABASE_URL: databaseUrl,
+    ACCOUNTING_URL: accountingUrlOf(settings),
     DAYBOOK_DATA_DIR: settings.dataDir,
     DAYBOOK_DEMO: settings.demo ? '1' : '0',
     ACCOUNTING_CLIENT_ID: clientId,
@@ -38,31 +46,38 @@ export async function startAccountingService(
 ): Promise<void> {
   const service = startChildProgram({
     title: 'The accounting service',
-    command: [join('dist', 'accounting-service.js')],
+    command: isDevelopment(env)
+      ? ['--import', 'tsx', '--watch', join('server', 'accounting', 'main.ts')]
+      : [join('dist', 'accounting-service.js')],
     env: { ...env, ACCOUNTING_URL: undefined },
-    logFile: join(logFolderOf(settings.dataDir), 'accounting-service.log'),
+    logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'accounting-service.log'),
     onDeath: lifecycle.fail,
   });
   lifecycle.whenStopping(() => service.stop(stopPatienceMs.service));
   await untilAnswering('The accounting service', `${accountingUrlOf(settings)}/readyz`, lifecycle.signal);
 }
 
-/** Starts the dashboard's production build; resolves as the accounting service's does. */
+/** Starts the dashboard; resolves as the accounting service's does. */
 export async function startDashboard(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { dashboardHost: host, dashboardPort: port } = settings;
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   const dashboard = startChildProgram({
     title: 'The dashboard',
-    command: [join('node_modules', 'next', 'dist', 'bin', 'next'), 'start', '-H', host, '-p', `${port}`],
-    env: { ...env, ACCOUNTING_URL: accountingUrlOf(settings) },
-    logFile: join(logFolderOf(settings.dataDir), 'dashboard.log'),
+    command: [next, isDevelopment(env) ? 'dev' : 'start', '-H', host, '-p', `${port}`],
+    env,
+    logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'dashboard.log'),
     onDeath: lifecycle.fail,
   });
   lifecycle.whenStopping(() => dashboard.stop(stopPatienceMs.dashboard));
   await untilAnswering('The dashboard', `${localUrl(host, port)}/sign-in`, lifecycle.signal);
+}
+
+function isDevelopment(env: NodeJS.ProcessEnv): boolean {
+  return env.NODE_ENV === 'development';
 }
 
 export function accountingUrlOf(settings: Settings): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { prepareDemo } from '@/server/dashboard/demo-start';
 import { logFolderOf } from './data-folder/prepare-data-folder';
 import { createLogger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
@@ -6,6 +7,7 @@ import {
   accountingUrlOf,
   environmentOfParts,
   localUrl,
+  type Mode,
   startAccountingService,
   startDashboard,
 } from './parts';
@@ -17,8 +19,8 @@ import { StartRefusal } from './start-refusal';
 /** How long the parts of a killed Daybook may take to notice it and to let go of their ports. */
 const abandonedPatienceMs = 15_000;
 
-/** `npm start`, once everything is installed and built: database, accounting service and dashboard, as one. */
-async function startDaybook(settings: Settings, lifecycle: Lifecycle): Promise<void> {
+/** `npm start` and `npm run dev`, once everything is there: database, accounting service and dashboard, as one. */
+async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle): Promise<void> {
   const held = holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
   await requirePorts(settings, held.value.wasAbandoned ? abandonedPatienceMs : 0);
@@ -27,12 +29,29 @@ async function startDaybook(settings: Settings, lifecycle: Lifecycle): Promise<v
     settings.logLevel,
     join(logFolderOf(settings.dataDir), 'daybook.log'),
   );
-  const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle));
-  await Promise.all([
-    settings.accountingUrl ? undefined : startAccountingService(settings, env, lifecycle),
+  const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle), mode);
+  const [signIn] = await Promise.all([
+    startServiceWithDemo(settings, env, lifecycle),
     startDashboard(settings, env, lifecycle),
   ]);
-  if (!lifecycle.signal.aborted) announce(settings);
+  if (!lifecycle.signal.aborted) announce(settings, signIn);
+}
+
+/** How to sign in to the demo; null where there is none. */
+async function startServiceWithDemo(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+  lifecycle: Lifecycle,
+): Promise<string | null> {
+  if (!settings.accountingUrl) await startAccountingService(settings, env, lifecycle);
+  if (lifecycle.signal.aborted) return null;
+  try {
+    return await prepareDemo(env);
+  } catch (error) {
+    // Nobody's own books depend on the demo.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return null;
+  }
 }
 
 async function requirePorts(settings: Settings, patienceMs: number): Promise<void> {
@@ -47,16 +66,16 @@ async function requirePorts(settings: Settings, patienceMs: number): Promise<voi
   await requireFreePort({ host: accountingHost, port: accountingPort, ...names }, patienceMs);
 }
 
-function announce(settings: Settings): void {
-  process.stdout.write(
-    [
-      `Daybook is ready at ${localUrl(settings.dashboardHost, settings.dashboardPort)}`,
-      `  accounting service  ${accountingUrlOf(settings)}`,
-      `  logs                ${logFolderOf(settings.dataDir)}`,
-      '',
-    ].join('\n'),
-  );
+function announce(settings: Settings, signIn: string | null): void {
+  const lines = [
+    `Daybook is ready at ${localUrl(settings.dashboardHost, settings.dashboardPort)}`,
+    `  accounting service  ${accountingUrlOf(settings)}`,
+    `  logs                ${logFolderOf(settings.dataDir)}`,
+    ...(signIn ? ['', signIn] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 const settings = readSettingsOrExit();
-process.exit(await runUntilStopped((lifecycle) => startDaybook(settings, lifecycle)));
+const mode = process.argv.includes('--development') ? 'development' : 'production';
+process.exit(await runUntilStopped((lifecycle) => startDaybook(settings, mode, lifecycle)));

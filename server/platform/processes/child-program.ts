@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ChildProgram {
@@ -14,7 +14,8 @@ interface ChildOptions {
   /** The script and its arguments, run by this same Node.js. */
   command: string[];
   env: NodeJS.ProcessEnv;
-  logFile: string;
+  /** Undefined: what it says goes to this program's own output. */
+  logFile: string | undefined;
   /** Told, with its last lines, when it ends without having been stopped. */
   onDeath(lastWords: string): void;
 }
@@ -26,24 +27,25 @@ const logLimitBytes = 20 * 1024 ** 2;
  * output who stops reading cannot hold it up. It ends when this process ends in whatever way (`end-with-parent`).
  */
 export function startChildProgram({ title, command, env, logFile, onDeath }: ChildOptions): ChildProgram {
-  const log = openLog(logFile);
+  const log = logFile ? openLog(logFile) : undefined;
+  const output = log?.descriptor ?? 'inherit';
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', '--import', endWithParent().href, ...command],
     {
       env,
       detached: true, // a Ctrl-C at the terminal reaches this process alone, which then stops the parts in order
-      stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
     },
   );
-  closeSync(log.descriptor);
+  if (log) closeSync(log.descriptor);
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
   ended.then(() => {
-    if (!isStopping) onDeath(`${title} has ended (${endOf(child)}).${lastLines(logFile, log.startsAt)}`);
+    if (!isStopping) onDeath(`${title} has ended (${endOf(child)}).${log ? lastLines(log) : ''}`);
   });
   const stop = async (patienceMs: number) => {
     isStopping = true;
@@ -65,21 +67,26 @@ function endWithParent(): URL {
   return new URL('./end-with-parent.js', import.meta.url);
 }
 
-function openLog(path: string): { descriptor: number; startsAt: number } {
+interface Log {
+  path: string;
+  descriptor: number;
+  /** Where this run begins in it, in bytes. */
+  startsAt: number;
+}
+
+function openLog(path: string): Log {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size() > logLimitBytes) renameSync(path, join(dirname(path), `${Date.now()}-old.log`));
+  if (size() > logLimitBytes) renameSync(path, `${path}.old`);
   const startsAt = size();
-  const descriptor = openSync(path, 'a', 0o600);
-  chmodSync(path, 0o600);
-  return { descriptor, startsAt };
+  return { path, startsAt, descriptor: openSync(path, 'a', 0o600) };
 }
 
 function endOf({ exitCode, signalCode }: ChildProcess): string {
   return signalCode ?? (exitCode === null ? 'it could not be run' : `exit code ${exitCode}`);
 }
 
-function lastLines(logFile: string, startsAt: number): string {
-  const lines = readFileSync(logFile).subarray(startsAt).toString('utf8').trimEnd().split('\n').slice(-20);
+function lastLines({ path, startsAt }: Log): string {
+  const lines = readFileSync(path).subarray(startsAt).toString('utf8').trimEnd().split('\n').slice(-20);
   return lines.join('') === '' ? '' : ` Its last words:\n${lines.join('\n')}`;
 }
