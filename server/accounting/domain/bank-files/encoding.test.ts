@@ -1,0 +1,48 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { decodeBankText } from './encoding';
+
+const SENTENCE = 'Crédit à la société générale; Émission d’un chèque été hôtel; 12,00\n';
+
+describe('decodeBankText', () => {
+  it.each([
+    ['UTF-8', iconv.encode(SENTENCE, 'utf-8')],
+    ['UTF-8 with a mark', iconv.encode(SENTENCE, 'utf-8', { addBOM: true })],
+    ['UTF-16 with a mark', iconv.encode(SENTENCE, 'utf-16le', { addBOM: true })],
+    ['UTF-16 with the other mark', iconv.encode(SENTENCE, 'utf-16be', { addBOM: true })],
+    ['UTF-16 without a mark', iconv.encode(SENTENCE, 'utf-16le')],
+    ['UTF-16BE without a mark', iconv.encode(SENTENCE, 'utf-16be')],
+    ['Windows-1252', iconv.encode(SENTENCE, 'windows-1252')],
+  ])('reads %s', (_name, bytes) => {
+    expect(decodeBankText(bytes)).toBe(SENTENCE);
+  });
+
+  it.each([
+    ['CHARSET:1250\n<OFX>Łódź żółć', 'windows-1250'],
+    ['OFXHEADER:100ENCODING:USASCIICHARSET:1251COMPRESSION:NONE <OFX>Оплата', 'windows-1251'],
+    ['CHARSET:ISO-8859-1\n<OFX>10 € “Café”', 'windows-1252'],
+    ['<?xml version="1.0" encoding="ISO-8859-15"?><a>10 € œ</a>', 'iso-8859-15'],
+  ])('believes the declaration in %j', (text, encoding) => {
+    expect(decodeBankText(iconv.encode(text, encoding))).toBe(text);
+  });
+
+  it('believes the bytes more than a declaration that they disprove', () => {
+    const text = 'ENCODING:USASCII\nCHARSET:1252\n<OFX>Müller';
+    expect(decodeBankText(iconv.encode(text, 'utf-8'))).toBe(text);
+  });
+
+  it('guesses what nothing declares', () => {
+    const text = 'Data;Opis;Kwota\n2020-01-02;Przelew środków Łódź zapłata za usługę;12,00\n';
+    expect(decodeBankText(iconv.encode(text, 'iso-8859-2'))).toBe(text);
+  });
+
+  it('reads UTF-8 that was cut inside a letter', () => {
+    const bytes = iconv.encode('Café', 'utf-8');
+    expect(decodeBankText(bytes.subarray(0, bytes.length - 1))).toMatch(/^Caf/);
+    expect(decodeBankText(iconv.encode('é Café', 'utf-8').subarray(0, -1))).toMatch(/^é Caf/);
+  });
+
+  it('reads no bytes as no text', () => {
+    expect(decodeBankText(new Uint8Array())).toBe('');
+  });
+});
