@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { type Client, type ClientResult, createClient } from '@/lib/client/client';
+import { clientCredentials } from '@/lib/client/tokens';
+import { scopes } from '@/lib/contract/token';
+import { hashSecret } from '../services/access/secrets';
+import { registerApplication } from '../store/register-application';
+import { type BareHttp, bareHttp } from './bare-http';
+
+/** How many clients and raw connections write at once. */
+export const concurrency = 16;
+
+/** What every measurement works with. */
+export type Bench = {
+  client: Client;
+  http: BareHttp;
+  /** The database itself, as its owner: what the service is compared with. */
+  database: Pool;
+  applicationId: string;
+  tenantId: string;
+  close(): Promise<void>;
+};
+
+/** A tenant of its own, whose application may ask as often as it likes. */
+export async function openBench(baseUrl: string, databaseUrl: string): Promise<Bench> {
+  const [clientId, clientSecret] = [`bench-${randomUUID()}`, randomBytes(32).toString('base64url')];
+  await registerApplication(databaseUrl, 'Benchmark', {
+    name: 'Benchmark',
+    environment: process.env.ACCOUNTING_ENVIRONMENT === 'production' ? 'production' : 'sandbox',
+    clientId,
+    secretHash: hashSecret(clientSecret),
+    scopes,
+    requestsPerMinute: 1_000_000_000,
+  });
+  const database = new Pool({
+    connectionString: databaseUrl,
+    max: concurrency,
+    options: '-c search_path=accounting -c timezone=UTC -c jit=off',
+  });
+  const { rows } = await database.query<{ id: string; tenant_id: string }>(
+    'SELECT id, tenant_id FROM application WHERE client_id = $1',
+    [clientId],
+  );
+  const [application] = rows;
+  if (!application) throw new Error('The application of the benchmark was not registered.');
+  const tokens = clientCredentials({ baseUrl, fetch, clientId, clientSecret });
+  const token = must(await tokens.current());
+  const http = bareHttp(baseUrl, token, concurrency);
+  return {
+    client: createClient({ baseUrl, fetch, tokens }),
+    http,
+    database,
+    applicationId: application.id,
+    tenantId: application.tenant_id,
+    async close() {
+      http.close();
+      await database.end();
+    },
+  };
+}
+
+/** The value of an answer that must be good. */
+export function must<Value>(result: ClientResult<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`The service refused: ${JSON.stringify(result.problem)}`);
+}

@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { migrateAccounting } from '../store/database';
+import { findDifferences } from '../store/verify-books';
+import { type Bench, openBench } from './bench';
+import { buildBooks } from './build-books';
+import { measureConfirm } from './measure-confirm';
+import { measureEntries } from './measure-entries';
+import { measureImport } from './measure-import';
+import { measurePages } from './measure-pages';
+import { measureReports } from './measure-reports';
+import { type BenchOptions, readOptions } from './options';
+import { report } from './report-line';
+import { ratio } from './sampling';
+import { startServiceProcess } from './service-process';
+
+/** `npm run bench`: everything printed was measured in this run, over HTTP, beside PostgreSQL on the same machine. */
+async function run(databaseUrl: string, options: BenchOptions): Promise<void> {
+  await migrateAccounting(databaseUrl);
+  const service = await startServiceProcess(databaseUrl);
+  try {
+    const bench = await openBench(service.baseUrl, databaseUrl);
+    await measureSizes(bench, options.entries);
+    await measureEntries(bench, options.seconds);
+    await measureConfirm(bench);
+    await measureImport(bench);
+    await bench.close();
+    const megabytes = service.peakMemoryMb();
+    if (megabytes !== undefined) report({ measurement: 'service_memory', peak_resident_mb: megabytes });
+  } finally {
+    await service.stop();
+  }
+  await checkBooks(databaseUrl);
+}
+
+/** The same at every size, and how much slower the largest books are than the smallest. */
+async function measureSizes(bench: Bench, sizes: readonly number[]): Promise<void> {
+  const medians: Map<string, number>[] = [];
+  for (const entries of sizes) {
+    const business = await buildBooks(bench, entries);
+    medians.push(await measureReports(bench, business, entries));
+    await measurePages(bench, business, entries);
+  }
+  const [smallest, largest] = [medians.at(0), medians.at(-1)];
+  if (!smallest || !largest || sizes.length < 2) return;
+  for (const [of, fastest] of smallest) {
+    const slowest = largest.get(of) ?? Number.NaN;
+    const [from, to] = [sizes.at(0) ?? 0, sizes.at(-1) ?? 0];
+    report({
+      measurement: 'growth',
+      of,
+      from_entries: from,
+      to_entries: to,
+      p50_growth: ratio(slowest, fastest),
+    });
+  }
+}
+
+/** Speed counts for nothing where the books are wrong: recomputes everything from the lines. */
+async function checkBooks(databaseUrl: string): Promise<void> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    options: '-c search_path=accounting -c timezone=UTC',
+  });
+  await client.connect();
+  const differences = await findDifferences(client);
+  await client.end();
+  report({ measurement: 'books_check', differences: differences.length });
+  if (differences.length > 0) process.exitCode = 1;
+}
+
+const options = readOptions(process.argv.slice(2));
+const databaseUrl = process.env.DATABASE_URL;
+if (!options.ok || !databaseUrl) {
+  process.stderr.write(`${options.ok ? 'DATABASE_URL must name a PostgreSQL.' : options.problem}\n`);
+  process.exitCode = 1;
+} else await run(databaseUrl, options.value);

@@ -1,0 +1,112 @@
+import { type Bench, concurrency } from './bench';
+import { type BenchBusiness, createBenchBusiness } from './bench-business';
+import { insertRawEntry, type RawForm } from './raw-entry';
+import { report } from './report-line';
+import { ratio, rounded, timingOf } from './sampling';
+
+/** How often both sides take their turn. */
+const turns = 3;
+const warmUpSeconds = 0.5;
+
+type Tally = { milliseconds: number[]; seconds: number };
+
+/**
+ * One entry a request with 16 clients on one business, beside the same rows written by 16 raw connections: in a
+ * transaction with a statement a table, and in one statement.
+ */
+export async function measureEntries(bench: Bench, secondsEach: number): Promise<void> {
+  const business = await createBenchBusiness(bench);
+  const sides = [
+    (seconds: number) => writeByService(bench, business, seconds),
+    (seconds: number) => writeRaw(bench, business, 'transaction', seconds),
+    (seconds: number) => writeRaw(bench, business, 'single_statement', seconds),
+  ];
+  const tallies = sides.map((): Tally => ({ milliseconds: [], seconds: 0 }));
+  for (const side of sides) await side(warmUpSeconds);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, side] of sides.entries()) {
+      const tally = tallies[index];
+      if (tally) add(tally, await side(secondsEach / turns));
+    }
+  }
+  const [service = 0, transaction = 0, single = 0] = tallies.map(
+    ({ milliseconds, seconds }) => milliseconds.length / seconds,
+  );
+  report({
+    measurement: 'one_entry_http',
+    clients: concurrency,
+    per_second: Math.round(service),
+    ...timingOf(tallies[0]?.milliseconds ?? []),
+    raw_transaction_per_second: Math.round(transaction),
+    of_raw_transaction: ratio(service, transaction),
+    raw_single_statement_per_second: Math.round(single),
+    of_raw_single_statement: ratio(service, single),
+  });
+}
+
+function writeByService({ http }: Bench, business: BenchBusiness, seconds: number): Promise<Tally> {
+  const path = `/v0/business/${business.id}/journal-entries`;
+  const [debit, credit] = [business.ledger('Office supplies').id, business.ledger('Checking').id];
+  return writeFor(seconds, async (entry) => {
+    const amount = entry.cents / 100;
+    const lines = [
+      { ledger_id: debit, debit_credit: 'debit', amount },
+      { ledger_id: credit, debit_credit: 'credit', amount },
+    ];
+    const body = { description: entry.description, datetime: entry.datetime, lines };
+    await http.send('POST', path, JSON.stringify(body));
+  });
+}
+
+async function writeRaw(
+  bench: Bench,
+  business: BenchBusiness,
+  form: RawForm,
+  seconds: number,
+): Promise<Tally> {
+  const connections = await Promise.all(Array.from({ length: concurrency }, () => bench.database.connect()));
+  try {
+    return await writeFor(seconds, async (entry, writer) => {
+      const connection = connections[writer];
+      if (connection) await insertRawEntry(connection, bench, business, form, entry);
+    });
+  } finally {
+    for (const connection of connections) connection.release();
+  }
+}
+
+type OneEntry = { description: string; datetime: string; cents: number };
+
+/** All writers at once, each its next entry as soon as the last is acknowledged, until the time is over. */
+async function writeFor(
+  seconds: number,
+  write: (entry: OneEntry, writer: number) => Promise<void>,
+): Promise<Tally> {
+  const milliseconds: number[] = [];
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const writers = Array.from({ length: concurrency }, async (_, writer) => {
+    for (let count = 0; performance.now() < until; count += 1) {
+      const begun = performance.now();
+      await write(entryAt(writer, count), writer);
+      milliseconds.push(performance.now() - begun);
+    }
+  });
+  await Promise.all(writers);
+  return { milliseconds, seconds: rounded((performance.now() - started) / 1000) };
+}
+
+function entryAt(writer: number, count: number): OneEntry {
+  const day = String(1 + (count % 28)).padStart(2, '0');
+  const cents = 100 + ((count * 37 + writer) % 90_000);
+  return {
+    description: `PAPERWORKS SUPPLY ${writer} ${count}`,
+    datetime: `2025-06-${day}T10:00:00.000Z`,
+    cents,
+  };
+}
+
+function add(tally: Tally, more: Tally): void {
+  for (const each of more.milliseconds) tally.milliseconds.push(each);
+  tally.seconds += more.seconds;
+}

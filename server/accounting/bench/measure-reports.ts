@@ -1,0 +1,50 @@
+import type { Bench } from './bench';
+import type { BenchBusiness } from './bench-business';
+import { firstInstant, lastInstant } from './bench-entries';
+import { report } from './report-line';
+import { ratio, timeInTurn } from './sampling';
+
+/** The plain way to the same sums: all lines of the business, grouped. */
+const groupedByLedger = `
+  SELECT ledger_id, sum(amount) FILTER (WHERE debit_credit = 'debit'), sum(amount) FILTER (WHERE debit_credit = 'credit')
+  FROM line_entry WHERE business_id = $1 AND superseded_at IS NULL AND datetime <= $2
+  GROUP BY ledger_id`;
+const groupedByMonth = `
+  SELECT ledger_id, date_trunc('month', datetime),
+    sum(amount) FILTER (WHERE debit_credit = 'debit'), sum(amount) FILTER (WHERE debit_credit = 'credit')
+  FROM line_entry WHERE business_id = $1 AND superseded_at IS NULL AND datetime <= $2
+  GROUP BY 1, 2`;
+
+/** The two reports over ten years over HTTP, beside SQL over the lines. Gives the p50 of each, in milliseconds. */
+export async function measureReports(
+  bench: Bench,
+  business: BenchBusiness,
+  entries: number,
+): Promise<Map<string, number>> {
+  const reports = `/v0/business/${business.id}/reports`;
+  const range = `start_datetime=${firstInstant}&end_datetime=${lastInstant}`;
+  const compared = [
+    ['balance_sheet', `${reports}/balance-sheet?end_datetime=${lastInstant}`, groupedByLedger],
+    ['cash_flow_monthly', `${reports}/cash-flow?${range}&period=month`, groupedByMonth],
+  ] as const;
+  const medians = new Map<string, number>();
+  for (const [measurement, path, sql] of compared) {
+    const { service, plain } = await timeInTurn(
+      {
+        service: () => bench.http.send('GET', path),
+        plain: () => bench.database.query(sql, [business.uuid, lastInstant]),
+      },
+      entries > 200_000 ? 20 : 60,
+    );
+    medians.set(measurement, service.p50_ms);
+    report({
+      measurement,
+      entries,
+      ...service,
+      sql_group_by_p50_ms: plain.p50_ms,
+      sql_group_by_p95_ms: plain.p95_ms,
+      of_sql: ratio(service.p50_ms, plain.p50_ms),
+    });
+  }
+  return medians;
+}
