@@ -61,7 +61,12 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
           const isHidden = (id: string) => !isSearching && collapsed.has(id);
           return (
             <Fragment key={section.type}>
-              <SectionRow section={section} isOpen={isOpen} onToggle={() => collapsed.toggle(section.type)} />
+              <SectionRow
+                section={section}
+                isOpen={isOpen}
+                isEditable={onEdit !== null}
+                onToggle={() => collapsed.toggle(section.type)}
+              />
               {isOpen &&
                 visibleRows(section.nodes, isHidden).map(({ node, depth }) => (
                   <LedgerRow
@@ -81,9 +86,9 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
   );
 }
 
-type SectionProps = { section: LedgerSection; isOpen: boolean; onToggle: () => void };
+type SectionProps = { section: LedgerSection; isOpen: boolean; isEditable: boolean; onToggle: () => void };
 
-function SectionRow({ section, isOpen, onToggle }: SectionProps) {
+function SectionRow({ section, isOpen, isEditable, onToggle }: SectionProps) {
   const { currency } = useBusiness();
   return (
     <tr className="font-semibold [&>*]:h-11 [&>*]:border-b [&>*]:border-edge [&>*]:pt-3">
@@ -95,10 +100,10 @@ function SectionRow({ section, isOpen, onToggle }: SectionProps) {
       </th>
       <td className="max-md:hidden" />
       <td className="max-md:hidden" />
-      <td className="text-right">
+      <td className="px-2 text-right last:pr-0">
         <Amount units={section.total} currency={currency} zero="—" />
       </td>
-      <td className="max-sm:hidden" />
+      {isEditable && <td className="max-sm:hidden" />}
     </tr>
   );
 }

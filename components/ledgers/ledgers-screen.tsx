@@ -90,7 +90,7 @@ export function LedgersScreen({ initial }: { initial: Chart }) {
           </>
         }
       />
-      <div className="px-5 pt-2 pb-10 max-sm:px-4">
+      <div className="max-w-5xl px-5 pt-2 pb-10 max-sm:px-4">
         <LedgerTable
           sections={sections}
           filter={{ search, showsArchived: filter.archived }}

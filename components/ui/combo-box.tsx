@@ -46,7 +46,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       menuTrigger="focus"
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
-      isInvalid={error !== undefined}
+      isInvalid={error !== undefined || undefined}
       className={fieldStack(clsx(isBare && 'h-full', className))}
     >
       {label && <FieldLabel>{label}</FieldLabel>}

@@ -25,7 +25,10 @@ export function FieldLabel({ children }: { children: ReactNode }) {
   return <Label className="text-xs font-medium text-soft">{children}</Label>;
 }
 
-/** The description and the error under a field of React Aria, which ties them to the input. */
+/**
+ * The description and the error under a field of React Aria, which ties them to the input. Without an error of ours
+ * the browser's own stands there once one tried to submit, such as for a required field that is empty.
+ */
 export function FieldNotes({ description, error }: Pick<FieldProps, 'description' | 'error'>) {
   return (
     <>
@@ -34,12 +37,14 @@ export function FieldNotes({ description, error }: Pick<FieldProps, 'description
           {description}
         </Text>
       )}
-      {error && (
-        <FieldError className="flex items-start gap-1 text-xs text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
-          <span>{error}</span>
-        </FieldError>
-      )}
+      <FieldError className="flex items-start gap-1 text-xs text-bad">
+        {({ validationErrors }) => (
+          <>
+            <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+            <span>{error ?? validationErrors.join(' ')}</span>
+          </>
+        )}
+      </FieldError>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       name={props.name}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
-      isInvalid={error !== undefined}
+      isInvalid={error !== undefined || undefined}
       className={fieldStack(className)}
     >
       {label && <FieldLabel>{label}</FieldLabel>}
