@@ -27,6 +27,7 @@ export function environmentOfParts(
   return {
     ...process.env,
     NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: databaseUrl,
     ACCOUNTING_URL: accountingUrlOf(settings),
     DAYBOOK_DATA_DIR: settings.dataDir,

@@ -33,7 +33,7 @@ export function startChildProgram({ title, command, env, logFile, onDeath }: Chi
     process.execPath,
     ['--enable-source-maps', '--import', endWithParent().href, ...command],
     {
-      env,
+      env: { ...env, DAYBOOK_PARENT: `${process.pid}` },
       detached: true, // a Ctrl-C at the terminal reaches this process alone, which then stops the parts in order
       stdio: ['ignore', output, output, 'ipc'],
     },
