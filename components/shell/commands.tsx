@@ -36,6 +36,16 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => () => registry.withdraw(owner), [registry, owner]);
 }
 
+/** Runs the command of the id, for a button that stands far from where the command is offered. */
+export function useCommandRunner(id: string): () => void {
+  const registry = useRegistry();
+  return () =>
+    registry
+      .offered()
+      .find((command) => command.id === id)
+      ?.run();
+}
+
 /** Everything that can be done now. */
 export function useOfferedCommands(): readonly Command[] {
   const registry = useRegistry();

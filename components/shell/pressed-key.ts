@@ -13,7 +13,7 @@ export type PressedKey = Pick<
 
 /** Where letters are text and arrows move within: the keys of the screen are asleep there. */
 const typingPlaces =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]';
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]:not([data-screen-keys])';
 
 /** Where Enter and Space press. */
 const pressable = 'a, button, summary, [role=button], input[type=checkbox]';

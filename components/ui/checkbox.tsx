@@ -4,7 +4,8 @@ import { type ReactNode, useCallback } from 'react';
 
 export type CheckboxProps = {
   isSelected: boolean;
-  onChange: (isSelected: boolean) => void;
+  /** `isWithShift`: the box was pressed with shift held, which in lists means a range. */
+  onChange: (isSelected: boolean, isWithShift: boolean) => void;
   /** Some but not all. */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
@@ -36,7 +37,12 @@ export function Checkbox(props: CheckboxProps) {
         aria-label={props['aria-label']}
         checked={isSelected}
         disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) =>
+          onChange(
+            event.target.checked,
+            'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true,
+          )
+        }
         className={clsx(
           'peer relative size-[15px] shrink-0 appearance-none rounded border border-field bg-panel',
           'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50',

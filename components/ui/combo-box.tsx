@@ -18,6 +18,8 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   onBlur?: (() => void) | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  /** Escape leaves the field as a whole, not only its list. */
+  onEscape?: (() => void) | undefined;
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -50,7 +52,15 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       className={fieldStack(clsx(isBare && 'h-full', className))}
     >
       {label && <FieldLabel>{label}</FieldLabel>}
-      <div className={clsx('relative flex items-center', isBare && 'h-full')}>
+      <div
+        role="presentation"
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Escape' || !props.onEscape) return;
+          event.stopPropagation();
+          props.onEscape();
+        }}
+        className={clsx('relative flex items-center', isBare && 'h-full')}
+      >
         <Input
           {...(props.inputRef ? { ref: props.inputRef } : {})}
           autoFocus={props.autoFocus}

@@ -17,6 +17,8 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** `side`: a sheet from the edge, the whole screen on a phone. */
   placement?: 'middle' | 'side';
+  /** The keys of the screen behind it go on working. */
+  keepsScreenKeys?: boolean;
 };
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <AriaDialog
+          {...(props.keepsScreenKeys ? { 'data-screen-keys': true } : {})}
           className={clsx('flex flex-col outline-none', isSide ? 'h-full' : 'max-h-[85dvh] sm:max-h-[76vh]')}
         >
           <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5">

@@ -26,12 +26,12 @@ describe('a change', () => {
   it('is shown before the service has answered, and stays when it has', async () => {
     const { service, changes, entry } = desk('a');
     changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
-    expect(changes.view(entry('a')).review_status).toBe('confirmed');
+    expect(changes.current().view(entry('a')).review_status).toBe('confirmed');
     expect(service.entry('a').review_status).toBe('bookkeeper_pending');
     await service.answerAll();
     expect(service.entry('a').review_status).toBe('confirmed');
     expect(changes.current().pending).toEqual([]);
-    expect(changes.view(entry('a')).version).toBe(2);
+    expect(changes.current().view(entry('a')).version).toBe(2);
   });
 
   it('waits for the request on its way, then travels with all that gathered meanwhile', async () => {
@@ -47,7 +47,7 @@ describe('a change', () => {
     changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);
     changes.act('Ledger', [{ entry: entry('a'), change: toLedger('hosting', 'travel') }]);
     changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
-    expect(ledgersOf(changes.view(entry('a')))).toEqual(['checking', 'travel']);
+    expect(ledgersOf(changes.current().view(entry('a')))).toEqual(['checking', 'travel']);
     await service.answerAll();
     expect(service.refusals).toEqual([]);
     expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'travel']);
@@ -81,7 +81,7 @@ describe('a refused change', () => {
     await service.answerAll();
     expect(service.entry('a').review_status).toBe('confirmed');
     expect(service.entry('c').review_status).toBe('confirmed');
-    expect(changes.view(entry('b'))).toMatchObject({
+    expect(changes.current().view(entry('b'))).toMatchObject({
       review_status: 'bookkeeper_pending',
       notes: 'Asked them',
     });
@@ -97,7 +97,7 @@ describe('a refused change', () => {
     changes.act('Confirmed', [{ entry: entry('a'), change: confirm }]);
     await service.answerAll();
     expect(service.requests).toHaveLength(1);
-    expect(changes.view(entry('a')).review_status).toBe('bookkeeper_pending');
+    expect(changes.current().view(entry('a')).review_status).toBe('bookkeeper_pending');
     expect(changes.current().undo).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('undo', () => {
     const { service, changes, entry } = desk('a');
     changes.act('Ledger', [{ entry: entry('a'), change: toLedger('software', 'hosting') }]);
     changes.undo();
-    expect(ledgersOf(changes.view(entry('a')))).toEqual(['checking', 'software']);
+    expect(ledgersOf(changes.current().view(entry('a')))).toEqual(['checking', 'software']);
     await service.answerAll();
     expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
   });

@@ -33,6 +33,8 @@ export type ChangesState = {
   undo: UndoStack;
   /** Why nothing is being saved at the moment; it is tried again. */
   trouble: ClientProblem | null;
+  /** The entry as the person sees it: as the service last told it, with the changes that are on their way. */
+  view: (told: JournalEntry) => JournalEntry;
 };
 
 const lineIsGone: ClientProblem = {
@@ -49,7 +51,7 @@ export class EntryChanges {
   /** Entries as the service last told them. */
   private readonly known = new Map<string, JournalEntry>();
   private readonly listeners = new Set<() => void>();
-  private state: ChangesState = { pending: [], undo: [], trouble: null };
+  private state: ChangesState = { pending: [], undo: [], trouble: null, view: (told) => this.view(told) };
   private isSending = false;
 
   constructor(private readonly port: ChangesPort) {}
@@ -61,8 +63,7 @@ export class EntryChanges {
 
   readonly current = (): ChangesState => this.state;
 
-  /** The entry as the person sees it: as the service last told it, with the changes that are on their way. */
-  view(told: JournalEntry): JournalEntry {
+  private view(told: JournalEntry): JournalEntry {
     const base = this.latest(told);
     const own = this.state.pending.filter((each) => each.entryId === base.id);
     return own.reduce((entry, each) => applied(entry, each.change), base);
@@ -176,7 +177,7 @@ export class EntryChanges {
   }
 
   private set(change: Partial<ChangesState>): void {
-    this.state = { ...this.state, ...change };
+    this.state = { ...this.state, ...change, view: (told) => this.view(told) };
     for (const listener of this.listeners) listener();
   }
 }

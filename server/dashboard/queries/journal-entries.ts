@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { journalEntryListQuery } from '@/lib/contract/journal-entry';
 import { accept, type Result, refuse } from '@/lib/result';
+import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
+import { readLedgers } from './ledgers';
 
 export type JournalEntryQuery = z.input<typeof journalEntryListQuery>;
 
@@ -29,4 +31,19 @@ export function journalEntryQueryOf(search: URLSearchParams): Result<JournalEntr
   const [issue] = read.error.issues;
   const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'The address is not valid.';
   return refuse({ code: 'invalid_query', status: 422, detail });
+}
+
+/** What a screen of entries starts with: their first page, and the ledgers by which they are named. */
+export async function readEntriesAndLedgers(
+  member: Member,
+  businessId: string,
+  query: Record<string, string | number | string[] | undefined>,
+) {
+  const [page, ledgers] = await Promise.all([
+    readJournalEntries(member, businessId, query as JournalEntryQuery),
+    readLedgers(member, businessId),
+  ]);
+  if (!page.ok) return page;
+  if (!ledgers.ok) return ledgers;
+  return accept(plain({ page: page.value, ledgers: ledgers.value.data, readAt: Date.now() }));
 }

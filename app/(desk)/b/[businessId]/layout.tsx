@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { EntryChangesProvider } from '@/components/journal-entries/changes/entry-changes-provider';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { Shell } from '@/components/shell/shell';
 import { readDesk } from '@/server/dashboard/queries/desk';
@@ -9,7 +10,13 @@ type Properties = { children: ReactNode; params: Promise<{ businessId: string }>
 export default async function BusinessLayout({ children, params }: Properties) {
   const { businessId } = await params;
   const desk = await readDesk(businessId);
-  if (desk.ok) return <Shell {...desk.value}>{children}</Shell>;
+  if (desk.ok) {
+    return (
+      <Shell {...desk.value}>
+        <EntryChangesProvider>{children}</EntryChangesProvider>
+      </Shell>
+    );
+  }
   if (desk.problem.status === 404) notFound();
   return <ProblemScreen title="The business could not be opened" problem={desk.problem} />;
 }

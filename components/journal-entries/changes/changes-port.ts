@@ -1,0 +1,68 @@
+import { showToast } from '@/components/ui/toast';
+import type { ClientProblem } from '@/lib/client/client';
+import { readData } from '@/lib/client/read-data';
+import { journalEntry } from '@/lib/contract/journal-entry';
+import { dataOf } from '@/lib/contract/primitives';
+import { dataPaths } from '@/lib/paths';
+import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
+import { type LedgerIndex, titleOf } from '../entry-summary';
+import type { ChangesPort, Refusal } from './entry-changes';
+import { differences } from './refusal';
+
+const firstPauseMilliseconds = 1000;
+const longestPauseMilliseconds = 15_000;
+const toldOneByOne = 3;
+
+export type RealPort = ChangesPort & { retryNow: () => void };
+
+/** The way to the service through the server action, with toasts for what was refused. */
+export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSaved: () => void): RealPort {
+  let wake = () => {};
+  return {
+    async send(idempotencyKey, items) {
+      try {
+        return await updateJournalEntries(businessId, { idempotencyKey, items });
+      } catch {
+        return { ok: false, problem: unreachable };
+      }
+    },
+    async reread(entryId) {
+      try {
+        const path = dataPaths.journalEntry(businessId, entryId);
+        return (await readData(path, dataOf(journalEntry))).data;
+      } catch {
+        return null;
+      }
+    },
+    pause: (attempt) =>
+      new Promise((resolve) => {
+        wake = resolve;
+        window.addEventListener('online', () => resolve(), { once: true });
+        setTimeout(resolve, Math.min(firstPauseMilliseconds * 2 ** (attempt - 1), longestPauseMilliseconds));
+      }),
+    retryNow: () => wake(),
+    onSaved,
+    onRefused: (refusals) => tellRefusals(refusals, ledgers()),
+  };
+}
+
+const unreachable: ClientProblem = {
+  code: 'unreachable',
+  status: 0,
+  detail: 'Daybook cannot be reached.',
+};
+
+function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
+  for (const refusal of refusals.slice(0, toldOneByOne)) {
+    const { before, now, problem } = refusal;
+    const detail = now
+      ? `Somebody else ${differences(before, now, ledgers)} meanwhile. Look again and decide anew.`
+      : problem.detail;
+    showToast({ tone: 'bad', title: `${titleOf(before)} was not changed`, detail });
+  }
+  const more = refusals.length - toldOneByOne;
+  const [first] = refusals;
+  if (more > 0 && first) {
+    showToast({ tone: 'bad', title: `${more} more entries were not changed`, detail: first.problem.detail });
+  }
+}

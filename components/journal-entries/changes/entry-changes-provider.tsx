@@ -1,0 +1,68 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { refreshReviewCounts } from '@/components/shell/review-count';
+import type { LedgerIndex } from '../entry-summary';
+import { changesPort } from './changes-port';
+import { type ChangesState, EntryChanges } from './entry-changes';
+
+type Held = { changes: EntryChanges; retry: () => void; ledgers: RefObject<LedgerIndex> };
+
+const ChangesContext = createContext<Held | null>(null);
+
+/** Keeps the changes of a business while one goes from screen to screen, so that none is lost and all can be undone. */
+export function EntryChangesProvider({ children }: { children: ReactNode }) {
+  const { id } = useBusiness();
+  return <ChangesOf key={id}>{children}</ChangesOf>;
+}
+
+function ChangesOf({ children }: { children: ReactNode }) {
+  const { id } = useBusiness();
+  const client = useQueryClient();
+  const ledgers = useRef<LedgerIndex>(new Map());
+  const [held] = useState((): Held => {
+    const port = changesPort(
+      id,
+      () => ledgers.current,
+      () => void refreshReviewCounts(client, id),
+    );
+    return { changes: new EntryChanges(port), retry: port.retryNow, ledgers };
+  });
+  useWarningBeforeLeaving(held.changes);
+  return <ChangesContext value={held}>{children}</ChangesContext>;
+}
+
+/** The browser asks before it drops what was not saved yet. */
+function useWarningBeforeLeaving(changes: EntryChanges): void {
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (changes.current().pending.length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [changes]);
+}
+
+export type EntryChangesInUse = { changes: EntryChanges; state: ChangesState; retryNow: () => void };
+
+/** The changes on their way; `ledgers` name what somebody else changed when one is refused. */
+export function useEntryChanges(ledgers: LedgerIndex): EntryChangesInUse {
+  const held = useContext(ChangesContext);
+  if (!held) throw new Error('useEntryChanges is called outside of EntryChangesProvider');
+  useEffect(() => {
+    held.ledgers.current = ledgers;
+  }, [held, ledgers]);
+  const { subscribe, current } = held.changes;
+  const state = useSyncExternalStore(subscribe, current, current);
+  return { changes: held.changes, state, retryNow: held.retry };
+}

@@ -1,0 +1,59 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Badge } from '@/components/ui/badge';
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { formatLongDay } from '@/lib/format/day';
+import { EntryLines } from './entry-lines';
+import { type LedgerIndex, ledgerName, summarize, titleOf } from './entry-summary';
+import { statusNames } from './grid/ledger-note';
+import { provenanceOf } from './provenance';
+
+export type EntryDetailsProps = {
+  entry: JournalEntry;
+  ledgers: LedgerIndex;
+  currency: string;
+  /** In place of the ledger of a line: the field that changes it, or the button that opens the field. */
+  renderLedger?: ((line: LineEntry, name: string) => ReactNode) | undefined;
+};
+
+/** An entry as one reads it: what it was, its lines, where its ledger comes from, what was noted. */
+export function EntryDetails({ entry, ledgers, currency, renderLedger }: EntryDetailsProps) {
+  const { locale } = useLocale();
+  const { bankLine } = summarize(entry, ledgers, currency);
+  const title = titleOf(entry);
+  return (
+    <div className="flex flex-col gap-[18px]">
+      <div>
+        <p className="text-soft">
+          {formatLongDay(entry.datetime, locale)}
+          {bankLine && ` · ${ledgerName(ledgers, bankLine.ledger_id)}`}
+        </p>
+        <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h2>
+        {title !== entry.description && <p className="wrap-anywhere text-faint">{entry.description}</p>}
+        <EntryMarks entry={entry} />
+      </div>
+      <EntryLines entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
+      <p className="text-soft">{provenanceOf[entry.categorization_method].sentence}</p>
+      {entry.notes && (
+        <section>
+          <h3 className="mb-1 font-semibold">Notes</h3>
+          <p className="wrap-anywhere whitespace-pre-wrap text-soft">{entry.notes}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const statusTones = { bookkeeper_pending: 'warn', business_pending: 'warn', confirmed: 'accent' } as const;
+
+function EntryMarks({ entry }: { entry: JournalEntry }) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-1.5">
+      <Badge tone={statusTones[entry.review_status]}>{statusNames[entry.review_status]}</Badge>
+      {entry.is_reconciled && <Badge>Reconciled</Badge>}
+      {entry.reversal_of && <Badge>Reversal</Badge>}
+      {entry.is_before_start && <Badge tone="warn">Before the books start: reports leave it out</Badge>}
+    </p>
+  );
+}

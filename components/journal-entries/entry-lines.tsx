@@ -1,0 +1,65 @@
+import { Amount } from '@/components/ui/amount';
+import type { LineEntry } from '@/lib/contract/journal-entry';
+import { unitsOfAmount } from '@/lib/format/amount';
+import type { EntryDetailsProps } from './entry-details';
+import { ledgerName, totalOf } from './entry-summary';
+
+/** The lines of an entry with debit and credit columns, their totals and difference. */
+export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDetailsProps) {
+  const debits = totalOf(entry.line_entries, 'debit', currency);
+  const credits = totalOf(entry.line_entries, 'credit', currency);
+  return (
+    <table aria-label="Lines" className="w-full border-collapse tabular-nums">
+      <thead>
+        <tr className="h-[26px] border-b border-line text-xs text-faint *:font-medium">
+          <th className="text-left">Ledger</th>
+          <th className="w-24 text-right">Debit</th>
+          <th className="w-24 text-right">Credit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.line_entries.map((line) => (
+          <Line key={line.id} line={line} currency={currency}>
+            {renderLedger
+              ? renderLedger(line, ledgerName(ledgers, line.ledger_id))
+              : ledgerName(ledgers, line.ledger_id)}
+          </Line>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="h-row-dense border-t border-edge font-semibold">
+          <th scope="row" className="text-left font-semibold">
+            Difference{' '}
+            <span className="font-normal text-faint">
+              <Amount units={debits - credits} currency={currency} />
+            </span>
+          </th>
+          <td className="text-right">
+            <Amount units={debits} currency={currency} />
+          </td>
+          <td className="text-right">
+            <Amount units={credits} currency={currency} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type LineProps = { line: LineEntry; currency: string; children: React.ReactNode };
+
+function Line({ line, currency, children }: LineProps) {
+  const amount = <Amount units={unitsOfAmount(line.amount, currency)} currency={currency} />;
+  const isDebit = line.debit_credit === 'debit';
+  return (
+    <tr className="border-b border-line align-top *:py-1.5">
+      <td className="max-w-0 pr-2">
+        <div className="min-w-0">{children}</div>
+        {line.description && <p className="text-xs wrap-anywhere text-faint">{line.description}</p>}
+        {line.basis !== 'all' && <p className="text-xs text-faint">Only {line.basis} books</p>}
+      </td>
+      <td className="text-right">{isDebit && amount}</td>
+      <td className="text-right">{!isDebit && amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,183 @@
+'use client';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { useIsAlive, useMedia } from '@/components/ui/use-media';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { type LedgerIndex, summarize } from '../entry-summary';
+import type { Selection } from '../review/selection';
+import { type ColumnWidth, headerPixels, longestNarrowAmount, phoneRowPixels, rowPixels } from './columns';
+import { EntryGridHeader } from './entry-grid-header';
+import { EntryRow, type RowCallbacks, rowId } from './entry-row';
+
+export type EntryGridProps = RowCallbacks & {
+  /** A press on a row, or Enter on the active one. */
+  onActivate: (id: string) => void;
+  label: string;
+  entries: readonly JournalEntry[];
+  ledgers: LedgerIndex;
+  currency: string;
+  activeId: string | null;
+  selection: Selection;
+  onSelectAll?: (() => void) | undefined;
+  /** What a row says behind its ledger. */
+  note: 'provenance' | 'status';
+  dateHeader?: ReactNode;
+  /** After the last row: the next page on its way, or why it did not come. */
+  footer?: ReactNode;
+  onNearEnd: () => void;
+  gridRef: Ref<EntryGridHandle>;
+};
+
+export type EntryGridHandle = { focus(): void; show(index: number): void };
+
+/** So many rows before the end the next page is asked for. */
+const nearEnd = 40;
+/** Enough for the first sight of any screen, before the list is alive and knows its height. */
+const firstRows = 30;
+
+/** A table one moves in, with one stop of the tab key: the pattern "Data Grid" of the ARIA Authoring Practices. */
+function gridProperties({ label, onToggle, activeId }: EntryGridProps) {
+  return {
+    role: 'grid',
+    tabIndex: 0,
+    'aria-label': label,
+    // The rest of a list that is read page by page has no known number.
+    'aria-rowcount': -1,
+    'aria-multiselectable': onToggle ? true : undefined,
+    'aria-activedescendant': activeId ? rowId(activeId) : undefined,
+  };
+}
+
+/** A dense list of entries of any length. The rows in sight are all that exists of it. */
+export function EntryGrid(props: EntryGridProps) {
+  const { entries, ledgers, currency, activeId, onNearEnd, selection } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const virtualizer = useRowVirtualizer(entries, scroller);
+  const isAlive = useIsAlive();
+  useGridHandle(props.gridRef, table, virtualizer);
+  const rows = virtualizer.getVirtualItems();
+  const lastIndex = rows.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (lastIndex >= entries.length - nearEnd) onNearEnd();
+  }, [lastIndex, entries.length, onNearEnd]);
+  const width = useColumnWidth(entries, ledgers, currency);
+  const rowOf = (entry: JournalEntry, index: number, offset: number | null) => (
+    <EntryRow
+      key={entry.id}
+      entry={entry}
+      index={index}
+      offset={offset}
+      ledgers={ledgers}
+      currency={currency}
+      width={width}
+      note={props.note}
+      isActive={entry.id === activeId}
+      isSelected={selection.ids.has(entry.id)}
+      onToggle={props.onToggle}
+    />
+  );
+  return (
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto">
+      <table
+        ref={table}
+        {...gridProperties(props)}
+        onClick={(event) => {
+          const id = entryIdAt(event.target);
+          if (id === null) return;
+          if (event.shiftKey && props.onToggle) props.onToggle(id, true);
+          else props.onActivate(id);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || activeId === null || event.target !== table.current) return;
+          event.preventDefault();
+          props.onActivate(activeId);
+        }}
+        className="block outline-none"
+      >
+        <EntryGridHeader
+          currency={currency}
+          width={width}
+          dateHeader={props.dateHeader}
+          isAllSelected={entries.length > 0 && entries.every((entry) => selection.ids.has(entry.id))}
+          isSomeSelected={selection.ids.size > 0}
+          onSelectAll={props.onSelectAll}
+        />
+        <tbody
+          className="relative block"
+          {...(isAlive ? { style: { height: virtualizer.getTotalSize() } } : {})}
+        >
+          {isAlive
+            ? rows.map((row) => {
+                const entry = entries[row.index];
+                return entry && rowOf(entry, row.index, row.start - headerPixels);
+              })
+            : entries.slice(0, firstRows).map((entry, index) => rowOf(entry, index, null))}
+        </tbody>
+      </table>
+      {props.footer}
+    </div>
+  );
+}
+
+/** The entry of the row that was pressed; the boxes in a row answer for themselves. */
+function entryIdAt(target: EventTarget): string | null {
+  if (!(target instanceof Element) || target.closest('label, button, a')) return null;
+  return target.closest('tr[data-entry]')?.getAttribute('data-entry') ?? null;
+}
+
+function useRowVirtualizer(entries: readonly JournalEntry[], scroller: RefObject<HTMLDivElement | null>) {
+  const isPhone = useMedia('(max-width: 639px)');
+  const height = isPhone ? phoneRowPixels : rowPixels;
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
+    overscan: 12,
+    scrollMargin: headerPixels,
+    scrollPaddingStart: headerPixels,
+  });
+  useEffect(() => {
+    if (height > 0) virtualizer.measure();
+  }, [virtualizer, height]);
+  return virtualizer;
+}
+
+function useGridHandle(
+  gridRef: Ref<EntryGridHandle>,
+  table: RefObject<HTMLTableElement | null>,
+  virtualizer: { scrollToIndex(index: number): void },
+) {
+  useImperativeHandle(
+    gridRef,
+    () => ({
+      focus: () => table.current?.focus({ preventScroll: true }),
+      show: (index: number) => virtualizer.scrollToIndex(index),
+    }),
+    [table, virtualizer],
+  );
+}
+
+function useColumnWidth(
+  entries: readonly JournalEntry[],
+  ledgers: LedgerIndex,
+  currency: string,
+): ColumnWidth {
+  return useMemo(() => {
+    const isLong = entries.some((entry) => {
+      const { units } = summarize(entry, ledgers, currency);
+      return units >= longestNarrowAmount || -units >= longestNarrowAmount;
+    });
+    return isLong ? 'wide' : 'narrow';
+  }, [entries, ledgers, currency]);
+}

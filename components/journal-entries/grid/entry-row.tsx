@@ -1,0 +1,96 @@
+'use client';
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Amount } from '@/components/ui/amount';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { formatDay } from '@/lib/format/day';
+import { type LedgerIndex, summarize, titleOf } from '../entry-summary';
+import { type ColumnWidth, columns } from './columns';
+import { LedgerNote } from './ledger-note';
+
+export type RowCallbacks = {
+  /** A press on the box of a row, or on the row with shift held; without it nothing can be selected. */
+  onToggle?: ((id: string, isRange: boolean) => void) | undefined;
+};
+
+type RowProps = RowCallbacks & {
+  entry: JournalEntry;
+  index: number;
+  /** Pixels from the top of the list; null while the page is not alive and rows flow. */
+  offset: number | null;
+  ledgers: LedgerIndex;
+  currency: string;
+  width: ColumnWidth;
+  note: 'provenance' | 'status';
+  isActive: boolean;
+  isSelected: boolean;
+};
+
+export function rowId(entryId: string): string {
+  return `row-${entryId}`;
+}
+
+/** One entry in a list; memoized, since a key press must not draw every row again. */
+export const EntryRow = memo(function EntryRow(props: RowProps) {
+  const { entry, index, offset, ledgers, currency, width, isActive, isSelected, onToggle } = props;
+  const { locale } = useLocale();
+  const summary = summarize(entry, ledgers, currency);
+  const title = titleOf(entry);
+  return (
+    <tr
+      id={rowId(entry.id)}
+      data-entry={entry.id}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-current={isActive ? true : undefined}
+      {...(offset === null ? {} : { style: { transform: `translateY(${offset}px)` } })}
+      className={clsx(
+        'grid h-row cursor-default items-center gap-x-2.5 border-b border-line pr-5 pl-4 outline-none select-none max-sm:h-14',
+        offset !== null && 'absolute inset-x-0 top-0',
+        columns[width],
+        isActive
+          ? 'bg-selected shadow-[inset_2px_0_var(--accent)]'
+          : isSelected
+            ? 'bg-hover'
+            : 'hover:bg-hover',
+      )}
+    >
+      <SelectCell title={title} isSelected={isSelected} entryId={entry.id} onToggle={onToggle} />
+      <td className="text-soft max-sm:hidden">{formatDay(entry.datetime, locale)}</td>
+      <td className="min-w-0 truncate">
+        {title}
+        {title !== entry.description && (
+          <span className="ml-2 text-xs text-faint max-sm:hidden">{entry.description}</span>
+        )}
+        <span className="flex min-w-0 items-center gap-1.5 text-xs sm:hidden">
+          <span className="shrink-0 text-faint">{formatDay(entry.datetime, locale)}</span>
+          <LedgerNote entry={entry} summary={summary} ledgers={ledgers} note={props.note} />
+        </span>
+      </td>
+      <td className="min-w-0 max-sm:hidden">
+        <LedgerNote entry={entry} summary={summary} ledgers={ledgers} note={props.note} />
+      </td>
+      <td className="text-right">
+        <Amount units={summary.units} currency={currency} isMovement={summary.isMovement} />
+      </td>
+    </tr>
+  );
+});
+
+type SelectCellProps = Pick<RowProps, 'isSelected' | 'onToggle'> & { title: string; entryId: string };
+
+function SelectCell({ title, isSelected, entryId, onToggle }: SelectCellProps) {
+  return (
+    <td>
+      {onToggle && (
+        <Checkbox
+          aria-label={`Select ${title}`}
+          isSelected={isSelected}
+          onChange={(_, isWithShift) => onToggle(entryId, isWithShift)}
+        />
+      )}
+    </td>
+  );
+}

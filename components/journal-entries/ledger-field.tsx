@@ -1,0 +1,34 @@
+'use client';
+import { useMemo } from 'react';
+import { ComboBox } from '@/components/ui/combo-box';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { LedgerIndex } from './entry-summary';
+import { ledgerChoices } from './ledger-choices';
+
+type LedgerFieldProps = {
+  label: string;
+  /** The name of the ledger to be replaced; what is typed starts from nothing. */
+  currentName: string;
+  ledgers: LedgerIndex;
+  onChoose: (ledgerId: string) => void;
+  onCancel: () => void;
+};
+
+/** Chooses another ledger: open at once, type to find, Enter takes it, Escape leaves all as it was. */
+export function LedgerField({ label, currentName, ledgers, onChoose, onCancel }: LedgerFieldProps) {
+  const choices = useMemo(() => ledgerChoices([...ledgers.values()] satisfies Ledger[]), [ledgers]);
+  return (
+    <ComboBox
+      aria-label={label}
+      autoFocus
+      choices={choices}
+      value={null}
+      placeholder={currentName}
+      onChange={(ledgerId) => {
+        if (ledgerId !== null) onChoose(ledgerId);
+      }}
+      onBlur={onCancel}
+      onEscape={onCancel}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Dialog } from '@/components/ui/dialog';
+import { countOf } from '@/lib/format/count';
+import type { LedgerIndex } from '../entry-summary';
+import { LedgerField } from '../ledger-field';
+
+type BulkLedgerProps = {
+  count: number;
+  ledgers: LedgerIndex;
+  onChoose: (ledgerId: string) => void;
+  onClose: () => void;
+};
+
+/** Chooses one ledger for all selected entries. */
+export default function BulkLedgerDialog({ count, ledgers, onChoose, onClose }: BulkLedgerProps) {
+  const { locale } = useLocale();
+  const title = `Ledger for ${countOf(count, 'entry', 'entries', locale)}`;
+  return (
+    <Dialog title={title} isOpen onOpenChange={onClose}>
+      <LedgerField
+        label={title}
+        currentName="Type to find a ledger"
+        ledgers={ledgers}
+        onChoose={onChoose}
+        onCancel={() => undefined}
+      />
+      <p className="mt-2 text-xs text-faint">
+        Replaces the line beside the bank's in each of them. One undo takes all of it back.
+      </p>
+    </Dialog>
+  );
+}

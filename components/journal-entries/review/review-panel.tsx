@@ -1,0 +1,106 @@
+'use client';
+import { Pencil } from 'lucide-react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import { numberText } from '@/lib/json';
+import { paths } from '@/lib/paths';
+import { EntryDetails } from '../entry-details';
+import { type LedgerIndex, summarize } from '../entry-summary';
+import { LedgerField } from '../ledger-field';
+import type { ReviewHands } from './use-review-commands';
+
+type PanelProps = {
+  entry: JournalEntry;
+  ledgers: LedgerIndex;
+  currency: string;
+  canWrite: boolean;
+  status: ReviewStatus;
+  /** The line whose ledger is being chosen. */
+  editedLine: LineEntry | null;
+  onEdit: (line: LineEntry | null) => void;
+  onChoose: (line: LineEntry, ledgerId: string) => void;
+  hands: ReviewHands;
+};
+
+/** The open entry beside the queue, with what can be done to it. */
+export function ReviewPanel(props: PanelProps) {
+  const { entry, ledgers, currency, canWrite, editedLine, onEdit, onChoose } = props;
+  const { bankLine } = summarize(entry, ledgers, currency);
+  const renderLedger = (line: LineEntry, name: string) => {
+    if (!canWrite || line === bankLine) return name;
+    if (editedLine && isSameLine(line, editedLine)) {
+      return (
+        <LedgerField
+          label={`Ledger instead of ${name}`}
+          currentName={name}
+          ledgers={ledgers}
+          onChoose={(ledgerId) => onChoose(line, ledgerId)}
+          onCancel={() => onEdit(null)}
+        />
+      );
+    }
+    return <LedgerButton name={name} onPress={() => onEdit(line)} />;
+  };
+  return (
+    <div className="flex min-h-full flex-col gap-5">
+      <EntryDetails entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
+      <PanelActions {...props} />
+    </div>
+  );
+}
+
+/** A changed line is a new line with a new identifier; while its ledger is chosen it is known by what it says. */
+function isSameLine(left: LineEntry, right: LineEntry): boolean {
+  return (
+    left.id === right.id ||
+    (left.ledger_id === right.ledger_id &&
+      left.debit_credit === right.debit_credit &&
+      left.description === right.description &&
+      numberText(left.amount) === numberText(right.amount))
+  );
+}
+
+function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <PlainButton
+      aria-label={`${name}, change ledger`}
+      onPress={onPress}
+      className="group -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded px-1.5 text-left hover:bg-hover"
+    >
+      <span className="truncate">{name}</span>
+      <Pencil aria-hidden className="size-3 shrink-0 text-faint" />
+    </PlainButton>
+  );
+}
+
+function PanelActions({ entry, canWrite, status, hands }: PanelProps) {
+  return (
+    <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 bg-panel pt-3 max-xl:border-t max-xl:border-line">
+      {canWrite && (
+        <>
+          {status !== 'confirmed' && (
+            <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
+              Confirm
+            </Button>
+          )}
+          <Button keyHint="e" onPress={hands.changeLedger}>
+            Change ledger
+          </Button>
+          {status === 'bookkeeper_pending' ? (
+            <Button keyHint="a" onPress={() => hands.setStatus('business_pending')}>
+              Pass to the owner
+            </Button>
+          ) : (
+            <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
+              Put back to review
+            </Button>
+          )}
+        </>
+      )}
+      <ButtonLink variant="quiet" href={paths.journalEntry(entry.business_id, entry.id)}>
+        {canWrite ? 'Edit' : 'Open'}
+      </ButtonLink>
+    </div>
+  );
+}

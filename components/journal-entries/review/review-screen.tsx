@@ -1,0 +1,166 @@
+'use client';
+import { useQueryStates } from 'nuqs';
+import { useMemo, useRef, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { useDebounced } from '@/components/ui/use-debounced';
+import type { LineEntry } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
+import { useEntryChanges } from '../changes/entry-changes-provider';
+import type { FirstPage } from '../entry-pages';
+import { changeableLine, indexLedgers, summarize } from '../entry-summary';
+import type { EntryGridHandle } from '../grid/entry-grid';
+import { ReviewFooter } from './review-footer';
+import { ReviewHeader } from './review-header';
+import { ReviewList } from './review-list';
+import { reviewSearch } from './review-search';
+import { ReviewSide } from './review-side';
+import { extend, noSelection, selectedOf, toggle, toggleAll } from './selection';
+import { UnsavedNote } from './unsaved-note';
+import { useReviewActs } from './use-review-acts';
+import { type ReviewHands, useReviewCommands } from './use-review-commands';
+import { useReviewPlace } from './use-review-place';
+import { useReviewQueue } from './use-review-queue';
+
+export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstPage };
+
+const searchDelayMilliseconds = 250;
+
+/** What is being edited: the ledger of one line of the open entry, or of all selected entries. */
+type Editing = { entryId: string; line: LineEntry } | 'selection' | null;
+
+/** The review queue: the heart of the bookkeeper's day. */
+export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
+  const { id: businessId, currency, canWrite } = useBusiness();
+  const ledgers = useMemo(() => indexLedgers(list), [list]);
+  const [{ status, q }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
+  const sought = useDebounced(q, searchDelayMilliseconds);
+  const [selection, setSelection] = useState(noSelection);
+  const [editing, setEditing] = useState<Editing>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const grid = useRef<EntryGridHandle>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+
+  const inUse = useEntryChanges(ledgers);
+  const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
+  const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, first, inUse, heldId });
+  const { entryId, goTo, move } = useReviewPlace(entries, grid);
+  const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const selectedIds = selectedOf(selection, order);
+  const active = entries.find((entry) => entry.id === entryId) ?? entries[0] ?? null;
+  const selected = entries.filter((entry) => selection.ids.has(entry.id));
+  const targets = selected.length > 0 ? selected : active ? [active] : [];
+
+  const acts = useReviewActs({
+    changes: inUse.changes,
+    ledgers,
+    currency,
+    entries,
+    targets,
+    placeId: active?.id ?? null,
+    goTo,
+    onDone: () => {
+      setSelection(noSelection);
+      setEditing(null);
+    },
+  });
+  const stopEditing = () => {
+    setEditing(null);
+    grid.current?.focus();
+  };
+  const hands: ReviewHands = {
+    move,
+    open: () => setIsSheetOpen(true),
+    setStatus: acts.setStatus,
+    changeLedger: () => {
+      if (selected.length > 0) setEditing('selection');
+      else if (active) {
+        const summary = summarize(active, ledgers, currency);
+        const line = changeableLine(summary) ?? summary.otherLines[0];
+        if (line) setEditing({ entryId: active.id, line });
+        setIsSheetOpen(true);
+      }
+    },
+    toggle: () => active && setSelection(toggle(selection, active.id)),
+    extend: () => active && setSelection(extend(selection, active.id, order)),
+    undo: acts.undo,
+    search: () => searchRef.current?.focus(),
+    leave: () => {
+      if (isSheetOpen && selectedIds.length === 0) setIsSheetOpen(false);
+      setSelection(noSelection);
+    },
+  };
+  useReviewCommands({ hands, status, canWrite, hasTarget: targets.length > 0 });
+
+  return (
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
+      <ReviewHeader
+        businessId={businessId}
+        status={status}
+        q={q}
+        onSearch={(text) => void setSearch({ q: text || null })}
+        searchRef={searchRef}
+      />
+      <UnsavedNote {...inUse} />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ReviewList
+            entries={entries}
+            pages={pages}
+            loadMore={loadMore}
+            ledgers={ledgers}
+            currency={currency}
+            activeId={active?.id ?? null}
+            selection={selection}
+            gridRef={grid}
+            onActivate={(id) => {
+              goTo(id);
+              setEditing(null);
+              setIsSheetOpen(true);
+            }}
+            {...(canWrite
+              ? {
+                  onToggle: (id: string, isRange: boolean) =>
+                    setSelection(isRange ? extend(selection, id, order) : toggle(selection, id)),
+                  onSelectAll: () => setSelection(toggleAll(selection, order)),
+                }
+              : {})}
+            empty={{ status, q: sought, businessId, onClearSearch: () => void setSearch({ q: null }) }}
+          />
+          <ReviewFooter
+            hands={hands}
+            status={status}
+            canWrite={canWrite}
+            selectedCount={selectedIds.length}
+            said={acts.said}
+          />
+        </div>
+        <ReviewSide
+          entry={active}
+          ledgers={ledgers}
+          currency={currency}
+          canWrite={canWrite}
+          status={status}
+          hands={hands}
+          isSheetOpen={isSheetOpen}
+          onSheetOpenChange={setIsSheetOpen}
+          editedLine={
+            heldId !== null && heldId === active?.id && editing !== 'selection'
+              ? (editing?.line ?? null)
+              : null
+          }
+          onEdit={(line) => (line && active ? setEditing({ entryId: active.id, line }) : stopEditing())}
+          onChoose={(line, ledgerId) => {
+            if (active) acts.putOn([{ entry: active, line }], ledgerId);
+            stopEditing();
+          }}
+          bulkCount={editing === 'selection' ? selectedIds.length : 0}
+          onChooseForAll={(ledgerId) => {
+            acts.putTargetsOn(ledgerId);
+            stopEditing();
+          }}
+          onCloseBulk={stopEditing}
+        />
+      </div>
+    </div>
+  );
+}

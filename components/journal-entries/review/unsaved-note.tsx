@@ -1,0 +1,27 @@
+'use client';
+import { CloudOff } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from '@/components/ui/button';
+import { countOf } from '@/lib/format/count';
+import type { EntryChangesInUse } from '../changes/entry-changes-provider';
+
+/** Says that changes wait because nobody answers, and that they are not lost. */
+export function UnsavedNote({ state, retryNow }: EntryChangesInUse) {
+  const { locale } = useLocale();
+  if (!state.trouble) return null;
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 items-center gap-3 border-b border-line bg-warn-surface px-5 py-1.5 text-warn"
+    >
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">
+        {countOf(state.pending.length, 'change is', 'changes are', locale)} not saved yet.{' '}
+        {state.trouble.detail} It is tried again; you can go on.
+      </span>
+      <Button size="small" onPress={retryNow}>
+        Try now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Command } from '@/components/shell/command-registry';
+import { useCommands } from '@/components/shell/commands';
+import type { ReviewStatus } from '@/lib/contract/journal-entry';
+
+/** What the keys of the review do; the buttons do the same. */
+export type ReviewHands = {
+  move: (by: 1 | -1) => void;
+  open: () => void;
+  setStatus: (to: ReviewStatus) => void;
+  changeLedger: () => void;
+  toggle: () => void;
+  extend: () => void;
+  undo: () => void;
+  search: () => void;
+  leave: () => void;
+};
+
+type CommandsInput = { hands: ReviewHands; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
+
+/** One table of keys: it binds them, explains them under `?` and offers them in the command menu. */
+export function useReviewCommands({ hands, status, canWrite, hasTarget }: CommandsInput): void {
+  const commands = useMemo((): Command[] => {
+    const command = (name: string, keys: string[], run: () => void, isDisabled = false): Command => ({
+      id: `review ${name}`,
+      name,
+      group: 'Review',
+      keys,
+      isDisabled,
+      run,
+    });
+    const cannot = !canWrite || !hasTarget;
+    return [
+      command('Next entry', ['j', 'ArrowDown'], () => hands.move(1)),
+      command('Previous entry', ['k', 'ArrowUp'], () => hands.move(-1)),
+      command('Open the entry', ['Enter'], hands.open, !hasTarget),
+      ...(status === 'confirmed'
+        ? []
+        : [command('Confirm and go on', ['c'], () => hands.setStatus('confirmed'), cannot)]),
+      command('Change the ledger', ['e'], hands.changeLedger, cannot),
+      ...(status === 'bookkeeper_pending'
+        ? [command('Pass to the owner', ['a'], () => hands.setStatus('business_pending'), cannot)]
+        : [command('Put back to review', ['b'], () => hands.setStatus('bookkeeper_pending'), cannot)]),
+      command('Select', ['x'], hands.toggle, cannot),
+      command('Select up to here', ['shift+x'], hands.extend, cannot),
+      command('Undo', ['u'], hands.undo, !canWrite),
+      command('Search entries', ['/'], hands.search),
+      command('Clear selection or close', ['Escape'], hands.leave),
+    ];
+  }, [hands, status, canWrite, hasTarget]);
+  useCommands(commands);
+}
