@@ -42,14 +42,14 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
     <Table label="Ledgers with balances" density="dense">
       <thead>
         <tr>
-          <HeaderCell className="top-header!">Name</HeaderCell>
-          <HeaderCell className="top-header! max-md:hidden">Code</HeaderCell>
-          <HeaderCell className="top-header! max-md:hidden">Kind</HeaderCell>
-          <HeaderCell isNumeric className="top-header!">
+          <HeaderCell className="top-header! max-sm:static!">Name</HeaderCell>
+          <HeaderCell className="top-header! max-sm:static! max-md:hidden">Code</HeaderCell>
+          <HeaderCell className="top-header! max-sm:static! max-md:hidden">Kind</HeaderCell>
+          <HeaderCell isNumeric className="top-header! max-sm:static!">
             Balance, {currency}
           </HeaderCell>
           {onEdit && (
-            <HeaderCell className="top-header! w-10 max-sm:hidden">
+            <HeaderCell className="top-header! max-sm:static! w-10 max-sm:hidden">
               <span className="sr-only">Change</span>
             </HeaderCell>
           )}

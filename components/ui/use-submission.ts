@@ -14,11 +14,12 @@ const unreachable: ClientProblem = {
 /**
  * Submits a form through a server action. What was typed stays; faults go to their fields by `errorOf` (a JSON pointer
  * into the resource), everything else into `message`. The key makes a repeated submission count once.
+ * @param onDone awaited, so the form stays busy until what was saved is in sight
  * @param within where the resource stands in what the action is sent, such as `/ledger`
  */
 export function useSubmission<Data>(
   act: (idempotencyKey: string) => Promise<Answer<Data>>,
-  onDone: (data: Data) => void,
+  onDone: (data: Data) => unknown,
   within = '',
 ) {
   const [idempotencyKey, setIdempotencyKey] = useState(() => v4());
@@ -30,9 +31,9 @@ export function useSubmission<Data>(
     event?.preventDefault();
     setIsPending(true);
     const answer = await act(idempotencyKey).catch((): Answer<Data> => ({ ok: false, problem: unreachable }));
-    setIsPending(false);
     setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) onDone(answer.data);
+    if (answer.ok) await onDone(answer.data);
+    setIsPending(false);
     if (answer.ok || answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(v4());
   }
 

@@ -11,6 +11,7 @@ export function plain<Value>(value: Value): Value {
 function plainUnknown(value: unknown): unknown {
   if (value instanceof ExactNumber) return { isLosslessNumber: true, value: value.value };
   if (Array.isArray(value)) return value.map(plainUnknown);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plainUnknown(member)]));
 }

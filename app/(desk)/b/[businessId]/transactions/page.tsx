@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import type { SearchParams } from 'nuqs/server';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { loadTransactionFilters, transactionQuery } from '@/components/transactions/transaction-filters';
+import { TransactionsScreen } from '@/components/transactions/transactions-screen';
+import { plain } from '@/server/dashboard/accounting/plain';
+import { readLedgers } from '@/server/dashboard/queries/ledgers';
+import { readExternalAccounts, readTransactions } from '@/server/dashboard/queries/transactions';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Transactions' };
+
+type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<SearchParams> };
+
+export default async function TransactionsPage({ params, searchParams }: Props) {
+  const { businessId } = await params;
+  const member = await requireMember(businessId, 'read');
+  const filters = await loadTransactionFilters(searchParams);
+  const [page, accounts, ledgers] = await Promise.all([
+    readTransactions(member, businessId, transactionQuery(filters)),
+    readExternalAccounts(member, businessId),
+    readLedgers(member, businessId),
+  ]);
+  const title = 'The transactions could not be read';
+  if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;
+  if (!accounts.ok) return <ProblemScreen title={title} problem={accounts.problem} />;
+  if (!ledgers.ok) return <ProblemScreen title={title} problem={ledgers.problem} />;
+  const initial = {
+    filters,
+    page: page.value,
+    accounts: accounts.value.data,
+    ledgers: ledgers.value.data,
+  };
+  return <TransactionsScreen initial={plain(initial)} />;
+}

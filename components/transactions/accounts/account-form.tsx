@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { ComboBox } from '@/components/ui/combo-box';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { createExternalAccount, updateExternalAccount } from '@/server/dashboard/actions/transactions';
+import { bankLedgerChoices } from './bank-ledger-choices';
+
+type Props = {
+  /** Null for a new one. */
+  account: ExternalAccount | null;
+  ledgers: readonly Ledger[];
+  lead?: string;
+  onClose: () => void;
+  onSaved: (saved: { id: string }) => Promise<unknown>;
+};
+
+/** Makes an external account, or changes one; its ledger stays, since transactions are posted to it. */
+export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props) {
+  const { id } = useBusiness();
+  const choices = bankLedgerChoices(ledgers);
+  const [draft, setDraft] = useState({
+    name: account?.name ?? '',
+    institution: account?.institution ?? '',
+    lastFour: account?.last_four ?? '',
+    ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
+  });
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const { submit, isPending, errorOf, message } = useSubmission(
+    (idempotencyKey) => {
+      const named = {
+        name: draft.name.trim(),
+        institution: draft.institution.trim() || null,
+        last_four: draft.lastFour.trim() || null,
+      };
+      return account
+        ? updateExternalAccount(id, { accountId: account.id, version: account.version, changes: named })
+        : createExternalAccount(id, {
+            idempotencyKey,
+            account: { ...named, ledger_id: draft.ledgerId ?? '' },
+          });
+    },
+    onSaved,
+    account ? '/changes' : '/account',
+  );
+  return (
+    <Dialog
+      title={account ? `Edit ${account.name}` : 'New account'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form="account-form" variant="primary" isPending={isPending}>
+            {account ? 'Save' : 'Create account'}
+          </Button>
+        </>
+      }
+    >
+      <form id="account-form" onSubmit={submit} className="flex flex-col gap-5">
+        {lead && <p className="text-soft">{lead}</p>}
+        <TextField
+          label="Name"
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          placeholder="Such as Business checking"
+          error={errorOf('/name')}
+          maxLength={255}
+          isRequired
+          autoFocus
+        />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_140px]">
+          <TextField
+            label="Bank (optional)"
+            value={draft.institution}
+            onChange={(institution) => change({ institution })}
+            error={errorOf('/institution')}
+            maxLength={255}
+          />
+          <TextField
+            label="Last four (optional)"
+            value={draft.lastFour}
+            onChange={(lastFour) => change({ lastFour })}
+            description="Of the account number"
+            error={errorOf('/last_four')}
+            maxLength={4}
+          />
+        </div>
+        {!account && (
+          <ComboBox
+            label="Ledger"
+            choices={choices}
+            value={draft.ledgerId}
+            onChange={(ledgerId) => change({ ledgerId })}
+            description="Where its movements are posted. Each bank account and card has one of its own."
+            error={errorOf('/ledger_id')}
+            isRequired
+          />
+        )}
+        <FormMessage message={message} />
+      </form>
+    </Dialog>
+  );
+}

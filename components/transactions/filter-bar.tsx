@@ -1,0 +1,75 @@
+'use client';
+
+import type { Ref } from 'react';
+import { DateField } from '@/components/ui/date-field';
+import { SearchField } from '@/components/ui/search-field';
+import { Select } from '@/components/ui/select';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import type { TransactionFilters } from './transaction-filters';
+import { accountTitle } from './use-external-accounts';
+
+type Props = {
+  filters: TransactionFilters;
+  onChange: (part: Partial<TransactionFilters>) => void;
+  accounts: readonly ExternalAccount[];
+  searchInput: Ref<HTMLInputElement>;
+};
+
+const reviewChoices = [
+  { id: 'any' as const, name: 'Reviewed or not' },
+  { id: 'no' as const, name: 'Not reviewed' },
+  { id: 'yes' as const, name: 'Reviewed' },
+];
+
+export function TransactionFilterBar({ filters, onChange, accounts, searchInput }: Props) {
+  const accountChoices = [
+    { id: 'any', name: 'All accounts' },
+    ...accounts.map((account) => ({ id: account.id, name: accountTitle(account) })),
+  ];
+  return (
+    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:grid max-sm:grid-cols-2 max-sm:px-4 print:hidden">
+      <SearchField
+        label="Search transactions"
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        keyHint="/"
+        inputRef={searchInput}
+        className="w-60 max-sm:col-span-2 max-sm:w-auto"
+      />
+      <Select
+        aria-label="Account"
+        choices={accountChoices}
+        value={filters.account ?? 'any'}
+        onChange={(account) => onChange({ account: account === 'any' ? null : account })}
+        className="w-52 max-sm:w-auto"
+      />
+      <Select
+        aria-label="Review"
+        choices={reviewChoices}
+        value={filters.reviewed ?? 'any'}
+        onChange={(reviewed) => onChange({ reviewed: reviewed === 'any' ? null : reviewed })}
+        className="w-40 max-sm:w-auto"
+      />
+      <span className="flex items-center gap-2 max-sm:col-span-2">
+        <DayFilter name="From" value={filters.from} onChange={(from) => onChange({ from })} />
+        <span aria-hidden className="text-faint">
+          –
+        </span>
+        <DayFilter name="To" value={filters.to} onChange={(to) => onChange({ to })} />
+      </span>
+    </search>
+  );
+}
+
+type DayProps = { name: string; value: Date | null; onChange: (day: Date | null) => void };
+
+function DayFilter({ name, value, onChange }: DayProps) {
+  return (
+    <DateField
+      aria-label={name}
+      value={value?.toISOString().slice(0, 10) ?? ''}
+      onChange={(day) => onChange(day === '' ? null : new Date(`${day}T00:00:00Z`))}
+      className="w-36 max-sm:w-auto max-sm:flex-1"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { IconButton } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { ImportResult } from './import-result';
+import type { ImportedFile } from './use-import';
+
+type Props = {
+  file: ImportedFile;
+  /** Null while files are being sent. */
+  onRemove: (() => void) | null;
+};
+
+/** One file: waiting, on its way, refused as a whole, or what became of its records. */
+export function FileOutcome({ file, onRemove }: Props) {
+  const { locale } = useLocale();
+  return (
+    <li className="rounded-lg border border-line">
+      <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
+        <StateIcon state={file.state} />
+        <span className="min-w-0 flex-1 truncate">{file.file.name}</span>
+        <span className="shrink-0 text-xs text-faint tabular-nums">{sizeText(file.file.size, locale)}</span>
+        {onRemove && file.state !== 'done' && (
+          <IconButton size="small" label={`Remove ${file.file.name}`} onPress={onRemove}>
+            <X aria-hidden className="size-3.5" />
+          </IconButton>
+        )}
+      </div>
+      {file.state === 'sending' && (
+        <div className="flex flex-col gap-1.5 px-3 pb-3">
+          <ProgressBar
+            label={`Importing ${file.file.name}`}
+            portion={file.portion < 1 ? file.portion : null}
+          />
+          <span className="text-xs text-soft">
+            {file.portion < 1 ? `Sending, ${Math.round(file.portion * 100)} %` : 'Reading the records…'}
+          </span>
+        </div>
+      )}
+      {file.state === 'refused' && (
+        <div className="flex flex-col gap-1 border-t border-line px-3 py-2 text-bad">
+          <p>{file.problem.detail}</p>
+          {file.problem.errors?.slice(0, 20).map((fault) => (
+            <p key={`${fault.path} ${fault.message}`} className="text-xs">
+              {fault.path} {fault.message}
+            </p>
+          ))}
+        </div>
+      )}
+      {file.state === 'done' && <ImportResult result={file.result} />}
+    </li>
+  );
+}
+
+function StateIcon({ state }: { state: ImportedFile['state'] }) {
+  if (state === 'done') return <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />;
+  if (state === 'refused') return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
+  return <FileIcon aria-hidden className="size-4 shrink-0 text-faint" />;
+}
+
+function sizeText(bytes: number, locale: string): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${kilobytes.toLocaleString(locale)} KB`;
+  return `${(kilobytes / 1024).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DropZone } from '@/components/ui/drop-zone';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { dataPaths, paths } from '@/lib/paths';
+import { AccountForm } from '../accounts/account-form';
+import { AccountPicker } from './account-picker';
+import { FileOutcome } from './file-outcome';
+import { useImport } from './use-import';
+
+type Props = {
+  files: File[];
+  accounts: readonly ExternalAccount[];
+  ledgers: readonly Ledger[];
+  /** The account that the list is narrowed to. */
+  preferredAccountId: string | null;
+  onAccountsChanged: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** From files to transactions: choose the account, send, and read what became of every record. */
+export function ImportDialog(props: Props) {
+  const { accounts, ledgers, preferredAccountId, onAccountsChanged, onClose } = props;
+  const { id } = useBusiness();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { files, isSending, isDone, send, add, remove, clear } = useImport(id, props.files);
+  const onlyAccount = accounts.length === 1 ? accounts[0]?.id : undefined;
+  const [accountId, setAccountId] = useState(preferredAccountId ?? onlyAccount ?? null);
+  const [isAddingAccount, setIsAddingAccount] = useState(accounts.length === 0);
+
+  async function start() {
+    if (accountId === null) return;
+    await send(accountId);
+    const ofBusiness = dataPaths.journalEntries(id).replace(/journal-entries$/, '');
+    await client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(ofBusiness),
+    });
+    router.refresh();
+  }
+
+  if (isAddingAccount) {
+    return (
+      <AccountForm
+        account={null}
+        ledgers={ledgers}
+        lead="Which bank account or card are the files of?"
+        onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}
+        onSaved={async (created) => {
+          await onAccountsChanged();
+          setAccountId(created.id);
+          setIsAddingAccount(false);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="Import bank files"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isSending && onClose()}
+      size="medium"
+      actions={
+        isDone ? (
+          <>
+            <Button onPress={clear}>Import more</Button>
+            <ButtonLink href={paths.review(id)}>Go to review</ButtonLink>
+            <Button variant="primary" onPress={onClose} autoFocus>
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose} isDisabled={isSending}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              onPress={start}
+              isPending={isSending}
+              isDisabled={files.length === 0 || accountId === null}
+            >
+              Import
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <AccountPicker
+          accounts={accounts}
+          value={accountId}
+          onChange={setAccountId}
+          onAdd={() => setIsAddingAccount(true)}
+          isDisabled={isSending || isDone}
+        />
+        {files.length > 0 && (
+          <ul className="flex flex-col gap-2" aria-live="polite">
+            {files.map((file) => (
+              <FileOutcome key={file.id} file={file} onRemove={isSending ? null : () => remove(file.id)} />
+            ))}
+          </ul>
+        )}
+        {!isSending && !isDone && (
+          <DropZone
+            title={files.length === 0 ? 'Drop bank files here' : 'Drop more files here'}
+            description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB each"
+            allowsMany
+            onFiles={add}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { FileDown, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { HeaderCell, Table } from '@/components/ui/table';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { NextPage } from './next-page';
+import { isFiltered, type TransactionFilters } from './transaction-filters';
+import { TransactionRows } from './transaction-rows';
+import { accountTitle } from './use-external-accounts';
+import type { useTransactions } from './use-transactions';
+
+type Props = {
+  transactions: ReturnType<typeof useTransactions>;
+  accounts: readonly ExternalAccount[];
+  filters: TransactionFilters;
+  onClearFilters: () => void;
+  /** Null: the reader may not import. */
+  onImport: (() => void) | null;
+};
+
+/** The list in its four states. */
+export function TransactionList({ transactions, accounts, filters, onClearFilters, onImport }: Props) {
+  const { currency } = useBusiness();
+  const titles = useMemo(() => new Map(accounts.map((each) => [each.id, accountTitle(each)])), [accounts]);
+  const { data, error, isPending, refetch, isRefetching } = transactions;
+  if (isPending) return <SkeletonRows label="Loading transactions" />;
+  if (!data) {
+    return (
+      <ErrorState
+        title="The transactions could not be read"
+        detail={error?.message}
+        onRetry={() => refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  if (data.pages[0]?.data.length === 0) {
+    return isFiltered(filters) ? (
+      <NothingFound onClearFilters={onClearFilters} />
+    ) : (
+      <NothingYet onImport={onImport} />
+    );
+  }
+  return (
+    <div className="px-5 pb-10 max-sm:px-4">
+      <Table label="Transactions" density="dense" className="table-fixed">
+        <thead>
+          <tr>
+            <HeaderCell className="top-header! max-sm:static! w-24 max-sm:w-16">Date</HeaderCell>
+            <HeaderCell className="top-header! max-sm:static!">Description</HeaderCell>
+            <HeaderCell className="top-header! max-sm:static! w-52 max-lg:hidden">Account</HeaderCell>
+            <HeaderCell className="top-header! max-sm:static! w-28 max-md:hidden">Review</HeaderCell>
+            <HeaderCell isNumeric className="top-header! max-sm:static! w-32 max-sm:w-28">
+              Amount, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        {data.pages.map((page) => (
+          <TransactionRows key={page.data[0]?.id} transactions={page.data} accountTitles={titles} />
+        ))}
+      </Table>
+      <NextPage transactions={transactions} />
+    </div>
+  );
+}
+
+function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-6" />}
+      title="No transaction fits"
+      action={<Button onPress={onClearFilters}>Clear all filters</Button>}
+    >
+      None fits all of the filters at once.
+    </EmptyState>
+  );
+}
+
+function NothingYet({ onImport }: { onImport: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={<FileDown aria-hidden className="size-6" />}
+      title="No transactions yet"
+      action={
+        onImport && (
+          <Button variant="primary" onPress={onImport}>
+            Choose a bank file
+          </Button>
+        )
+      }
+    >
+      {onImport
+        ? 'Drop a file from your bank anywhere on this page: OFX, QFX, QIF, CAMT.053, MT940 or CSV.'
+        : 'They appear here as soon as your bookkeeper imports the first bank file.'}
+    </EmptyState>
+  );
+}

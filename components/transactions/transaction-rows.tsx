@@ -1,0 +1,79 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import NextLink from 'next/link';
+import { memo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Badge } from '@/components/ui/badge';
+import { Cell } from '@/components/ui/table';
+import type { Transaction } from '@/lib/contract/transaction';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { formatDay, formatDayOfYear } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+
+type Props = { transactions: readonly Transaction[]; accountTitles: ReadonlyMap<string, string> };
+
+/** One page of rows; drawn once, however many pages follow. */
+export const TransactionRows = memo(function TransactionRows({ transactions, accountTitles }: Props) {
+  return (
+    <tbody>
+      {transactions.map((transaction) => (
+        <TransactionRow
+          key={transaction.id}
+          transaction={transaction}
+          accountTitle={accountTitles.get(transaction.external_account_id) ?? ''}
+        />
+      ))}
+    </tbody>
+  );
+});
+
+function TransactionRow({ transaction, accountTitle }: { transaction: Transaction; accountTitle: string }) {
+  const { id, currency } = useBusiness();
+  const { locale } = useLocale();
+  const { description, journal_entry_id, datetime, posted, reviewed, amount } = transaction;
+  const title = description.trim() || 'No description';
+  return (
+    <tr className="hover:bg-hover">
+      <Cell className="whitespace-nowrap text-soft">
+        <time dateTime={datetime}>
+          <span className="max-sm:hidden">{formatDayOfYear(datetime, locale)}</span>
+          <span className="sm:hidden">{formatDay(datetime, locale)}</span>
+        </time>
+      </Cell>
+      <Cell className="truncate">
+        {journal_entry_id ? (
+          <NextLink
+            href={paths.journalEntry(id, journal_entry_id)}
+            prefetch={false}
+            className="rounded underline-offset-2 hover:underline"
+          >
+            {title}
+          </NextLink>
+        ) : (
+          title
+        )}
+      </Cell>
+      <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>
+      <Cell className="max-md:hidden">
+        <ReviewState isPosted={posted} isReviewed={reviewed} />
+      </Cell>
+      <Cell isNumeric>
+        <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
+      </Cell>
+    </tr>
+  );
+}
+
+function ReviewState({ isPosted, isReviewed }: { isPosted: boolean; isReviewed: boolean }) {
+  if (!isPosted) return <Badge>Not posted</Badge>;
+  if (!isReviewed) return <Badge tone="warn">Not reviewed</Badge>;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-soft">
+      <Check aria-hidden className="size-3.5 text-accent" />
+      Reviewed
+    </span>
+  );
+}
