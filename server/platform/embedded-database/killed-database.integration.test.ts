@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -135,7 +135,10 @@ describe('the embedded database', () => {
     const pidFile = join(clusterDir(), 'postmaster.pid');
     const text = readFileSync(pidFile, 'utf8');
     await first.stop();
-    writeFileSync(pidFile, text.replace(/^\d+/, `${process.ppid}`));
+    const { uid, gid } = statSync(clusterDir()); // PostgreSQL knows another user's process for a stranger by itself
+    const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' });
+    holders.push(stranger);
+    writeFileSync(pidFile, text.replace(/^\d+/, `${stranger.pid}`));
     const again = await startEmbeddedDatabase(dataDir, logger);
     expect(await readNotes(again.url)).toEqual(notes);
     await again.stop();
