@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from './bank-file';
 import { readCamtParty } from './camt053-party';
 import { addsUpTo, negateDecimalText, readDecimalText } from './decimal-text';
-import { describeRecord, externalIdOf, metadataOf, quote } from './printed-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from './printed-text';
 import { calendarDay } from './written-date';
 import { childrenOf, nodeAt, textAt, textOf, type XmlNode } from './xml-tree';
 
@@ -62,7 +62,7 @@ function recordOf(
       textAt(detail, 'Refs/EndToEndId'),
       code,
     ]),
-    type: code?.toLowerCase() ?? null,
+    type: typeOf(code),
     posted: booking.posted,
     metadata: metadataOf({
       ...party,

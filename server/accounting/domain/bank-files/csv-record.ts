@@ -5,7 +5,7 @@ import { type CsvRole, plainHeader } from './csv-headers';
 import type { CsvLayout } from './csv-layout';
 import type { CsvRow } from './csv-table';
 import { type DecimalStyle, negateDecimalText, readDecimalText } from './decimal-text';
-import { describeRecord, externalIdOf, metadataOf, quote } from './printed-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from './printed-text';
 
 export type CsvStyle = { readDate: DateReader; numbers: DecimalStyle; isInverted: boolean };
 
@@ -58,7 +58,7 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
       cell('memo'),
       cell('type'),
     ]),
-    type: cell('type').toLowerCase().slice(0, 60) || null,
+    type: typeOf(cell('type')),
     posted: !PENDING.test(cell('status')),
     metadata: metadataOf(otherCells(row, layout)),
   });

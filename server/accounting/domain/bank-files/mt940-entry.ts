@@ -3,7 +3,7 @@ import type { RecordOutcome } from './bank-file';
 import { negateDecimalText, readDecimalText } from './decimal-text';
 import type { Mt940EntryDraft } from './mt940-drafts';
 import { readNarrative } from './mt940-narrative';
-import { describeRecord, externalIdOf, metadataOf, quote } from './printed-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from './printed-text';
 import { calendarDay, fullYear } from './written-date';
 
 /**
@@ -38,7 +38,7 @@ export function readMt940Entry(draft: Mt940EntryDraft): RecordOutcome {
       externalIdOf(customerReference) ?? '',
       code,
     ]),
-    type: code?.toLowerCase() ?? null,
+    type: typeOf(code),
     posted: !mark.startsWith('E'),
     metadata: metadataOf({
       customer_reference: externalIdOf(customerReference) ?? undefined,

@@ -7,7 +7,7 @@ import {
   type OfxRecordDraft,
   type OfxStatementDraft,
 } from './ofx-drafts';
-import { describeRecord, externalIdOf, metadataOf, quote } from './printed-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from './printed-text';
 import { collectStatements } from './statement-collection';
 import { calendarDay } from './written-date';
 
@@ -77,7 +77,7 @@ function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string
       fields.get('MEMO'),
       [fields.get('TRNTYPE'), fields.get('CHECKNUM')].filter(Boolean).join(' '),
     ]),
-    type: fields.get('TRNTYPE')?.toLowerCase() ?? null,
+    type: typeOf(fields.get('TRNTYPE')),
     posted: !draft.isPending,
     metadata: metadataOf(renamed(fields)),
   });

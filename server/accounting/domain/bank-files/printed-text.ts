@@ -1,6 +1,7 @@
 const MAX_DESCRIPTION = 512;
 const MAX_METADATA_VALUE = 4096;
 const MAX_EXTERNAL_ID = 255;
+const MAX_TYPE = 60;
 const MAX_QUOTE = 60;
 
 /** Control characters and lone surrogates count as space: PostgreSQL takes neither in text. */
@@ -41,6 +42,11 @@ export function metadataOf(fields: Record<string, string | undefined>): Record<s
     if (text !== '') kept[name] = shorten(text, MAX_METADATA_VALUE);
   }
   return kept;
+}
+
+/** A format's code of a movement, in lower case. */
+export function typeOf(text: string | undefined): string | null {
+  return shorten(tidy(text ?? '').toLowerCase(), MAX_TYPE) || null;
 }
 
 const PLACEHOLDERS = new Set(['NONREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NOREF']);

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from './bank-file';
 import { type DecimalMark, readDecimalText } from './decimal-text';
-import { describeRecord, metadataOf, quote } from './printed-text';
+import { describeRecord, metadataOf, quote, typeOf } from './printed-text';
 import type { QifField, QifRecordDraft } from './qif-drafts';
 import { readWrittenDate, resolveDate } from './written-date';
 
@@ -41,7 +41,7 @@ export function readQifRecord(record: QifRecordDraft, style: QifStyle): RecordOu
       fieldText(record, 'M'),
       isCheck ? `Check ${number}` : number,
     ]),
-    type: isCheck ? 'check' : (number?.toLowerCase() ?? null),
+    type: isCheck ? 'check' : typeOf(number),
     posted: true,
     metadata: metadataOf({
       ...plainFields(record.fields),
@@ -74,7 +74,7 @@ function readAmount(record: QifRecordDraft, mark: DecimalMark | null): Result<st
 function plainFields(fields: QifField[]): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const { code, text } of fields) {
-    if (`${AMOUNT_CODES}${SPLIT_CODES}NA`.includes(code)) continue;
+    if (`${AMOUNT_CODES}${SPLIT_CODES}NA`.includes(code) || !/^[A-Z\d]$/.test(code)) continue;
     kept[METADATA_NAMES[code] ?? `field_${code.toLowerCase()}`] ??= text;
   }
   return kept;

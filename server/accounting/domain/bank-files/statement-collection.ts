@@ -5,6 +5,9 @@ import { tidy } from './printed-text';
 /** Movements and refusals that one file may hold. */
 export const MAX_RECORDS = 200_000;
 
+/** ISO 4217; anything else that a file prints as its currency is none. */
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
 export type StatementAccount = Pick<BankStatement, 'accountId' | 'kind' | 'currency'>;
 
 export type StatementCollection = {
@@ -23,10 +26,11 @@ export function collectStatements(): StatementCollection {
   return {
     open(account) {
       const accountId = tidy(account.accountId ?? '') || null;
-      const key = JSON.stringify([accountId, account.kind, account.currency]);
+      const currency = CURRENCY_CODE.test(account.currency ?? '') ? account.currency : null;
+      const key = JSON.stringify([accountId, account.kind, currency]);
       const known = statements.get(key);
       if (known) return known;
-      const statement: BankStatement = { ...account, accountId, records: [], refused: [] };
+      const statement: BankStatement = { kind: account.kind, accountId, currency, records: [], refused: [] };
       statements.set(key, statement);
       return statement;
     },

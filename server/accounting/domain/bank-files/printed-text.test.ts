@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { describeRecord, externalIdOf, metadataOf, quote, shorten, tidy } from './printed-text';
+
+describe('printed text', () => {
+  it.each([
+    ['  a \t\r\n b\u0000c\u00a0d ', 'a b c d'],
+    ['a\ud800b', 'a b'],
+    ['😀', '😀'],
+    [' \n ', ''],
+  ])('tidies %j to %j', (text, expected) => {
+    expect(tidy(text)).toBe(expected);
+  });
+
+  it('never cuts inside a letter of two units', () => {
+    expect(shorten('ab😀c', 4)).toBe('ab…');
+    expect(shorten('abcd', 4)).toBe('abcd');
+  });
+
+  it('takes the first description that says anything, within 512 characters', () => {
+    expect(describeRecord([undefined, ' ', 'a  b', 'c'])).toBe('a b');
+    expect(describeRecord(['x'.repeat(600)])).toHaveLength(512);
+    expect(describeRecord([])).toBe('Transaction');
+  });
+
+  it.each([
+    [' A 1 ', 'A 1'],
+    ['NONREF', null],
+    ['notprovided', null],
+    ['', null],
+    [undefined, null],
+    ['x'.repeat(256), null],
+  ])('takes %j for the id %j', (text, expected) => {
+    expect(externalIdOf(text)).toBe(expected);
+  });
+
+  it('keeps only metadata that says something', () => {
+    expect(metadataOf({ a: ' x ', b: '', c: undefined })).toEqual({ a: 'x' });
+  });
+
+  it('quotes shortly', () => {
+    expect(quote('a\nb')).toBe('“a b”');
+    expect(quote('x'.repeat(1000))).toHaveLength(62);
+  });
+});
