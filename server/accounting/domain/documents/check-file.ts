@@ -1,0 +1,28 @@
+import { invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import { imageSize } from './image-size';
+import { type MediaType, mediaTypeOf } from './media-type';
+
+/** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
+export const maximumPixels = 200_000_000;
+
+/** What the file is, told by its content alone, or why it is not kept. */
+export function checkFile(bytes: Uint8Array): Result<MediaType, Problem> {
+  if (bytes.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
+  const type = mediaTypeOf(bytes);
+  if (type === null) {
+    const detail = 'The file is neither PDF nor PNG, JPEG or WebP; its content decides, not its name.';
+    return refuse({ code: 'unsupported_media_type', detail });
+  }
+  if (type === 'application/pdf') return accept(type);
+  const size = imageSize(type, bytes);
+  if (size === null) return refuse({ code: 'broken_file', detail: 'The image is broken or cut off.' });
+  const { width, height } = size;
+  if (width * height <= maximumPixels) return accept(type);
+  const message = `must have at most ${maximumPixels} pixels; its header states ${width} × ${height}`;
+  return refuse(atFile('too_many_pixels', message));
+}
+
+function atFile(code: string, message: string): Problem {
+  return invalid([{ path: '/file', code, message }]);
+}

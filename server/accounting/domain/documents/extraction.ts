@@ -1,0 +1,24 @@
+import type { Day } from '@/lib/dates/instant';
+
+/** Something read off a document, and how sure that is: above 0, at most 1. */
+export type Reading<Value> = { value: Value; confidence: number };
+
+/** What a document says of the purchase; null where it does not say, or not clearly enough. */
+export type Extraction = {
+  vendorName: Reading<string> | null;
+  /** Exact decimal in major units of the currency, never negative. */
+  totalAmount: Reading<string> | null;
+  /** ISO 4217. */
+  currency: Reading<string> | null;
+  issuedOn: Reading<Day> | null;
+};
+
+/** What is known before the document is read. */
+export type Reader = { businessCurrency: string; uploadedOn: Day };
+
+export const nothingRead: Extraction = {
+  vendorName: null,
+  totalAmount: null,
+  currency: null,
+  issuedOn: null,
+};

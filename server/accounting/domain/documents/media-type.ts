@@ -1,0 +1,24 @@
+/** The kinds of file that are kept; whatever else is sent is refused. */
+export const mediaTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** File name extensions by which a kind goes, the usual one first. */
+export const extensionsOf: Record<MediaType, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/webp': ['webp'],
+};
+
+/**
+ * What the content begins with. A PDF must begin with its mark: readers also take one further in, which would let a
+ * page of HTML pass as a PDF.
+ */
+export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1');
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('RIFF') && start.slice(8) === 'WEBP') return 'image/webp';
+  return null;
+}

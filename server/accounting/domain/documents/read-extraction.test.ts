@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readExtraction } from './read-extraction';
+
+const reader = { businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const read = (...lines: string[]) => readExtraction(lines, reader);
+
+describe('a whole receipt', () => {
+  it('gives who, how much, in what and when', () => {
+    const extraction = read(
+      'Northwind Paper LLC',
+      '12 Harbour Street, Springfield',
+      'Invoice INV-2026-0042',
+      'Invoice date: March 4, 2026',
+      'Due date: April 3, 2026',
+      'Bill to: Someone Else Inc',
+      '2 x Binder 10.00 20.00',
+      'Subtotal $20.00',
+      'Tax 8% $1.60',
+      'Total due $21.60',
+    );
+    expect(extraction).toEqual({
+      vendorName: { value: 'Northwind Paper LLC', confidence: 0.8 },
+      totalAmount: { value: '21.60', confidence: 0.95 },
+      currency: { value: 'USD', confidence: 0.8 },
+      issuedOn: { value: '2026-03-04', confidence: 0.9 },
+    });
+  });
+
+  it('gives null for all that a text without any of it says', () => {
+    expect(read('12345', '---', '')).toEqual({
+      vendorName: null,
+      totalAmount: null,
+      currency: null,
+      issuedOn: null,
+    });
+    expect(read()).toEqual(read(''));
+  });
+});
+
+describe('total', () => {
+  it.each([
+    [
+      'the sum to pay over its parts',
+      ['Subtotal 10.00', 'Tax 1.00', 'Total 11.00', 'Cash tendered 20.00', 'Change 9.00'],
+      '11.00',
+      0.85,
+    ],
+    ['the surer label', ['Total 11.00', 'Tip 2.00', 'Amount paid 13.00'], '13.00', 0.95],
+    ['the largest of equal labels', ['Total 11.00', 'Total 12.10'], '12.10', 0.85],
+    ['the line below its label', ['TOTAL', '€ 7,50'], '7.50', 0.85],
+    ['a decimal comma with dots for groups', ['Gesamtbetrag 1.234,56 EUR'], '1234.56', 0.95],
+    ['groups in three', ['Total USD 1,234,567.89'], '1234567.89', 0.85],
+    ['whole amounts beside a currency', ['Total ¥1,200'], '1200', 0.85],
+    ['the largest amount where none is called a total', ['Coffee 3.50', 'Cake 4.25'], '4.25', 0.3],
+  ])('is %s', (_, lines, value, confidence) => {
+    expect(read(...lines).totalAmount).toEqual({ value, confidence });
+  });
+
+  it.each([
+    ['a count', ['Total items 3']],
+    ['a percentage', ['Total 8.25%']],
+    ['a date', ['Total 04/03/2026']],
+    ['a version', ['Total v1.2.3']],
+    ['a negative amount', ['Total -5.00']],
+  ])('is not %s', (_, lines) => {
+    expect(read(...lines).totalAmount).toBeNull();
+  });
+});
+
+describe('currency', () => {
+  it.each([
+    ['Total EUR 5.00', 'USD', 'EUR', 0.95],
+    ['Total 5,00 €', 'USD', 'EUR', 0.9],
+    ['Total $5.00', 'CAD', 'CAD', 0.8],
+    ['Total $5.00', 'EUR', 'USD', 0.6],
+    ['Total US$5.00', 'CAD', 'USD', 0.9],
+    ['Total 50.00 kr', 'SEK', 'SEK', 0.8],
+  ])('of %s in books of %s is %s', (line, businessCurrency, value, confidence) => {
+    expect(readExtraction([line], { ...reader, businessCurrency }).currency).toEqual({ value, confidence });
+  });
+
+  it.each(['Total 5.00', 'Total ABC 5.00', 'Total 50.00 kr'])('of %s is not known', (line) => {
+    expect(read(line).currency).toBeNull();
+  });
+});
+
+describe('day of issue', () => {
+  it.each([
+    ['2026-03-04', 'a date alone', '2026-03-04', 0.65],
+    ['Date: 2026-03-04 12:30', 'called so', '2026-03-04', 0.9],
+    ['Date 25/03/2026', 'the day must be first', '2026-03-25', 0.9],
+    ['Date 03/04/2026', 'either way round: month first, half as sure', '2026-03-04', 0.45],
+    ['Datum 04.03.2026', 'dots put the day first', '2026-03-04', 0.9],
+    ['4 March 2026', 'a named month', '2026-03-04', 0.65],
+    ['Date: Mar 4, 2026', 'a named month first', '2026-03-04', 0.9],
+  ])('%s: %s', (line, _, value, confidence) => {
+    expect(read(line).issuedOn).toEqual({ value, confidence });
+  });
+
+  it.each([
+    ['due', 'Due date 2026-03-04'],
+    ['in the future', 'Date 2027-03-04'],
+    ['long past', 'Date 1999-03-04'],
+    ['no day of the calendar', 'Date 2026-02-30'],
+  ])('is not a day that is %s', (_, line) => {
+    expect(read(line).issuedOn).toBeNull();
+  });
+});
+
+describe('vendor', () => {
+  it.each([
+    ['named as the seller', ['RECEIPT', 'Sold by: Blue Kettle'], 'Blue Kettle', 0.85],
+    ['a firm at the head', ['Welcome', 'Best prices', 'Blue Kettle GmbH'], 'Blue Kettle GmbH', 0.8],
+    ['the first line that can be a name', ['INVOICE', '0042', 'Blue Kettle'], 'Blue Kettle', 0.5],
+  ])('is %s', (_, lines, value, confidence) => {
+    expect(read(...lines).vendorName).toEqual({ value, confidence });
+  });
+
+  it('is never who the document was sent to', () => {
+    expect(read('Invoice', 'Bill to:', 'Someone Else Inc').vendorName).toBeNull();
+  });
+});
+
+it('comes to an end with a text made to keep it busy', () => {
+  const long = `${'1.'.repeat(200_000)} ${'Total '.repeat(50_000)}`;
+  expect(read(...Array.from({ length: 5000 }, () => long)).totalAmount).toBeNull();
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CandidateTransaction, type ReceiptFacts, suggestMatches } from './suggest-matches';
+
+const receipt: ReceiptFacts = {
+  total: 2160n,
+  issuedOn: '2026-03-04',
+  vendorName: 'Northwind Paper LLC',
+  uploadedOn: '2026-03-20',
+};
+const paid: CandidateTransaction = {
+  id: 'txn_a',
+  amount: -2160n,
+  day: '2026-03-04',
+  description: 'NORTHWIND PAPER #0417',
+};
+const suggest = (facts: Partial<ReceiptFacts>, candidate: Partial<CandidateTransaction>) =>
+  suggestMatches({ ...receipt, ...facts }, [{ ...paid, ...candidate }]).map(({ confidence, reasons }) => [
+    confidence,
+    ...reasons,
+  ]);
+
+describe('a movement is suggested', () => {
+  it.each<[string, Partial<ReceiptFacts>, Partial<CandidateTransaction>, (number | string)[]]>([
+    ['amount, day and name agree', {}, {}, [0.97, 'amount_equal', 'date_equal', 'name_equal']],
+    ['it was booked later', {}, { day: '2026-03-14' }, [0.89, 'amount_equal', 'date_near', 'name_equal']],
+    [
+      'it was booked a little before',
+      {},
+      { day: '2026-03-02' },
+      [0.89, 'amount_equal', 'date_near', 'name_equal'],
+    ],
+    [
+      'the name agrees in part',
+      {},
+      { description: 'Northwind' },
+      [0.9, 'amount_equal', 'date_equal', 'name_similar'],
+    ],
+    [
+      'accents differ',
+      { vendorName: 'Café Zoë' },
+      { description: 'CAFE ZOE' },
+      [0.97, 'amount_equal', 'date_equal', 'name_equal'],
+    ],
+    ['the name says nothing', {}, { description: 'CARD 1234' }, [0.7, 'amount_equal', 'date_equal']],
+    ['only the amount is known', { issuedOn: null, vendorName: null }, {}, [0.5, 'amount_equal']],
+    ['a tip was added', {}, { amount: -2700n }, [0.67, 'amount_with_tip', 'date_equal', 'name_equal']],
+  ])('when %s', (_, facts, candidate, expected) => {
+    expect(suggest(facts, candidate)).toEqual([expected]);
+  });
+});
+
+describe('a movement is not suggested', () => {
+  it.each<[string, Partial<ReceiptFacts>, Partial<CandidateTransaction>]>([
+    ['money came in', {}, { amount: 2160n }],
+    ['it is less than the receipt', {}, { amount: -2159n }],
+    ['it is more than the receipt with a tip', {}, { amount: -2701n }],
+    ['it was booked too early', {}, { day: '2026-03-01' }],
+    ['it was booked too late', {}, { day: '2026-03-15' }],
+    ['a tip is all that would explain it', { vendorName: null }, { amount: -2700n }],
+    ['the receipt has no date and was uploaded long after', { issuedOn: null, uploadedOn: '2026-06-05' }, {}],
+  ])('when %s', (_, facts, candidate) => {
+    expect(suggest(facts, candidate)).toEqual([]);
+  });
+});
+
+it('puts the surest first and gives five at most', () => {
+  const candidates = Array.from({ length: 8 }, (_, index) => ({
+    ...paid,
+    id: `txn_${index}`,
+    day: index === 6 ? '2026-03-04' : '2026-03-06',
+  }));
+  const matches = suggestMatches(receipt, candidates);
+  expect(matches.map((match) => match.transactionId)).toEqual(['txn_6', 'txn_0', 'txn_1', 'txn_2', 'txn_3']);
+});
+
+it('is never sure beyond 1, and always gives a reason', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`);
+  const candidate = fc.record({
+    id: fc.uuid(),
+    amount: fc.bigInt({ min: -3000n, max: 3000n }),
+    day,
+    description: fc.string(),
+  });
+  const facts = fc.record({
+    total: fc.bigInt({ min: 1n, max: 3000n }),
+    issuedOn: fc.option(day),
+    vendorName: fc.option(fc.string()),
+    uploadedOn: day,
+  });
+  fc.assert(
+    fc.property(facts, fc.array(candidate), (given, candidates) => {
+      for (const match of suggestMatches(given, candidates)) {
+        expect(match.confidence).toBeGreaterThan(0);
+        expect(match.confidence).toBeLessThanOrEqual(1);
+        expect(match.reasons.length).toBeGreaterThan(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import { addDays, type Day } from '@/lib/dates/instant';
+
+/** What a receipt says, as far as it could be read. `total` is in minor units of the business's currency, above zero. */
+export type ReceiptFacts = {
+  total: bigint;
+  issuedOn: Day | null;
+  vendorName: string | null;
+  uploadedOn: Day;
+};
+
+/** A movement that has no receipt yet. `amount` in minor units, money in positive. */
+export type CandidateTransaction = { id: string; amount: bigint; day: Day; description: string };
+
+export type MatchReason =
+  | 'amount_equal'
+  | 'amount_with_tip'
+  | 'date_equal'
+  | 'date_near'
+  | 'name_equal'
+  | 'name_similar';
+export type Match = { transactionId: string; confidence: number; reasons: MatchReason[] };
+
+/** A card payment reaches the statement up to a week and a half after the receipt; a clock or time zone costs a day or two. */
+const daysBefore = 2;
+const daysAfter = 10;
+/** Without a date on the receipt: from a quarter of a year before it was uploaded. */
+const undatedDaysBefore = 92;
+/** A restaurant's slip is printed before the tip. */
+const largestTip = { numerator: 5n, denominator: 4n };
+const fewestSure = 0.5;
+const mostSuggestions = 5;
+
+/** Between which days and amounts (both inclusive) the payment of a receipt can lie. */
+export function matchWindow(facts: ReceiptFacts): { first: Day; last: Day; lowest: bigint; highest: bigint } {
+  const first = facts.issuedOn
+    ? addDays(facts.issuedOn, -daysBefore)
+    : addDays(facts.uploadedOn, -undatedDaysBefore);
+  const last = addDays(facts.issuedOn ?? facts.uploadedOn, daysAfter);
+  const withTip = (facts.total * largestTip.numerator) / largestTip.denominator;
+  return { first, last, lowest: -withTip, highest: -facts.total };
+}
+
+/** The movements that may have paid a receipt, the surest first. Money in never did. */
+export function suggestMatches(facts: ReceiptFacts, candidates: readonly CandidateTransaction[]): Match[] {
+  const { first, last, lowest, highest } = matchWindow(facts);
+  return candidates
+    .filter(({ day, amount }) => day >= first && day <= last && amount >= lowest && amount <= highest)
+    .map((candidate) => judge(facts, candidate))
+    .filter((match) => match.confidence >= fewestSure)
+    .sort((a, b) => b.confidence - a.confidence || (a.transactionId < b.transactionId ? -1 : 1))
+    .slice(0, mostSuggestions);
+}
+
+/** What each agreement is worth, in hundredths; amount, date and name together make 97. */
+const worth: Record<MatchReason, number> = {
+  amount_equal: 50,
+  amount_with_tip: 20,
+  date_equal: 20,
+  date_near: 12,
+  name_equal: 27,
+  name_similar: 20,
+};
+
+function judge(facts: ReceiptFacts, candidate: CandidateTransaction): Match {
+  const reasons: MatchReason[] = [
+    candidate.amount === -facts.total ? 'amount_equal' : 'amount_with_tip',
+    ...dateReason(facts, candidate),
+    ...nameReason(facts, candidate),
+  ];
+  const hundredths = reasons.reduce((sum, reason) => sum + worth[reason], 0);
+  return { transactionId: candidate.id, confidence: hundredths / 100, reasons };
+}
+
+function dateReason({ issuedOn }: ReceiptFacts, { day }: CandidateTransaction): MatchReason[] {
+  if (issuedOn === null) return [];
+  return [issuedOn === day ? 'date_equal' : 'date_near'];
+}
+
+function nameReason({ vendorName }: ReceiptFacts, { description }: CandidateTransaction): MatchReason[] {
+  const vendor = wordsOf(vendorName ?? '');
+  const described = new Set(wordsOf(description));
+  const shared = vendor.filter((word) => described.has(word)).length;
+  if (vendor.length === 0 || shared === 0) return [];
+  return [shared === vendor.length ? 'name_equal' : 'name_similar'];
+}
+
+/** Words that tell firms apart: without accents, legal forms, and what every second firm is called. */
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3 && !COMMON.has(word));
+  return [...new Set(words)];
+}
+
+const COMMON = new Set(
+  'the and for inc llc ltd llp plc gmbh sarl corp corporation limited company services service group international sdn bhd pty'.split(
+    ' ',
+  ),
+);
