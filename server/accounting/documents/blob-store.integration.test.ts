@@ -1,0 +1,98 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BlobKey, type BlobStore, hashOf, pathParts, readBlob } from './blob-store';
+import { folderStore } from './folder-store';
+import { s3Store } from './s3-store';
+import { startS3Server } from './testing/start-s3-server';
+
+const kinds = ['folder', 's3'] as const;
+const folder = mkdtempSync(join(tmpdir(), 'daybook-blobs-'));
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let stores: Record<(typeof kinds)[number], BlobStore>;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  stores = { folder: folderStore(join(folder, 'documents')), s3: s3Store(s3.storage) };
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+const keyOf = (bytes: Uint8Array, businessId = 'biz_a') => ({ businessId, hash: hashOf(bytes) });
+
+/** The file in which a store (for S3, the server behind it) keeps the bytes. */
+function fileOf(kind: (typeof kinds)[number], key: BlobKey): string {
+  const path = join('documents', ...pathParts(key));
+  return kind === 'folder'
+    ? join(folder, path)
+    : join(s3.directory, s3.storage.bucket, `${path}._S3rver_object`);
+}
+
+describe.each(kinds)('the %s store', (kind) => {
+  it('gives back every byte', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+    expect(await stores[kind].put(keyOf(bytes), bytes)).toEqual({ ok: true, value: null });
+    const read = await readBlob(stores[kind], keyOf(bytes));
+    expect(read.ok && Buffer.compare(read.value, bytes)).toBe(0);
+  });
+
+  it('keeps the same bytes once, also when they are sent at once', async () => {
+    const bytes = bytesOf(`twice ${kind}`);
+    const key = keyOf(bytes, 'biz_twice');
+    const puts = await Promise.all(Array.from({ length: 5 }, () => stores[kind].put(key, bytes)));
+    expect(puts.every((put) => put.ok)).toBe(true);
+    expect(await readBlob(stores[kind], key)).toMatchObject({ ok: true });
+    const files = readdirSync(dirname(fileOf(kind, key)));
+    const about = ['._S3rver_metadata.json', '._S3rver_object.md5'];
+    expect(files.filter((name) => !about.some((suffix) => name.endsWith(suffix)))).toHaveLength(1);
+  });
+
+  it('knows nothing of the same bytes of another business', async () => {
+    const bytes = bytesOf(`mine ${kind}`);
+    await stores[kind].put(keyOf(bytes), bytes);
+    expect(await readBlob(stores[kind], keyOf(bytes, 'biz_b'))).toEqual({ ok: false, problem: 'missing' });
+  });
+
+  it('tells bytes that were changed behind its back, and is mended by the right ones', async () => {
+    const bytes = bytesOf(`changed ${kind}`);
+    const key = keyOf(bytes);
+    await stores[kind].put(key, bytes);
+    appendFileSync(fileOf(kind, key), '!');
+    expect(await readBlob(stores[kind], key)).toEqual({ ok: false, problem: 'damaged' });
+    await stores[kind].put(key, bytes);
+    expect(await readBlob(stores[kind], key)).toMatchObject({ ok: true });
+  });
+});
+
+it('writes files that only their owner may read', async () => {
+  const bytes = bytesOf('private');
+  await stores.folder.put(keyOf(bytes), bytes);
+  const file = fileOf('folder', keyOf(bytes));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+});
+
+it('leaves no half-written file when it cannot finish', async () => {
+  const key = keyOf(bytesOf('unfinished'));
+  const blocked = fileOf('folder', key);
+  mkdirSync(join(blocked, 'a folder in its place'), { recursive: true });
+  await expect(stores.folder.put(key, bytesOf('unfinished'))).rejects.toThrow();
+  expect(readdirSync(dirname(blocked)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('fails loudly with a wrong secret', async () => {
+  const stranger = s3Store({ ...s3.storage, secretAccessKey: 'wrong' });
+  const bytes = bytesOf('stranger');
+  await expect(stranger.put(keyOf(bytes), bytes)).rejects.toThrow('answered 403 to PUT');
+  await expect(stranger.get(keyOf(bytes))).rejects.toThrow('answered 403 to GET');
+});
+
+it('says that S3 is unavailable when nothing answers', async () => {
+  const nowhere = s3Store({ ...s3.storage, endpoint: 'http://127.0.0.1:1' });
+  const bytes = bytesOf('nowhere');
+  expect(await nowhere.put(keyOf(bytes), bytes)).toEqual({ ok: false, problem: 'unavailable' });
+  expect(await readBlob(nowhere, keyOf(bytes))).toEqual({ ok: false, problem: 'unavailable' });
+});

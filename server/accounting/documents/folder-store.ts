@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { accept } from '@/lib/result';
+import { type BlobStore, pathParts } from './blob-store';
+
+/**
+ * Blobs as files of a folder that only its owner may enter. A file is written whole under a temporary name, brought to
+ * the disk, and only then given its name, so a crash leaves the old state or the new one; a temporary file that is
+ * left behind is never read.
+ */
+export function folderStore(folder: string): BlobStore {
+  const pathOf = (parts: readonly string[]) => join(folder, ...parts);
+  return {
+    async put(key, bytes) {
+      const path = pathOf(pathParts(key));
+      await makeFolder(dirname(path));
+      const temporary = `${path}.${randomUUID()}.part`;
+      try {
+        await writeDurably(temporary, bytes);
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await sync(dirname(path));
+      return accept(null);
+    },
+    async get(key) {
+      try {
+        return accept(await readFile(pathOf(pathParts(key))));
+      } catch (error) {
+        if (isMissing(error)) return accept(null);
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new folder is as durable as a file only when the folder above it is brought to the disk too. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made));
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,9 @@
+import type { DocumentStorage } from '@/server/platform/document-storage-settings';
+import type { BlobStore } from './blob-store';
+import { folderStore } from './folder-store';
+import { s3Store } from './s3-store';
+
+/** The store that the settings name. */
+export function openBlobStore(storage: DocumentStorage): BlobStore {
+  return storage.kind === 's3' ? s3Store(storage) : folderStore(storage.folder);
+}

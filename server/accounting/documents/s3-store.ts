@@ -1,0 +1,63 @@
+import { AwsClient } from 'aws4fetch';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { DocumentStorage } from '@/server/platform/document-storage-settings';
+import { type BlobKey, type BlobStore, type Bytes, pathParts } from './blob-store';
+
+type S3Storage = Extract<DocumentStorage, { kind: 's3' }>;
+type S3Answer = { status: number; bytes: Bytes };
+
+const timeoutMs = 30_000;
+
+/** Blobs as objects `documents/<business>/<shard>/<hash>` of a bucket in S3-compatible storage, which acknowledges only what is durable. */
+export function s3Store(storage: S3Storage): BlobStore {
+  const { accessKeyId, secretAccessKey, sessionToken, region } = storage;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    // Only answers of 429 and 5xx are tried again, after at most 100 and 200 ms.
+    retries: 2,
+    initRetryMs: 100,
+    ...(sessionToken === undefined ? {} : { sessionToken }),
+  });
+  const send = async (key: BlobKey, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
+    const url = `${bucketUrl(storage)}/documents/${pathParts(key).join('/')}`;
+    try {
+      const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const { status } = response;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return status === 429 || status >= 500 ? refuse('unavailable') : accept({ status, bytes });
+    } catch {
+      return refuse('unavailable');
+    }
+  };
+  return {
+    async put(key, body) {
+      // Signed with the request: Amazon refuses bytes that were changed on the way.
+      const headers = { 'x-amz-content-sha256': key.hash, 'content-type': 'application/octet-stream' };
+      const answer = await send(key, { method: 'PUT', headers, body });
+      if (!answer.ok) return answer;
+      if (answer.value.status !== 200) throw unexpected('PUT', answer.value);
+      return accept(null);
+    },
+    async get(key) {
+      const answer = await send(key, { method: 'GET' });
+      if (!answer.ok) return answer;
+      if (answer.value.status === 404) return accept(null);
+      if (answer.value.status !== 200) throw unexpected('GET', answer.value);
+      return accept(answer.value.bytes);
+    },
+  };
+}
+
+/** By path where an endpoint is named, as S3-compatible servers take it; by host on Amazon. */
+function bucketUrl({ bucket, endpoint, region }: S3Storage): string {
+  if (endpoint === undefined) return `https://${bucket}.s3.${region}.amazonaws.com`;
+  return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+}
+
+/** Wrong credentials, no such bucket: for the operator to mend, and no retry helps. */
+function unexpected(method: string, { status }: S3Answer): Error {
+  return new Error(`the document storage answered ${status} to ${method}`);
+}
