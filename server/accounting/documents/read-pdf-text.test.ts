@@ -1,0 +1,37 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { smallPdf } from '../domain/documents/testing/small-files';
+import { readPdfText } from './read-pdf-text';
+
+const read = (bytes: Buffer) => readPdfText(new Uint8Array(bytes));
+
+it('reads the lines of a page from the top down', async () => {
+  const pdf = smallPdf(['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56']);
+  expect(await read(pdf)).toEqual({
+    ok: true,
+    value: ['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56'],
+  });
+});
+
+it('reads no line off a page without text', async () => {
+  expect(await read(smallPdf([]))).toEqual({ ok: true, value: [] });
+});
+
+describe('what is unreadable', () => {
+  /** 64 MiB of spaces that take 64 KiB, with a page that claims to show them. */
+  const bomb = deflateSync(Buffer.alloc(64 * 1024 ** 2, '(a) Tj '));
+  const exploding = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Length ${bomb.length} /Filter /FlateDecode >>\nstream\n`,
+    ),
+    bomb,
+    Buffer.from('\nendstream\nendobj\ntrailer << /Size 5 /Root 1 0 R >>\n%%EOF'),
+  ]);
+  it.each([
+    ['a mark with nothing behind it', Buffer.from('%PDF-1.4')],
+    ['a mark with something else behind it', Buffer.from(`%PDF-1.4 ${'<html>'.repeat(1000)}`)],
+    ['a page that fills the memory', exploding],
+  ])('is %s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual({ ok: false, problem: 'unreadable' });
+  });
+});
