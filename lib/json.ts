@@ -2,8 +2,16 @@ import { LosslessNumber, parse, stringify } from 'lossless-json';
 import { decimalText, minorUnitsOf } from './money/decimal';
 
 /** A JSON number that a double cannot hold without loss; `value` is its text as sent. */
-export const ExactNumber = LosslessNumber;
-export type ExactNumber = LosslessNumber;
+export class ExactNumber extends LosslessNumber {
+  /** JSON.stringify has no way to write the digits: it is told that this text will not do. */
+  toJSON(): null {
+    exactNumberMet = true;
+    return null;
+  }
+}
+
+let exactNumberMet = false;
+
 export type JsonNumber = number | ExactNumber;
 
 /** Up to 15 significant digits, a double prints every decimal back as it was. */
@@ -41,10 +49,7 @@ export function amountNumber(minorUnits: bigint, decimals: number): JsonNumber {
 
 /** Writes JSON with every ExactNumber digit for digit; native speed where there is none. */
 export function stringifyJson(value: unknown): string {
-  let exactFound = false;
-  const text = JSON.stringify(value, (_key, member) => {
-    if (member instanceof ExactNumber) exactFound = true;
-    return member;
-  });
-  return exactFound ? (stringify(value) ?? 'null') : text;
+  exactNumberMet = false;
+  const text = JSON.stringify(value);
+  return exactNumberMet ? (stringify(value) ?? 'null') : text;
 }

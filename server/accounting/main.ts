@@ -5,6 +5,7 @@ import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { createApp } from './http/app';
 import { totalsFolder } from './jobs/fold-totals';
 import { hashSecret } from './services/access/secrets';
+import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
 import { migrateAccounting, openDatabase } from './store/database';
 import { registerApplication } from './store/register-application';
@@ -21,13 +22,15 @@ async function run(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'));
   const folder = totalsFolder(database, logger);
   const app = createApp({
-    database,
-    environment: settings.environment,
-    pageTokenKey: await readPageTokenKey(database),
+    requests: createRequests({
+      database,
+      environment: settings.environment,
+      pageTokenKey: await readPageTokenKey(database),
+      totalsChanged: folder.totalsChanged,
+    }),
     logger,
     jsonLimitBytes: settings.jsonBodyLimitBytes,
     uploadLimitBytes: settings.uploadLimitBytes,
-    totalsChanged: folder.totalsChanged,
   });
   const server = serve(
     { fetch: app.fetch, hostname: settings.accountingHost, port: settings.accountingPort },

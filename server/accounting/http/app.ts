@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import sql from 'sql-template-tag';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import type { Problem } from '@/lib/contract/problem';
-import { authenticate } from './authenticate';
+import type { Answer } from '../services/requests/answer';
 import { problemOfError } from './error-problem';
 import { openApiDocument } from './openapi';
 import { perform } from './perform';
-import { type Answer, problemAnswer } from './problem-answer';
-import { readHeaders, requestIdOf } from './read-headers';
-import { readRequest } from './read-request';
+import { problemAnswer } from './problem-answer';
+import { requestIdOf } from './read-headers';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
 
@@ -42,7 +40,7 @@ export function createApp(service: Service): Hono<Variables> {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    await service.database.rows(sql`SELECT 1`);
+    await service.requests.ready();
     return c.json({ status: 'ready' });
   });
   const document = JSON.stringify(openApiDocument());
@@ -64,8 +62,9 @@ export function createApp(service: Service): Hono<Variables> {
     const operation: Operation = operations[name];
     const maxSize = operation.form ? service.uploadLimitBytes + formOverheadBytes : service.jsonLimitBytes;
     app.on(operation.method, routeOf(operation.path), limit(maxSize), async (c) => {
-      const answer = await answerOperation(service, name, c.req.raw, c.req.param(), c.get('requestId'));
-      return respond(answer);
+      const requestId = c.get('requestId');
+      const answer = await perform(service, name, c.req.raw, c.req.param(), requestId);
+      return respond(answer.ok ? answer.value : problemAnswer(answer.problem, requestId));
     });
   }
   refuseOtherMethods(app);
@@ -74,31 +73,6 @@ export function createApp(service: Service): Hono<Variables> {
 
 /** What the fields and boundaries of a form may take beside the file. */
 const formOverheadBytes = 64 * 1024;
-
-async function answerOperation(
-  service: Service,
-  name: OperationName,
-  request: Request,
-  pathParameters: Record<string, string>,
-  requestId: string,
-): Promise<Answer> {
-  const operation: Operation = operations[name];
-  const authorization = request.headers.get('authorization');
-  const access = await authenticate(
-    service.database,
-    service.environment,
-    operation,
-    authorization,
-    pathParameters.business_id,
-  );
-  if (!access.ok) return problemAnswer(access.problem, requestId);
-  const headers = readHeaders(request.headers, requestId);
-  if (!headers.ok) return problemAnswer(headers.problem, requestId);
-  const read = await readRequest(operation, request, pathParameters);
-  if (!read.ok) return problemAnswer(read.problem, requestId);
-  const answer = await perform(service, name, access.value, read.value, headers.value);
-  return answer.ok ? answer.value : problemAnswer(answer.problem, requestId);
-}
 
 /** A known path under another method is 405 with what it allows. */
 function refuseOtherMethods(app: Hono<Variables>): void {

@@ -3,73 +3,63 @@ import { type OperationName, operations } from '@/lib/contract/operations';
 import type { Problem } from '@/lib/contract/problem';
 import { stringifyJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type BusinessContext, type Context, notFound } from '../services/context';
-import type { Access } from '../store/access-store';
-import { findBusiness } from '../store/business-store';
-import type { Queryable } from '../store/database';
+import type { BusinessContext, Context } from '../services/context';
+import type { Answer } from '../services/requests/answer';
+import type { RequestDetails } from '../services/requests/requests';
 import { handlers } from './handlers';
-import { type Kept, withIdempotency } from './idempotency';
-import type { Answer } from './problem-answer';
-import type { ReadRequest } from './read-request';
+import { readHeaders } from './read-headers';
+import { type ReadRequest, readRequest } from './read-request';
+import { hashOfRequest } from './request-hash';
 import type { Service } from './service';
 
 /** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
 type AnyHandler = (ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>;
 
-export type Headers = {
-  requestId: string;
-  userId: string | null;
-  ifMatch: number | null;
-  idempotencyKey: string | null;
-};
-
-/** Does one operation in one transaction and makes its answer; a refusal leaves nothing behind. */
+/**
+ * Answers one operation. The body is read before the transaction begins, so that a slow client holds no connection;
+ * but who may not ask is told so first, whatever the body says.
+ */
 export async function perform(
-  service: Service,
+  { requests }: Service,
   name: OperationName,
-  access: Access,
-  request: ReadRequest,
-  headers: Headers,
+  request: Request,
+  pathParameters: Record<string, string>,
+  requestId: string,
 ): Promise<Result<Answer, Problem>> {
   const operation: Operation = operations[name];
-  const handler = handlers[name] as unknown as AnyHandler;
-  const businessId = request.parameters.business_id;
-  const changed = new Map<string, number>();
-  const author = { ...access, requestId: headers.requestId, userId: headers.userId };
-
-  const work = async (db: Queryable): Promise<Kept> => {
-    const ctx: Context = {
-      db,
-      author,
-      now: new Date().toISOString(),
-      pageTokenKey: service.pageTokenKey,
-      ifMatch: headers.ifMatch,
-      totalsChanged: (id, count) => changed.set(id, (changed.get(id) ?? 0) + count),
-    };
-    const run = async () =>
-      answerOf(operation, await inBusiness(ctx, businessId, (each) => handler(each, request)));
-    if (operation.method === 'GET' || headers.idempotencyKey === null) return { result: await run() };
-    return withIdempotency(ctx, { key: headers.idempotencyKey, operation: name, request }, run);
+  const token = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) return refuse({ code: 'unauthorized', detail: 'A bearer token is needed.' });
+  const headers = readHeaders(request.headers);
+  const details: RequestDetails = {
+    token,
+    scope: operation.scope,
+    businessId: businessIdOf(operation, pathParameters),
+    changesData: operation.method !== 'GET',
+    requestId,
+    userId: headers.ok ? headers.value.userId : null,
+    ifMatch: headers.ok ? headers.value.ifMatch : null,
+    idempotency: null,
   };
-
-  const visibility = { tenantId: access.tenantId, businessId };
-  if (operation.method === 'GET') return (await service.database.read(visibility, work)).result;
-  const done = await service.database.write(visibility, work, ({ result }) => result.ok);
-  if (done.result.ok) {
-    for (const [id, count] of changed) service.totalsChanged(access.tenantId, id, count);
+  if (operation.form) {
+    const refused = await requests.check(details);
+    if (refused) return refuse(refused);
   }
-  return done.result;
+  if (!headers.ok) return requests.run({ ...details, changesData: false }, async () => headers);
+  const read = await readRequest(operation, request, pathParameters);
+  if (!read.ok) return requests.run({ ...details, changesData: false }, async () => read);
+  const { idempotencyKey: key } = headers.value;
+  const keyed = details.changesData && key !== null;
+  const idempotency = keyed ? { key, requestHash: hashOfRequest(name, read.value) } : null;
+  const handler = handlers[name] as unknown as AnyHandler;
+  return requests.run({ ...details, idempotency }, async (ctx) =>
+    answerOf(operation, await handler(ctx, read.value)),
+  );
 }
 
-/** Adds the business to the context; one that the tenant does not own is like an unknown one. */
-async function inBusiness(
-  ctx: Context,
-  businessId: string | undefined,
-  run: (ctx: Context | BusinessContext) => Promise<Result<object, Problem>>,
-): Promise<Result<object, Problem>> {
-  if (businessId === undefined) return run(ctx);
-  const business = await findBusiness(ctx.db, businessId);
-  return business ? run({ ...ctx, business }) : refuse(notFound);
+/** A malformed identifier is no business: reading the path refuses it like an unknown one. */
+function businessIdOf(operation: Operation, { business_id: id }: Record<string, string>): string | null {
+  if (id === undefined || !operation.parameters) return null;
+  return operation.parameters.shape.business_id?.safeParse(id).success ? id : null;
 }
 
 function answerOf(operation: Operation, result: Result<object, Problem>): Result<Answer, Problem> {

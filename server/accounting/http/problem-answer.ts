@@ -1,4 +1,5 @@
 import { type Problem, type ProblemDetails, problemStatus } from '@/lib/contract/problem';
+import type { Answer } from '../services/requests/answer';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -16,9 +17,6 @@ const titles: Record<number, string> = {
   500: 'Internal error',
   503: 'Unavailable',
 };
-
-/** What is answered: the body as text, so that it can be kept and replayed. */
-export type Answer = { status: number; body: string; headers: Record<string, string> };
 
 /** RFC 9457 problem details. `instance` is the request id. */
 export function problemAnswer(problem: Problem, requestId: string): Answer {

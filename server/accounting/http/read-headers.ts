@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { Headers as ReadHeaders } from './perform';
+
+/** What the headers say beside the token. */
+export type ReadHeaders = { userId: string | null; ifMatch: number | null; idempotencyKey: string | null };
 
 /** A caller's own x-request-id is kept when it is harmless; else one is made. */
 export function requestIdOf(given: string | null): string {
@@ -11,12 +13,12 @@ export function requestIdOf(given: string | null): string {
 }
 
 /** The headers that mean something to the operations. */
-export function readHeaders(headers: Headers, requestId: string): Result<ReadHeaders, Problem> {
+export function readHeaders(headers: Headers): Result<ReadHeaders, Problem> {
   const faults: Fault[] = [];
   const userId = boundedHeader(headers, 'x-user-id', faults);
   const idempotencyKey = boundedHeader(headers, 'idempotency-key', faults);
   if (faults.length > 0) return refuse(invalid(faults));
-  return accept({ requestId, userId, idempotencyKey, ifMatch: versionOf(headers.get('if-match')) });
+  return accept({ userId, idempotencyKey, ifMatch: versionOf(headers.get('if-match')) });
 }
 
 function boundedHeader(headers: Headers, name: string, faults: Fault[]): string | null {

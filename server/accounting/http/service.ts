@@ -1,14 +1,10 @@
 import type { Logger } from '@/server/platform/logging';
-import type { Environment } from '../store/access-store';
-import type { Database } from '../store/database';
+import type { Requests } from '../services/requests/requests';
 
 /** What the HTTP side of the service works with. */
 export type Service = {
-  database: Database;
-  environment: Environment;
-  pageTokenKey: Buffer;
+  requests: Requests;
   logger: Logger;
   jsonLimitBytes: number;
   uploadLimitBytes: number;
-  totalsChanged: (tenantId: string, businessId: string, count: number) => void;
 };

@@ -1,6 +1,6 @@
 import { tokenRequest } from '@/lib/contract/token';
-import { issueToken, type TokenRefusal } from '../services/access/issue-token';
-import type { Answer } from './problem-answer';
+import type { TokenRefusal } from '../services/access/issue-token';
+import type { Answer } from '../services/requests/answer';
 import type { Service } from './service';
 
 const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' };
@@ -26,7 +26,7 @@ export async function answerToken(service: Service, request: Request): Promise<A
     const description = `${issue?.path.join('.')} ${issue?.message}.`;
     return refusalAnswer({ error: 'invalid_request', error_description: description });
   }
-  const token = await issueToken(service.database, service.environment, fields.data);
+  const token = await service.requests.issueToken(fields.data);
   if (!token.ok) return refusalAnswer(token.problem);
   return { status: 200, body: JSON.stringify(token.value), headers: noStore };
 }

@@ -74,9 +74,17 @@ type TokenRow = {
   requests_per_minute: number | null;
 };
 
-/** What the token with this hash stands for; null when unknown, expired or revoked. */
-export async function findToken(db: Queryable, hash: Buffer): Promise<Access | null> {
-  const [row] = await db.rows<TokenRow>(sql`SELECT * FROM find_token(${hash})`);
+/**
+ * What the token with this hash stands for; null when unknown, expired or revoked. From then on the transaction sees
+ * the token's tenant, and the rows of the business if that is the tenant's.
+ */
+export async function openRequest(
+  db: Queryable,
+  hash: Buffer,
+  businessId: string | null,
+): Promise<Access | null> {
+  const business = uuidOrNull('business', businessId);
+  const [row] = await db.rows<TokenRow>(sql`SELECT * FROM open_request(${hash}, ${business})`);
   if (!row) return null;
   return {
     tenantId: encodeIdentifier('tenant', row.tenant_id),

@@ -12,14 +12,19 @@ export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[
 export type Visibility = { tenantId: string; businessId?: string | undefined };
 
 export type Database = Queryable & {
-  /** All of `work` or nothing: rolled back when it throws or when `keep` says no. */
+  /**
+   * All of `work` or nothing: rolled back when it throws or when `keep` says no. Without a visibility nothing of any
+   * tenant is seen until the work opens a request.
+   */
   write<Value>(
-    visibility: Visibility,
+    visibility: Visibility | null,
     work: (db: Queryable) => Promise<Value>,
     keep: (value: Value) => boolean,
   ): Promise<Value>;
   /** One snapshot for all that `work` reads. */
-  read<Value>(visibility: Visibility, work: (db: Queryable) => Promise<Value>): Promise<Value>;
+  read<Value>(visibility: Visibility | null, work: (db: Queryable) => Promise<Value>): Promise<Value>;
+  /** Throws when the database does not answer. */
+  check(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -47,29 +52,33 @@ export function openDatabase(
     options: serviceRole,
     max: connections,
     types: { getTypeParser },
+    // Statements that do not wait for each other's rows travel together.
+    pipeline: true,
   });
   pool.on('error', onIdleError);
   return {
     rows: (statement) => run(pool, statement),
-    write: (visibility, work, keep) => inTransaction(pool, 'BEGIN', visibility, work, keep),
-    read: (visibility, work) =>
-      inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', visibility, work, () => true),
+    write: (visibility, work, keep) => writeIn(pool, visibility, work, keep),
+    read: (visibility, work) => readIn(pool, visibility, work),
+    async check() {
+      await pool.query('SELECT 1');
+    },
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<Value>(
+async function writeIn<Value>(
   pool: Pool,
-  begin: string,
-  visibility: Visibility,
+  visibility: Visibility | null,
   work: (db: Queryable) => Promise<Value>,
   keep: (value: Value) => boolean,
 ): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`${begin}; ${settingsOf(visibility)}`);
+    const begun = begin(client, 'BEGIN', visibility);
     const value = await work({ rows: (statement) => run(client, statement) });
+    await begun;
     await client.query(keep(value) ? 'COMMIT' : 'ROLLBACK');
     return value;
   } catch (error) {
@@ -80,7 +89,31 @@ async function inTransaction<Value>(
   }
 }
 
-/** One round trip with BEGIN. Only UUIDs are written into the text, never anything as it was sent. */
+/** A reader has its answer before the end of its transaction has come back. */
+async function readIn<Value>(
+  pool: Pool,
+  visibility: Visibility | null,
+  work: (db: Queryable) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  try {
+    const begun = begin(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', visibility);
+    const value = await work({ rows: (statement) => run(client, statement) });
+    await begun;
+    return value;
+  } finally {
+    rollBack(client).then((broken) => client.release(broken));
+  }
+}
+
+/** Sent, not awaited: the first statement of the work travels with it, and fails with it. */
+function begin(client: PoolClient, statement: string, visibility: Visibility | null): Promise<unknown> {
+  const begun = client.query(visibility ? `${statement}; ${settingsOf(visibility)}` : statement);
+  begun.catch(() => undefined);
+  return begun;
+}
+
+/** Part of BEGIN's text. Only UUIDs are written into the text, never anything as it was sent. */
 function settingsOf({ tenantId, businessId }: Visibility): string {
   const tenant = decodeIdentifier('tenant', tenantId);
   const business = businessId === undefined ? '' : decodeIdentifier('business', businessId);

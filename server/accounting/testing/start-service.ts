@@ -8,6 +8,7 @@ import { scopes } from '@/lib/contract/token';
 import { createApp } from '../http/app';
 import { totalsFolder } from '../jobs/fold-totals';
 import { hashSecret } from '../services/access/secrets';
+import { createRequests } from '../services/requests/requests';
 import { readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
@@ -39,13 +40,15 @@ export async function startService(): Promise<TestService> {
   const database = openDatabase(databaseUrl, () => undefined);
   const folder = totalsFolder(database, logger);
   const app = createApp({
-    database,
-    environment: 'sandbox',
-    pageTokenKey: await readPageTokenKey(database),
+    requests: createRequests({
+      database,
+      environment: 'sandbox',
+      pageTokenKey: await readPageTokenKey(database),
+      totalsChanged: folder.totalsChanged,
+    }),
     logger,
     jsonLimitBytes: 1024 ** 2,
     uploadLimitBytes: 25 * 1024 ** 2,
-    totalsChanged: folder.totalsChanged,
   });
   const fetchApp = (async (input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init))) as typeof fetch;

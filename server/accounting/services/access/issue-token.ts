@@ -13,7 +13,7 @@ import { hashSecret, isSecret, newSecret } from './secrets';
 
 /** RFC 6749 §5.2. */
 export type TokenRefusal = z.infer<typeof tokenError>;
-type TokenRequest = z.output<typeof tokenRequest>;
+export type TokenRequest = z.output<typeof tokenRequest>;
 
 const invalidClient: TokenRefusal = {
   error: 'invalid_client',

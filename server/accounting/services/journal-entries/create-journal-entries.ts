@@ -37,27 +37,29 @@ async function createAll(
   inputs: readonly JournalEntryCreate[],
   pathOf: (index: number) => string,
 ): Promise<Outcome<JournalEntry[]>> {
-  await relyOnChart(ctx.db, ctx.business.id);
   const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
-  const ledgers = await findLedgers(ctx.db, ctx.business.id, [...ledgerIds]);
+  // Sent together, done in this order: the chart is read once nobody can change it any more.
+  const [, ledgers] = await Promise.all([
+    relyOnChart(ctx.db, ctx.business.id),
+    findLedgers(ctx.db, ctx.business.id, [...ledgerIds]),
+  ]);
   const entries = allOrFaults(inputs.map((input, index) => propose(ctx, input, ledgers, pathOf(index))));
   if (!entries.ok) return entries;
 
   const changes = totalChanges(entries.value.map((after) => ({ before: null, after })));
-  await insertEntries(ctx.db, ctx.business.id, entries.value, changes);
-  ctx.totalsChanged(ctx.business.id, changes.length);
   const presented = entries.value.map((entry) => presentEntry(ctx.business, entry));
-  await audit(
-    ctx,
-    ctx.business.id,
-    presented.map((entry) => ({
-      action: 'create',
-      resourceType: 'journal_entry' as const,
-      resourceId: entry.id,
-      before: null,
-      after: entry,
-    })),
-  );
+  const created = presented.map((entry) => ({
+    action: 'create',
+    resourceType: 'journal_entry' as const,
+    resourceId: entry.id,
+    before: null,
+    after: entry,
+  }));
+  await Promise.all([
+    insertEntries(ctx.db, ctx.business.id, entries.value, changes),
+    audit(ctx, ctx.business.id, created),
+  ]);
+  ctx.totalsChanged(ctx.business.id, changes.length);
   return accept(presented);
 }
 

@@ -1,3 +1,4 @@
+import type { Business } from '@/lib/contract/business';
 import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -84,29 +85,28 @@ function ledgersOf(
 
 async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<JournalEntry[]> {
   const changes = totalChanges(steps);
-  await saveEntries(ctx.db, ctx.business.id, steps, changes);
-  ctx.totalsChanged(ctx.business.id, changes.length);
-  const presented = steps.map(({ before, after }) => ({
-    before: presentEntry(ctx.business, before),
-    after: presentEntry(ctx.business, after),
+  const presented = steps.map(({ after }) => presentEntry(ctx.business, after));
+  const updated = steps.map((step) => ({
+    action: 'update',
+    resourceType: 'journal_entry' as const,
+    resourceId: step.after.id,
+    ...changedMembers(ctx.business, step),
   }));
-  await audit(
-    ctx,
-    ctx.business.id,
-    presented.map(({ before, after }) => ({
-      action: 'update',
-      resourceType: 'journal_entry' as const,
-      resourceId: after.id,
-      ...changedMembers(before, after),
-    })),
-  );
-  return presented.map(({ after }) => after);
+  await Promise.all([
+    saveEntries(ctx.db, ctx.business.id, steps, changes),
+    audit(ctx, ctx.business.id, updated),
+  ]);
+  ctx.totalsChanged(ctx.business.id, changes.length);
+  return presented;
 }
-
 /** Only what changed goes to the audit log: a thousand confirmations need not repeat a thousand entries. */
-function changedMembers(before: JournalEntry, after: JournalEntry) {
-  const changed = (Object.keys(after) as (keyof JournalEntry)[]).filter(
-    (member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]),
+function changedMembers(business: Business, step: Step) {
+  const sameLines = step.before.lines === step.after.lines;
+  const [before, after] = [step.before, step.after].map((entry) =>
+    presentEntry(business, sameLines ? { ...entry, lines: [] } : entry),
+  ) as [JournalEntry, JournalEntry];
+  const changed = (Object.keys(after) as (keyof JournalEntry)[]).filter((member) =>
+    member === 'line_entries' ? !sameLines : before[member] !== after[member],
   );
   const pick = (entry: JournalEntry) => Object.fromEntries(changed.map((member) => [member, entry[member]]));
   return { before: pick(before), after: pick(after) };

@@ -2,6 +2,7 @@ import type { Migration } from '@/server/platform/migrate';
 import { tenants } from './0001-tenants';
 import { books } from './0002-books';
 import { balanceAndTotals } from './0003-balance-and-totals';
+import { openRequest } from './0004-open-request';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
-export const migrations: readonly Migration[] = [tenants, books, balanceAndTotals];
+export const migrations: readonly Migration[] = [tenants, books, balanceAndTotals, openRequest];

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { stringifyJson } from '@/lib/json';
+import type { ReadRequest } from './read-request';
+
+/** What was asked: compared as parsed fields, so blanks and the order of members do not matter; a file by its bytes. */
+export function hashOfRequest(operation: string, request: ReadRequest): Buffer {
+  const hash = createHash('sha256');
+  const { parameters, query, body, form } = request;
+  hash.update(stringifyJson(sorted([operation, parameters, query, body, form])));
+  if (request.file) hash.update(request.file.bytes);
+  return hash.digest();
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import { claimKey, findKeptAnswer, keepAnswer } from '../../store/idempotency-store';
+import type { Context } from '../context';
+import type { Answer } from './answer';
+
+/** The key of the caller, and a hash of what was asked under it. */
+export type Idempotency = { key: string; requestHash: Buffer };
+
+/**
+ * The first answer under a key is kept with its effect, in one transaction, and replayed; a refusal keeps nothing.
+ * Another request under the key, or the same one still at work, is refused.
+ */
+export async function withIdempotency(
+  ctx: Context,
+  { key, requestHash }: Idempotency,
+  run: () => Promise<Result<Answer, Problem>>,
+): Promise<Result<Answer, Problem>> {
+  if (!(await claimKey(ctx.db, ctx.author, key))) {
+    const detail = 'A request with this Idempotency-Key is still at work.';
+    return refuse({ code: 'idempotency_in_flight', detail });
+  }
+  const kept = await findKeptAnswer(ctx.db, ctx.author, key);
+  if (kept) {
+    if (!kept.requestHash.equals(requestHash)) {
+      const detail = 'This Idempotency-Key was used for another request.';
+      return refuse({ code: 'idempotency_mismatch', detail });
+    }
+    const etag: Record<string, string> = kept.etag === null ? {} : { etag: kept.etag };
+    const headers = { 'content-type': 'application/json', 'idempotent-replay': 'true', ...etag };
+    return accept({ status: kept.status, body: kept.body, headers });
+  }
+  const result = await run();
+  if (result.ok) {
+    const { status, body, headers } = result.value;
+    await keepAnswer(
+      ctx.db,
+      ctx.author,
+      key,
+      { requestHash, status, body, etag: headers.etag ?? null },
+      ctx.now,
+    );
+  }
+  return result;
+}
