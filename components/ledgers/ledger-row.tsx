@@ -8,11 +8,11 @@ import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
+import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import type { LedgerNode } from './ledger-tree';
 import { accountTypeNames, subtypeNames } from './ledger-words';
-import { TreeToggle } from './tree-toggle';
 
 /** A chart has at most ten levels. */
 const indents = ['pl-0', 'pl-5', 'pl-10', 'pl-15', 'pl-20', 'pl-25', 'pl-30', 'pl-35', 'pl-40', 'pl-45'];

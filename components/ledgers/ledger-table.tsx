@@ -6,11 +6,11 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeaderCell, Table } from '@/components/ui/table';
+import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
 import { LedgerRow } from './ledger-row';
 import { filterNodes, type LedgerFilter, type LedgerSection, visibleRows } from './ledger-tree';
 import { typeNames } from './ledger-words';
-import { TreeToggle } from './tree-toggle';
 import type { Collapsed } from './use-collapsed';
 
 type Props = {

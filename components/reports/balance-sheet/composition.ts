@@ -1,0 +1,56 @@
+import type { ReportRow } from '../report-rows';
+
+export type Part = { key: string; name: string; units: bigint };
+export type Composition = { name: string; total: bigint; parts: Part[] };
+
+/** What the two sides of the sheet are made of, from the groups right below the sections; nothing of 0. */
+export function compositions(rows: readonly ReportRow[]): Composition[] {
+  const [assets, liabilities, equity] = rows;
+  if (!assets || !liabilities || !equity) return [];
+  const claims = [...partsOf(liabilities), ...partsOf(equity)];
+  return [
+    { name: 'Assets', total: assets.totals[0] ?? 0n, parts: partsOf(assets) },
+    { name: 'Liabilities and equity', total: sumOf(claims), parts: claims },
+  ];
+}
+
+function partsOf(section: ReportRow): Part[] {
+  return section.children
+    .map(({ key, name, totals }) => ({ key, name, units: totals[0] ?? 0n }))
+    .filter((part) => part.units !== 0n);
+}
+
+function sumOf(parts: readonly Part[]): bigint {
+  return parts.reduce((sum, part) => sum + part.units, 0n);
+}
+
+export type Segment = Part & { start: number; width: number };
+
+/** The parts along one axis, in percent of the widest side: negative ones lead away from zero to the left. */
+export function segmentsOf(sides: readonly Composition[]): { zero: number; sides: Segment[][] } {
+  const below = sides.map(({ parts }) => -sumOf(parts.filter((part) => part.units < 0n)));
+  const above = sides.map(({ parts }) => sumOf(parts.filter((part) => part.units > 0n)));
+  const left = largest(below);
+  const span = left + largest(above);
+  if (span === 0n) return { zero: 0, sides: sides.map(() => []) };
+  // Ten-thousandths of a percent are finer than any screen; beyond them only floats would be left.
+  const percent = (units: bigint) => Number((units * 1_000_000n) / span) / 10_000;
+  return { zero: percent(left), sides: sides.map(({ parts }) => alongAxis(parts, left, percent)) };
+}
+
+function alongAxis(parts: readonly Part[], left: bigint, percent: (units: bigint) => number): Segment[] {
+  let leftEnd = left;
+  let rightEnd = left;
+  return parts.map((part) => {
+    const isBelow = part.units < 0n;
+    const from = isBelow ? leftEnd + part.units : rightEnd;
+    if (isBelow) leftEnd = from;
+    else rightEnd += part.units;
+    const width = isBelow ? -part.units : part.units;
+    return { ...part, start: percent(from), width: percent(width) };
+  });
+}
+
+function largest(values: readonly bigint[]): bigint {
+  return values.reduce((most, value) => (value > most ? value : most), 0n);
+}

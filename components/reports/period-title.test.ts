@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { reportPeriods } from '@/lib/dates/fiscal-year';
+import { periodTitle } from './period-title';
+
+it.each([
+  ['month', '12/31', ['Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026']],
+  ['quarter', '12/31', ['Q1 2026', 'Q2 2026']],
+  ['quarter', '03/31', ['Q4 FY 2026', 'Q1 FY 2027']],
+  ['year', '12/31', ['2026']],
+  ['year', '03/31', ['FY 2026', 'FY 2027']],
+  ['all', '12/31', ['1 Jan 2026 – 5 Apr 2026']],
+] as const)('heads the columns by %s of a year ending %s', (kind, fiscalYear, expected) => {
+  const periods = reportPeriods('2026-01-01T00:00:00.000Z', '2026-04-05T23:59:59.999Z', kind, fiscalYear);
+  expect(periods.map((period) => periodTitle(period, kind, fiscalYear, 'en-GB'))).toEqual(expected);
+});
+
+it('names a single day once', () => {
+  const day = { name: 'all', start: '2026-04-05T00:00:00.000Z', end: '2026-04-05T23:59:59.999Z' };
+  expect(periodTitle(day, 'all', '12/31', 'en-GB')).toBe('5 Apr 2026');
+});

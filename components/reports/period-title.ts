@@ -1,0 +1,22 @@
+import type { Period, PeriodKind } from '@/lib/dates/fiscal-year';
+import { dayOf } from '@/lib/dates/instant';
+import { formatDayOfYear, formatMonth } from '@/lib/format/day';
+
+/**
+ * A period as the head of a column: `Jan 2026`, `Q1 2026`, `2026` (`FY 2026` when the fiscal year is none of the
+ * calendar), or the days from and to.
+ */
+export function periodTitle(period: Period, kind: PeriodKind, fiscalYear: string, locale: string): string {
+  if (kind === 'month') return formatMonth(period.start, locale);
+  if (kind === 'all') return daysTitle(period, locale);
+  const [year = '', quarter] = period.name.split('-');
+  const yearTitle = fiscalYear === '12/31' ? year : `FY ${year}`;
+  return quarter ? `${quarter} ${yearTitle}` : yearTitle;
+}
+
+/** `Jan 1, 2026 – Jan 31, 2026`. */
+export function daysTitle({ start, end }: Pick<Period, 'start' | 'end'>, locale: string): string {
+  const [first, last] = [dayOf(start), dayOf(end)];
+  if (first === last) return formatDayOfYear(first, locale);
+  return `${formatDayOfYear(first, locale)} – ${formatDayOfYear(last, locale)}`;
+}
