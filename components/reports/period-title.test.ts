@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportPeriods } from '@/lib/dates/fiscal-year';
-import { periodTitle } from './period-title';
+import { daysTitle, periodTitle } from './period-title';
 
 it.each([
   ['month', '12/31', ['Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026']],
@@ -8,10 +8,15 @@ it.each([
   ['quarter', '03/31', ['Q4 FY 2026', 'Q1 FY 2027']],
   ['year', '12/31', ['2026']],
   ['year', '03/31', ['FY 2026', 'FY 2027']],
-  ['all', '12/31', ['1 Jan 2026 – 5 Apr 2026']],
+  ['all', '12/31', ['1 Jan – 5 Apr 2026']],
 ] as const)('heads the columns by %s of a year ending %s', (kind, fiscalYear, expected) => {
   const periods = reportPeriods('2026-01-01T00:00:00.000Z', '2026-04-05T23:59:59.999Z', kind, fiscalYear);
   expect(periods.map((period) => periodTitle(period, kind, fiscalYear, 'en-GB'))).toEqual(expected);
+});
+
+it('names both years where they differ', () => {
+  const days = { start: '2025-12-01T00:00:00.000Z', end: '2026-11-30T23:59:59.999Z' };
+  expect(daysTitle(days, 'en-GB')).toBe('1 Dec 2025 – 30 Nov 2026');
 });
 
 it('names a single day once', () => {

@@ -1,6 +1,6 @@
 import type { Period, PeriodKind } from '@/lib/dates/fiscal-year';
 import { dayOf } from '@/lib/dates/instant';
-import { formatDayOfYear, formatMonth } from '@/lib/format/day';
+import { formatDay, formatDayOfYear, formatMonth } from '@/lib/format/day';
 
 /**
  * A period as the head of a column: `Jan 2026`, `Q1 2026`, `2026` (`FY 2026` when the fiscal year is none of the
@@ -14,9 +14,11 @@ export function periodTitle(period: Period, kind: PeriodKind, fiscalYear: string
   return quarter ? `${quarter} ${yearTitle}` : yearTitle;
 }
 
-/** `Jan 1, 2026 – Jan 31, 2026`. */
+/** `Jan 1 – Jun 30, 2026`; both years only where they differ. */
 export function daysTitle({ start, end }: Pick<Period, 'start' | 'end'>, locale: string): string {
   const [first, last] = [dayOf(start), dayOf(end)];
   if (first === last) return formatDayOfYear(first, locale);
-  return `${formatDayOfYear(first, locale)} – ${formatDayOfYear(last, locale)}`;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const from = isOneYear ? formatDay(first, locale) : formatDayOfYear(first, locale);
+  return `${from} – ${formatDayOfYear(last, locale)}`;
 }

@@ -5,9 +5,9 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { downloadText } from './download-text';
+import type { ReportColumn } from './report-column';
 import { reportCsv } from './report-csv';
 import type { ReportRow } from './report-rows';
-import type { ReportColumn } from './report-table';
 import type { CollapsedRows } from './use-collapsed-rows';
 
 type Props = {

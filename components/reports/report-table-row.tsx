@@ -5,8 +5,8 @@ import type { MouseEventHandler } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { TreeToggle } from '@/components/ui/tree-toggle';
+import { type ReportColumn, totalColumn } from './report-column';
 import type { ReportRow } from './report-rows';
-import type { ReportColumn } from './report-table';
 
 /** Sections, subtypes, and up to ten levels of ledgers. */
 const indents = [
@@ -37,7 +37,8 @@ type Props = {
 
 export function ReportTableRow({ row, depth, columns, isOpen, isFinal, onToggle, onFollow }: Props) {
   const isSection = depth === 0 && row.children.length > 0;
-  const isStrong = isSection || isFinal;
+  const isGroup = depth === 1 && row.ledgerId === null && row.children.length > 0;
+  const weight = isSection || isFinal ? 'font-semibold' : isGroup ? 'font-medium' : 'font-normal';
   const edge = clsx(
     'border-b',
     isFinal ? 'border-b-3 border-double border-b-edge' : isSection ? 'border-b-edge' : 'border-b-line',
@@ -45,13 +46,13 @@ export function ReportTableRow({ row, depth, columns, isOpen, isFinal, onToggle,
     'print:h-auto print:py-0.5',
   );
   return (
-    <tr className={clsx('group', isStrong && 'font-semibold')}>
+    <tr className={clsx('group', weight)}>
       <th
         scope="row"
         className={clsx(
           edge,
+          weight,
           'sticky left-0 z-10 max-w-96 bg-surface pr-3 text-left group-hover:bg-hover max-sm:max-w-40 print:static',
-          isStrong ? 'font-semibold' : depth === 1 && row.ledgerId === null ? 'font-medium' : 'font-normal',
         )}
       >
         <span className={clsx('flex items-center', indents[depth])}>
@@ -67,7 +68,7 @@ export function ReportTableRow({ row, depth, columns, isOpen, isFinal, onToggle,
           className={clsx(
             edge,
             'pl-4 text-right whitespace-nowrap group-hover:bg-hover print:pl-1.5',
-            column.isTotal && !isStrong && 'font-medium',
+            column.isTotal && totalColumn,
           )}
         >
           <Figure row={row} column={column} onFollow={onFollow} />

@@ -5,19 +5,10 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { TableScroll } from '@/components/ui/table';
+import { type ReportColumn, totalColumn } from './report-column';
 import { flattenRows, type ReportRow } from './report-rows';
 import { ReportTableRow } from './report-table-row';
 import type { CollapsedRows } from './use-collapsed-rows';
-
-/** A column of figures; `units` null leaves the cell empty. */
-export type ReportColumn = {
-  key: string;
-  title: string;
-  isTotal: boolean;
-  unitsOf: (row: ReportRow) => bigint | null;
-  /** The entries behind the figure. */
-  hrefOf: (row: ReportRow) => string | null;
-};
 
 type Props = {
   label: string;
@@ -71,7 +62,10 @@ export function ReportTable({ label, rows, columns, collapsed, finalKeys, isOutd
               <th
                 key={column.key}
                 scope="col"
-                className="sticky top-0 z-10 h-[30px] border-b border-line bg-surface pl-4 text-right text-xs font-medium whitespace-nowrap text-faint print:static print:pl-1.5"
+                className={clsx(
+                  'sticky top-0 z-10 h-[30px] border-b border-line bg-surface pl-4 text-right text-xs font-medium whitespace-nowrap text-faint print:static print:pl-1.5',
+                  column.isTotal && ['z-20', totalColumn],
+                )}
               >
                 {column.title}
               </th>

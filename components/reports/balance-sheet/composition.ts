@@ -1,22 +1,24 @@
 import type { ReportRow } from '../report-rows';
 
-export type Part = { key: string; name: string; units: bigint };
+/** Which section of the sheet a part stands in. */
+export type Section = 'assets' | 'liabilities' | 'equity';
+export type Part = { key: string; name: string; units: bigint; section: Section };
 export type Composition = { name: string; total: bigint; parts: Part[] };
 
 /** What the two sides of the sheet are made of, from the groups right below the sections; nothing of 0. */
 export function compositions(rows: readonly ReportRow[]): Composition[] {
   const [assets, liabilities, equity] = rows;
   if (!assets || !liabilities || !equity) return [];
-  const claims = [...partsOf(liabilities), ...partsOf(equity)];
+  const claims = [...partsOf(liabilities, 'liabilities'), ...partsOf(equity, 'equity')];
   return [
-    { name: 'Assets', total: assets.totals[0] ?? 0n, parts: partsOf(assets) },
+    { name: 'Assets', total: assets.totals[0] ?? 0n, parts: partsOf(assets, 'assets') },
     { name: 'Liabilities and equity', total: sumOf(claims), parts: claims },
   ];
 }
 
-function partsOf(section: ReportRow): Part[] {
-  return section.children
-    .map(({ key, name, totals }) => ({ key, name, units: totals[0] ?? 0n }))
+function partsOf({ children }: ReportRow, section: Section): Part[] {
+  return children
+    .map(({ key, name, totals }) => ({ key, name, units: totals[0] ?? 0n, section }))
     .filter((part) => part.units !== 0n);
 }
 
@@ -52,5 +54,7 @@ function alongAxis(parts: readonly Part[], left: bigint, percent: (units: bigint
 }
 
 function largest(values: readonly bigint[]): bigint {
-  return values.reduce((most, value) => (value > most ? value : most), 0n);
+  let most = 0n;
+  for (const value of values) if (value > most) most = value;
+  return most;
 }

@@ -1,0 +1,14 @@
+import type { ReportRow } from './report-rows';
+
+/** A column of figures; `units` null leaves the cell empty. */
+export type ReportColumn = {
+  key: string;
+  title: string;
+  isTotal: boolean;
+  unitsOf: (row: ReportRow) => bigint | null;
+  /** The entries behind the figure. */
+  hrefOf: (row: ReportRow) => string | null;
+};
+
+/** The total stays in sight beside more periods than fit; on a phone the names need the room. */
+export const totalColumn = 'bg-surface sm:sticky sm:right-0 print:static';
