@@ -1,4 +1,5 @@
 import { problemDetails } from '../contract/problem';
+import type { StoredFile } from '../contract/stored-file';
 import { parseJson } from '../json';
 import { accept, refuse } from '../result';
 
@@ -14,6 +15,23 @@ export async function readAnswer(response: Response) {
   }
   const detail = `The accounting service answered ${response.status} in a form that is not understood.`;
   return refuse({ code: 'unreachable', status: response.status, detail });
+}
+
+/** A file, with the name and type that the service gives it, its body unread; or the problem, as above. */
+export async function readFile(response: Response) {
+  if (!response.ok || !response.body) {
+    const answer = await readAnswer(response);
+    if (!answer.ok) return answer;
+    const detail = 'The accounting service answered no file.';
+    return refuse({ code: 'unreachable', status: response.status, detail });
+  }
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
+  return accept<StoredFile>({
+    name: encoded === undefined ? 'document' : decodeURIComponent(encoded),
+    mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
+    body: response.body,
+  });
 }
 
 function jsonOrNull(text: string): unknown {

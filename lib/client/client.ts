@@ -4,7 +4,7 @@ import { type Operations, operations } from '../contract/operations';
 import type { Problem } from '../contract/problem';
 import { stringifyJson } from '../json';
 import { type Result, refuse } from '../result';
-import { readAnswer } from './answer';
+import { readAnswer, readFile } from './answer';
 
 /** What may accompany any call. */
 type CallOptions = {
@@ -83,7 +83,10 @@ async function perform(
 }
 
 async function send(settings: ClientSettings, operation: Operation, call: AnyCall, token: string) {
-  const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
+  const headers = new Headers({
+    authorization: `Bearer ${token}`,
+    accept: operation.answersFile ? '*/*' : 'application/json',
+  });
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
   if (call.ifMatch) headers.set('if-match', call.ifMatch);
   if (call.userId) headers.set('x-user-id', call.userId);
@@ -98,7 +101,7 @@ async function send(settings: ClientSettings, operation: Operation, call: AnyCal
       cache: 'no-store',
       ...(call.signal ? { signal: call.signal } : {}),
     });
-    return await readAnswer(response);
+    return await (operation.answersFile ? readFile(response) : readAnswer(response));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return refuse({

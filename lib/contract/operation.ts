@@ -15,6 +15,8 @@ export type Operation = {
   /** The fields of a multipart form, beside its `file`. */
   form?: z.ZodObject;
   answer: z.ZodType;
+  /** Answers a file of one of these media types instead of JSON. */
+  answersFile?: readonly string[];
   status: 200 | 201;
 };
 

@@ -31,6 +31,7 @@ export const problemStatus = {
   records_refused: 422,
   too_many_requests: 429,
   internal_error: 500,
+  stored_file_damaged: 500,
   unavailable: 503,
 } as const;
 

@@ -2,9 +2,12 @@ import { serve } from '@hono/node-server';
 import { scopes } from '@/lib/contract/token';
 import { createLogger } from '@/server/platform/logging';
 import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
+import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
 import { totalsFolder } from './jobs/fold-totals';
+import { runJobs } from './jobs/run-jobs';
 import { hashSecret } from './services/access/secrets';
+import { documentJobs } from './services/documents/process-document';
 import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
 import { migrateAccounting, openDatabase } from './store/database';
@@ -21,12 +24,16 @@ async function run(databaseUrl: string): Promise<void> {
   await registerDashboard(databaseUrl, settings);
   const database = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'));
   const folder = totalsFolder(database, logger);
+  const documents = openBlobStore(settings.documents);
+  const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const app = createApp({
     requests: createRequests({
       database,
       environment: settings.environment,
       pageTokenKey: await readPageTokenKey(database),
+      documents,
       totalsChanged: folder.totalsChanged,
+      jobAdded: jobs.jobAdded,
     }),
     logger,
     jsonLimitBytes: settings.jsonBodyLimitBytes,
@@ -43,6 +50,7 @@ async function run(databaseUrl: string): Promise<void> {
     stopping = true;
     // Requests in flight are finished; idle connections are closed at once.
     server.close(async () => {
+      await jobs.stop();
       await folder.settled();
       await database.close();
       logger.info('stopped');

@@ -2,12 +2,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
-import type { Problem } from '@/lib/contract/problem';
-import type { Answer } from '../services/requests/answer';
+import { type Problem, problemStatus } from '@/lib/contract/problem';
 import { problemOfError } from './error-problem';
 import { openApiDocument } from './openapi';
 import { perform } from './perform';
-import { problemAnswer } from './problem-answer';
+import { type HttpAnswer, problemAnswer } from './problem-answer';
 import { requestIdOf } from './read-headers';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
@@ -64,7 +63,10 @@ export function createApp(service: Service): Hono<Variables> {
     app.on(operation.method, routeOf(operation.path), limit(maxSize), async (c) => {
       const requestId = c.get('requestId');
       const answer = await perform(service, name, c.req.raw, c.req.param(), requestId);
-      return respond(answer.ok ? answer.value : problemAnswer(answer.problem, requestId));
+      if (answer.ok) return respond(answer.value);
+      const { code, detail } = answer.problem;
+      if (problemStatus[code] === 500) service.logger.error({ requestId, code }, detail);
+      return respond(problemAnswer(answer.problem, requestId));
     });
   }
   refuseOtherMethods(app);
@@ -100,7 +102,7 @@ function refusal(problem: Problem, requestId: string): Response {
   return respond(problemAnswer(problem, requestId));
 }
 
-function respond(answer: Answer): Response {
+function respond(answer: HttpAnswer): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers };
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -1,9 +1,11 @@
 import type { Operations } from '@/lib/contract/operations';
 import { businessHandlers } from './handlers/business-handlers';
+import { documentHandlers } from './handlers/document-handlers';
 import type { HandlersOf } from './handlers/handler';
 import { journalEntryHandlers } from './handlers/journal-entry-handlers';
 import { ledgerHandlers } from './handlers/ledger-handlers';
 import { reportHandlers } from './handlers/report-handlers';
+import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
 
 /** The whole map of /v0: each operation and the verb that does it. */
@@ -13,4 +15,6 @@ export const handlers: HandlersOf<Operations> = {
   ...journalEntryHandlers,
   ...transactionHandlers,
   ...reportHandlers,
+  ...documentHandlers,
+  ...taskHandlers,
 };

@@ -53,11 +53,17 @@ function describeOperation(name: string, operation: Operation, components: Recor
     responses: {
       [operation.status]: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(operation.answer, 'output', components) } },
+        content: answerContent(operation, components),
       },
       default: { description: 'Refused; `code` says why.', content: problem },
     },
   };
+}
+
+function answerContent(operation: Operation, components: Record<string, Schema>): object {
+  const { answersFile: types } = operation;
+  if (types) return Object.fromEntries(types.map((type) => [type, { schema: {} }]));
+  return { 'application/json': { schema: schemaOf(operation.answer, 'output', components) } };
 }
 
 function tokenOperation(components: Record<string, Schema>): object {

@@ -5,8 +5,11 @@ import { stringifyJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BusinessContext, Context } from '../services/context';
 import type { Answer } from '../services/requests/answer';
+import type { FileToSend } from '../services/requests/file-to-send';
 import type { RequestDetails } from '../services/requests/requests';
+import { answerFile } from './file-answer';
 import { handlers } from './handlers';
+import type { HttpAnswer } from './problem-answer';
 import { readHeaders } from './read-headers';
 import { type ReadRequest, readRequest } from './read-request';
 import { hashOfRequest } from './request-hash';
@@ -20,12 +23,12 @@ type AnyHandler = (ctx: Context | BusinessContext, request: ReadRequest) => Prom
  * but who may not ask is told so first, whatever the body says.
  */
 export async function perform(
-  { requests }: Service,
+  { requests, uploadLimitBytes }: Service,
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,
   requestId: string,
-): Promise<Result<Answer, Problem>> {
+): Promise<Result<HttpAnswer, Problem>> {
   const operation: Operation = operations[name];
   const token = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return refuse({ code: 'unauthorized', detail: 'A bearer token is needed.' });
@@ -45,12 +48,16 @@ export async function perform(
     if (refused) return refuse(refused);
   }
   if (!headers.ok) return requests.run({ ...details, changesData: false }, async () => headers);
-  const read = await readRequest(operation, request, pathParameters);
+  const read = await readRequest(operation, request, pathParameters, uploadLimitBytes);
   if (!read.ok) return requests.run({ ...details, changesData: false }, async () => read);
   const { idempotencyKey: key } = headers.value;
   const keyed = details.changesData && key !== null;
   const idempotency = keyed ? { key, requestHash: hashOfRequest(name, read.value) } : null;
   const handler = handlers[name] as unknown as AnyHandler;
+  if (operation.answersFile) {
+    const file = await requests.read(details, (ctx) => handler(ctx, read.value));
+    return file.ok ? answerFile(file.value as FileToSend) : file;
+  }
   return requests.run({ ...details, idempotency }, async (ctx) =>
     answerOf(operation, await handler(ctx, read.value)),
   );

@@ -18,6 +18,9 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
+/** An answer as it is sent: text, or a file's bytes. */
+export type HttpAnswer = Omit<Answer, 'body'> & { body: string | Uint8Array<ArrayBuffer> };
+
 /** RFC 9457 problem details. `instance` is the request id. */
 export function problemAnswer(problem: Problem, requestId: string): Answer {
   const status = problemStatus[problem.code];

@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { validate } from './validate';
 
-export type UploadedFile = { name: string; bytes: Uint8Array };
+export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Fields that hold JSON in a form. */
 const jsonFields = new Set(['mapping', 'metadata_']);
@@ -13,6 +13,7 @@ const jsonFields = new Set(['mapping', 'metadata_']);
 export async function readForm(
   schema: z.ZodObject,
   request: Request,
+  fileLimitBytes: number,
 ): Promise<Result<{ form: unknown; file: UploadedFile }, Problem>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
@@ -24,6 +25,9 @@ export async function readForm(
   const [file] = files;
   if (files.length !== 1 || !file || typeof file === 'string') {
     return refuse(invalid([{ path: '/file', code: 'required', message: 'must be given once, as a file' }]));
+  }
+  if (file.size > fileLimitBytes) {
+    return refuse({ code: 'too_large', detail: `The file is larger than ${fileLimitBytes} bytes.` });
   }
   const fields = fieldsOf(data.value);
   if (!fields.ok) return fields;

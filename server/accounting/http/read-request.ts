@@ -20,6 +20,7 @@ export async function readRequest(
   operation: Operation,
   request: Request,
   pathParameters: Record<string, string>,
+  fileLimitBytes: number,
 ): Promise<Result<ReadRequest, Problem>> {
   const parameters = readParameters(operation, pathParameters);
   if (!parameters.ok) return parameters;
@@ -39,7 +40,7 @@ export async function readRequest(
     return valid.ok ? accept({ ...read, body: valid.value }) : valid;
   }
   if (operation.form) {
-    const form = await readForm(operation.form, request);
+    const form = await readForm(operation.form, request, fileLimitBytes);
     return form.ok ? accept({ ...read, ...form.value }) : form;
   }
   return accept(read);

@@ -3,6 +3,7 @@ import type { Pagination } from '@/lib/contract/primitives';
 import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import type { Result } from '@/lib/result';
+import type { BlobStore } from '../documents/blob-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
 import type { Queryable } from '../store/database';
 
@@ -16,6 +17,10 @@ export type Context = {
   ifMatch: number | null;
   /** Tells that totals of a business were changed, so that they are folded after the commit. */
   totalsChanged: (businessId: string, count: number) => void;
+  /** Where the bytes of documents are kept. */
+  documents: BlobStore;
+  /** Tells that a job was added, so that a worker looks for it after the commit. */
+  jobAdded: () => void;
 };
 
 /** The same, inside one business that the tenant owns. */

@@ -5,9 +5,13 @@ import { inject } from 'vitest';
 import { type Client, createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { scopes } from '@/lib/contract/token';
+import type { DocumentStorage } from '@/server/platform/document-storage-settings';
+import { openBlobStore } from '../documents/open-blob-store';
 import { createApp } from '../http/app';
 import { totalsFolder } from '../jobs/fold-totals';
+import { runJobs } from '../jobs/run-jobs';
 import { hashSecret } from '../services/access/secrets';
+import { documentJobs } from '../services/documents/process-document';
 import { createRequests } from '../services/requests/requests';
 import { readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
@@ -33,18 +37,24 @@ export type TestService = {
 const baseUrl = 'http://service.test';
 
 /** The whole service in this process on the test database, with a tenant of its own. */
-export async function startService(): Promise<TestService> {
+export async function startService(
+  storage: DocumentStorage = { kind: 'folder', folder: inject('documentsFolder') },
+): Promise<TestService> {
   const databaseUrl = inject('databaseUrl');
   await migrateAccounting(databaseUrl);
   const logger = pino({ level: 'silent' });
   const database = openDatabase(databaseUrl, () => undefined);
   const folder = totalsFolder(database, logger);
+  const documents = openBlobStore(storage);
+  const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const app = createApp({
     requests: createRequests({
       database,
       environment: 'sandbox',
       pageTokenKey: await readPageTokenKey(database),
+      documents,
       totalsChanged: folder.totalsChanged,
+      jobAdded: jobs.jobAdded,
     }),
     logger,
     jsonLimitBytes: 1024 ** 2,
@@ -77,6 +87,7 @@ export async function startService(): Promise<TestService> {
     owner,
     differences: () => findDifferences(owner),
     async close() {
+      await jobs.stop();
       await folder.settled();
       await database.close();
       await owner.end();

@@ -9,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Connects as the owner of an empty database `daybook`: `inject('databaseUrl')`. */
     databaseUrl: string;
+    /** For the documents of all suites: any of them may do the jobs of another. */
+    documentsFolder: string;
   }
 }
 
@@ -17,6 +19,7 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-test-'));
   const database = await startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
   project.provide('databaseUrl', database.url);
+  project.provide('documentsFolder', join(dataDir, 'documents'));
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import type { BusinessContext, Context, Outcome, PageOutcome } from '../../services/context';
+import type { FileToSend } from '../../services/requests/file-to-send';
 import type { UploadedFile } from '../read-form';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -17,7 +18,13 @@ export type Handler<Each> = (
     form: Of<Each, 'form'>;
     file: Each extends { form: z.ZodType } ? UploadedFile : null;
   },
-) => Promise<Result<Each extends { answer: z.ZodType } ? z.output<Each['answer']> : never, Problem>>;
+) => Promise<Result<AnswerOf<Each>, Problem>>;
+
+type AnswerOf<Each> = Each extends { answersFile: readonly string[] }
+  ? FileToSend
+  : Each extends { answer: z.ZodType }
+    ? z.output<Each['answer']>
+    : never;
 
 /** A handler for each of the operations. */
 export type HandlersOf<Several> = { [Name in keyof Several]: Handler<Several[Name]> };

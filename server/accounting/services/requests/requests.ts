@@ -1,6 +1,8 @@
+import type { Business } from '@/lib/contract/business';
 import type { Problem } from '@/lib/contract/problem';
 import type { TokenResponse } from '@/lib/contract/token';
 import { accept, type Result, refuse } from '@/lib/result';
+import type { BlobStore } from '../../documents/blob-store';
 import { type Access, type Environment, openRequest } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
 import type { Database, Queryable } from '../../store/database';
@@ -24,12 +26,14 @@ export type RequestDetails = {
   idempotency: Idempotency | null;
 };
 
-type Work = (ctx: Context | BusinessContext) => Promise<Result<Answer, Problem>>;
+type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Value, Problem>>;
 
 /** The door between HTTP and the verbs: one transaction a request. */
 export type Requests = {
   /** Does the work if the token may, in one transaction; a refusal leaves nothing behind. */
-  run(details: RequestDetails, work: Work): Promise<Result<Answer, Problem>>;
+  run(details: RequestDetails, work: Work<Answer>): Promise<Result<Answer, Problem>>;
+  /** The same for what changes nothing and is not an answer yet. */
+  read<Value>(details: RequestDetails, work: Work<Value>): Promise<Result<Value, Problem>>;
   /** Whether the token may, without doing anything: asked before a large body is read. */
   check(details: RequestDetails): Promise<Problem | null>;
   issueToken(request: TokenRequest): Promise<Result<TokenResponse, TokenRefusal>>;
@@ -41,37 +45,72 @@ type Parts = {
   database: Database;
   environment: Environment;
   pageTokenKey: Buffer;
+  documents: BlobStore;
   totalsChanged: (tenantId: string, businessId: string, count: number) => void;
+  jobAdded: () => void;
 };
 
-export function createRequests({ database, environment, pageTokenKey, totalsChanged }: Parts): Requests {
-  async function run(details: RequestDetails, work: Work): Promise<Result<Answer, Problem>> {
-    const changed = new Map<string, number>();
-    let tenantId = '';
-    const inTransaction = async (db: Queryable): Promise<Result<Answer, Problem>> => {
-      const opened = await open(db, environment, details);
-      if (!opened.ok) return opened;
-      const { access, business } = opened.value;
-      tenantId = access.tenantId;
-      const ctx: Context = {
-        db,
-        author: { ...access, requestId: details.requestId, userId: details.userId },
-        now: new Date().toISOString(),
-        pageTokenKey,
-        ifMatch: details.ifMatch,
-        totalsChanged: (id, count) => changed.set(id, (changed.get(id) ?? 0) + count),
-      };
-      const asked = () => work(business ? { ...ctx, business } : ctx);
-      return details.idempotency ? withIdempotency(ctx, details.idempotency, asked) : asked();
+/** What is to be told when the transaction is kept. */
+type Effects = { totals: { tenantId: string; businessId: string; count: number }[]; jobs: number };
+
+export function createRequests(parts: Parts): Requests {
+  const { database, environment } = parts;
+
+  async function within<Value>(
+    db: Queryable,
+    details: RequestDetails,
+    effects: Effects,
+    work: (ctx: Context, business: Business | null) => Promise<Result<Value, Problem>>,
+  ): Promise<Result<Value, Problem>> {
+    const opened = await open(db, environment, details);
+    if (!opened.ok) return opened;
+    const { access, business } = opened.value;
+    const { tenantId } = access;
+    const ctx: Context = {
+      db,
+      author: { ...access, requestId: details.requestId, userId: details.userId },
+      now: new Date().toISOString(),
+      pageTokenKey: parts.pageTokenKey,
+      ifMatch: details.ifMatch,
+      documents: parts.documents,
+      totalsChanged: (businessId, count) => effects.totals.push({ tenantId, businessId, count }),
+      jobAdded: () => {
+        effects.jobs += 1;
+      },
     };
-    if (!details.changesData) return database.read(null, inTransaction);
-    const result = await database.write(null, inTransaction, ({ ok }) => ok);
-    if (result.ok) for (const [id, count] of changed) totalsChanged(tenantId, id, count);
+    return work(ctx, business);
+  }
+
+  function read<Value>(details: RequestDetails, work: Work<Value>): Promise<Result<Value, Problem>> {
+    return database.read(null, (db) =>
+      within(db, details, noEffects(), (ctx, business) => work(business ? { ...ctx, business } : ctx)),
+    );
+  }
+
+  async function run(details: RequestDetails, work: Work<Answer>): Promise<Result<Answer, Problem>> {
+    if (!details.changesData) return read(details, work);
+    const effects = noEffects();
+    const result = await database.write(
+      null,
+      (db) =>
+        within(db, details, effects, (ctx, business) => {
+          const asked = () => work(business ? { ...ctx, business } : ctx);
+          return details.idempotency ? withIdempotency(ctx, details.idempotency, asked) : asked();
+        }),
+      ({ ok }) => ok,
+    );
+    if (result.ok) tell(effects);
     return result;
+  }
+
+  function tell({ totals, jobs }: Effects): void {
+    for (const { tenantId, businessId, count } of totals) parts.totalsChanged(tenantId, businessId, count);
+    if (jobs > 0) parts.jobAdded();
   }
 
   return {
     run,
+    read,
     async check(details) {
       const opened = await database.read(null, (db) => open(db, environment, details));
       return opened.ok ? null : opened.problem;
@@ -80,6 +119,8 @@ export function createRequests({ database, environment, pageTokenKey, totalsChan
     ready: () => database.check(),
   };
 }
+
+const noEffects = (): Effects => ({ totals: [], jobs: 0 });
 
 /** Both look-ups travel together; the second sees what the first allowed. */
 async function open(db: Queryable, environment: Environment, details: RequestDetails) {

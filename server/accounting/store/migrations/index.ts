@@ -3,6 +3,17 @@ import { tenants } from './0001-tenants';
 import { books } from './0002-books';
 import { balanceAndTotals } from './0003-balance-and-totals';
 import { openRequest } from './0004-open-request';
+import { tasks } from './0030-tasks';
+import { documents } from './0031-documents';
+import { jobs } from './0032-jobs';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
-export const migrations: readonly Migration[] = [tenants, books, balanceAndTotals, openRequest];
+export const migrations: readonly Migration[] = [
+  tenants,
+  books,
+  balanceAndTotals,
+  openRequest,
+  tasks,
+  documents,
+  jobs,
+];

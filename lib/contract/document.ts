@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  amount,
+  currency,
+  datetime,
+  day,
+  description,
+  identifier,
+  metadata,
+  name,
+  paging,
+} from './primitives';
+
+export const documentType = z.enum(['receipt', 'statement', 'other']);
+export type DocumentType = z.infer<typeof documentType>;
+
+/** Uploaded and not looked at yet, looked at, or found to be broken (the bytes are kept all the same). */
+export const documentStatus = z.enum(['processing', 'ready', 'failed']);
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+export const documentFailure = z.enum(['damaged', 'unreadable']);
+export type DocumentFailure = z.infer<typeof documentFailure>;
+
+const confidence = z.number().min(0).max(1);
+function reading<Value extends z.ZodType>(value: Value) {
+  return z.object({ value, confidence }).nullable();
+}
+
+/** What was read off the document; a member is null where it does not say. Images are not read yet: all null. */
+export const extraction = z
+  .object({
+    vendor_name: reading(z.string()),
+    total_amount: reading(amount),
+    currency: reading(currency),
+    issued_on: reading(day),
+  })
+  .meta({ id: 'DocumentExtraction' });
+export type DocumentExtraction = z.output<typeof extraction>;
+
+export const suggestedMatch = z
+  .object({
+    transaction_id: z.string(),
+    confidence,
+    reasons: z.array(
+      z.enum(['amount_equal', 'amount_with_tip', 'date_equal', 'date_near', 'name_equal', 'name_similar']),
+    ),
+  })
+  .meta({ id: 'SuggestedMatch' });
+export type SuggestedMatch = z.output<typeof suggestedMatch>;
+
+export const document = z
+  .object({
+    id: z.string(),
+    task_id: z.string().nullable(),
+    business_id: z.string(),
+    name,
+    description: z.string().nullable(),
+    document_type: documentType,
+    file_size: z.number().int(),
+    media_type: z.string(),
+    status: documentStatus,
+    external_account_id: z.string().nullable(),
+    transaction_id: z.string().nullable(),
+    /** The earliest document of the business with the very same bytes. */
+    duplicate_of: z.string().nullable(),
+    metadata_: metadata,
+    /** Why the status is failed: the stored bytes are not those that came, or no reader can open them. */
+    failure: documentFailure.nullable(),
+    extraction: extraction.nullable(),
+    suggested_matches: z.array(suggestedMatch),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'Document' });
+export type Document = z.output<typeof document>;
+
+const references = {
+  task_id: identifier('task').nullish(),
+  transaction_id: identifier('transaction').nullish(),
+  external_account_id: identifier('external_account').nullish(),
+};
+
+/** The form fields of an upload beside the file. */
+export const documentUploadFields = z.strictObject({
+  document_type: documentType.default('receipt'),
+  description: description.nullish(),
+  ...references,
+  metadata_: metadata.nullish(),
+});
+export type DocumentUploadFields = z.output<typeof documentUploadFields>;
+
+export const documentUpdate = z
+  .strictObject({
+    name: name.nullish(),
+    document_type: documentType.nullish(),
+    description: description.nullish(),
+    ...references,
+    metadata_: metadata.nullish(),
+  })
+  .meta({ id: 'DocumentUpdate' });
+export type DocumentUpdate = z.output<typeof documentUpdate>;
+
+export const documentMatch = z
+  .strictObject({ transaction_id: identifier('transaction') })
+  .meta({ id: 'DocumentMatch' });
+export type DocumentMatch = z.output<typeof documentMatch>;
+
+export const documentParameters = z.object({
+  business_id: identifier('business'),
+  document_id: identifier('document'),
+});
+
+export const documentListQuery = z.strictObject({
+  ...paging,
+  document_type: documentType.optional(),
+  transaction_id: identifier('transaction').optional(),
+  start_datetime: datetime.optional(),
+  end_datetime: datetime.optional(),
+});
+export type DocumentListQuery = z.output<typeof documentListQuery>;

@@ -1,0 +1,65 @@
+import { businessParameters } from '../business';
+import { operation } from '../operation';
+import { dataOf, pageOf } from '../primitives';
+import { task, taskCreate, taskListQuery, taskMessageCreate, taskParameters, taskUpdate } from '../task';
+import { inBusiness } from './in-business';
+
+const tag = 'Tasks';
+const one = `${inBusiness}/task/{task_id}`;
+
+export const tasks = {
+  createTask: operation({
+    method: 'POST',
+    path: `${inBusiness}/task`,
+    summary: 'Ask the business about a journal entry',
+    tag,
+    scope: 'task:write',
+    parameters: businessParameters,
+    body: taskCreate,
+    answer: dataOf(task),
+    status: 201,
+  }),
+  listTasks: operation({
+    method: 'GET',
+    path: `${inBusiness}/task`,
+    summary: 'List tasks, the latest first',
+    tag,
+    scope: 'task:read',
+    parameters: businessParameters,
+    query: taskListQuery,
+    answer: pageOf(task),
+    status: 200,
+  }),
+  getTask: operation({
+    method: 'GET',
+    path: one,
+    summary: 'Read a task with its messages',
+    tag,
+    scope: 'task:read',
+    parameters: taskParameters,
+    answer: dataOf(task),
+    status: 200,
+  }),
+  updateTask: operation({
+    method: 'PATCH',
+    path: one,
+    summary: 'Close or reopen a task',
+    tag,
+    scope: 'task:write',
+    parameters: taskParameters,
+    body: taskUpdate,
+    answer: dataOf(task),
+    status: 200,
+  }),
+  addTaskMessage: operation({
+    method: 'POST',
+    path: `${one}/message`,
+    summary: 'Answer a task, or ask again',
+    tag,
+    scope: 'task:write',
+    parameters: taskParameters,
+    body: taskMessageCreate,
+    answer: dataOf(task),
+    status: 201,
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { datetime, identifier, paging, text } from './primitives';
+
+/** A question about an entry, or the request for its receipt. */
+export const taskKind = z.enum(['question', 'receipt_request']);
+export type TaskKind = z.infer<typeof taskKind>;
+
+/** Waiting for the business, answered and waiting for the bookkeeper, or closed. */
+export const taskStatus = z.enum(['open', 'answered', 'done']);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** Which side of the desk a message comes from. */
+export const taskSide = z.enum(['bookkeeper', 'business']);
+export type TaskSide = z.infer<typeof taskSide>;
+
+const body = text(4000, 1).refine((value) => value.trim() !== '', { message: 'must not be blank' });
+
+export const taskMessage = z
+  .object({
+    from: taskSide,
+    user_id: z.string().nullable(),
+    body: z.string(),
+    document_ids: z.array(z.string()),
+    created_at: datetime,
+  })
+  .meta({ id: 'TaskMessage' });
+export type TaskMessage = z.output<typeof taskMessage>;
+
+export const task = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    journal_entry_id: z.string(),
+    kind: taskKind,
+    status: taskStatus,
+    /** What was asked first. */
+    body: z.string(),
+    /** All that was said, oldest first; the question is the first of them. */
+    messages: z.array(taskMessage),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'Task' });
+export type Task = z.output<typeof task>;
+
+export const taskCreate = z
+  .strictObject({ journal_entry_id: identifier('journal_entry'), kind: taskKind.nullish(), body })
+  .meta({ id: 'TaskCreate' });
+export type TaskCreate = z.output<typeof taskCreate>;
+
+export const taskUpdate = z.strictObject({ status: taskStatus.nullish() }).meta({ id: 'TaskUpdate' });
+export type TaskUpdate = z.output<typeof taskUpdate>;
+
+/** `from` is the business unless the bookkeeper asks again. A body, documents, or both. */
+export const taskMessageCreate = z
+  .strictObject({
+    body: text(4000).nullish(),
+    document_ids: z.array(identifier('document')).max(20).nullish(),
+    from: taskSide.nullish(),
+  })
+  .refine((message) => (message.body ?? '').trim() !== '' || (message.document_ids ?? []).length > 0, {
+    message: 'must say something or bring a document',
+    path: ['body'],
+    params: { code: 'required' },
+  })
+  .meta({ id: 'TaskMessageCreate' });
+export type TaskMessageCreate = z.output<typeof taskMessageCreate>;
+
+export const taskParameters = z.object({
+  business_id: identifier('business'),
+  task_id: identifier('task'),
+});
+
+export const taskListQuery = z.strictObject({
+  ...paging,
+  status: taskStatus.optional(),
+  journal_entry_id: identifier('journal_entry').optional(),
+});
+export type TaskListQuery = z.output<typeof taskListQuery>;

@@ -1,0 +1,35 @@
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result } from '@/lib/result';
+import type { FileToSend } from '../services/requests/file-to-send';
+import type { HttpAnswer } from './problem-answer';
+
+/**
+ * A stored file, to be saved and never shown: whoever made it is a stranger to whoever opens it, so no browser may run
+ * any of it as a page of this origin.
+ */
+export async function answerFile(file: FileToSend): Promise<Result<HttpAnswer, Problem>> {
+  const bytes = await file.open();
+  if (!bytes.ok) return bytes;
+  return accept({
+    status: 200,
+    body: bytes.value,
+    headers: {
+      'content-type': file.mediaType,
+      'content-length': `${bytes.value.length}`,
+      'content-disposition': attachment(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+/** RFC 6266: the name as it is in UTF-8, and in ASCII for who reads no more. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

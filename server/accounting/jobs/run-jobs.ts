@@ -1,0 +1,93 @@
+import type { Logger } from '@/server/platform/logging';
+import type { Database } from '../store/database';
+import { type ClaimedJob, claimJob, type JobKind, postponeJob } from '../store/job-store';
+
+/** What is done for each kind of job. `run` ends the job itself, in the transaction of its effect. */
+export type JobWork = Record<
+  JobKind,
+  {
+    run(job: ClaimedJob): Promise<'done' | 'again'>;
+    giveUp(job: ClaimedJob): Promise<void>;
+  }
+>;
+
+/** Longer than any job takes; when it is over, the process that took the job is believed dead. */
+const leaseSeconds = 90;
+const mostAttempts = 5;
+/** What other processes added, or left by ending, is found at the latest after this. */
+const lookEveryMs = 5_000;
+const againSeconds = 60;
+
+/**
+ * Does the jobs of all businesses, one at a time, as soon as `jobAdded` tells of one. A job that throws is tried again
+ * later, and given up after five attempts; one that takes the process with it is found by the next.
+ */
+export function runJobs(database: Database, work: JobWork, logger: Logger) {
+  let running: Promise<void> | null = null;
+  let stopping = false;
+  let addedMeanwhile = false;
+
+  async function drain(): Promise<void> {
+    do {
+      addedMeanwhile = false;
+      // What was claimed is done, also when the end was called meanwhile: nobody else would, until its lease is over.
+      for (let job = await next(); job; job = await next()) await attempt(job);
+    } while (addedMeanwhile && !stopping);
+  }
+
+  async function next(): Promise<ClaimedJob | null> {
+    if (stopping) return null;
+    try {
+      return await claimJob(database, leaseSeconds);
+    } catch (error) {
+      logger.warn({ err: error }, 'jobs cannot be looked for; the next look may');
+      return null;
+    }
+  }
+
+  async function attempt(job: ClaimedJob): Promise<void> {
+    const { run, giveUp } = work[job.kind];
+    try {
+      if (job.attempts > mostAttempts) return await giveUp(job);
+      if ((await run(job)) === 'again') await postpone(job, againSeconds, 0);
+    } catch (error) {
+      logger.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
+      await postpone(job, 5 ** job.attempts, job.attempts).catch((err: unknown) => {
+        logger.warn({ err, job: job.id }, 'a job is taken again when its lease is over');
+      });
+    }
+  }
+
+  function postpone(job: ClaimedJob, seconds: number, attempts: number): Promise<boolean> {
+    const visibility = { tenantId: job.author.tenantId, businessId: job.businessId };
+    return database.write(
+      visibility,
+      async (db) => {
+        await postponeJob(db, job, seconds, attempts);
+        return true;
+      },
+      (kept) => kept,
+    );
+  }
+
+  function look(): void {
+    addedMeanwhile = true;
+    if (stopping) return;
+    running ??= drain().finally(() => {
+      running = null;
+    });
+  }
+
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  look();
+  return {
+    jobAdded: look,
+    /** Finishes the job in hand and takes no other. */
+    async stop(): Promise<void> {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Document, DocumentExtraction } from '@/lib/contract/document';
+import { amountNumber } from '@/lib/json';
+import { minorUnitsOf } from '@/lib/money/decimal';
+import type { Extraction } from '../../domain/documents/extraction';
+import type { Match } from '../../domain/documents/suggest-matches';
+import type { StoredDocument } from '../../store/document-store';
+
+/** As many decimals as any currency has, so that the printed amount is answered as it was printed. */
+const mostDecimals = 4;
+
+/** The document as the contract shows it. */
+export function presentDocument(
+  businessId: string,
+  document: StoredDocument,
+  matches: readonly Match[],
+): Document {
+  return {
+    id: document.id,
+    task_id: document.taskId,
+    business_id: businessId,
+    name: document.name,
+    description: document.description,
+    document_type: document.documentType,
+    file_size: document.fileSize,
+    media_type: document.mediaType,
+    status: document.status,
+    failure: document.failure,
+    external_account_id: document.externalAccountId,
+    transaction_id: document.transactionId,
+    duplicate_of: document.duplicateOf,
+    metadata_: document.metadata,
+    extraction: document.extraction && presentExtraction(document.extraction),
+    suggested_matches: matches.map(({ transactionId, confidence, reasons }) => ({
+      transaction_id: transactionId,
+      confidence,
+      reasons,
+    })),
+    version: document.version,
+    created_at: document.createdAt,
+    updated_at: document.updatedAt,
+  };
+}
+
+function presentExtraction(extraction: Extraction): DocumentExtraction {
+  const { totalAmount } = extraction;
+  const total = totalAmount && minorUnitsOf(totalAmount.value, mostDecimals);
+  return {
+    vendor_name: extraction.vendorName,
+    total_amount: total?.ok
+      ? { value: amountNumber(total.value, mostDecimals), confidence: totalAmount?.confidence ?? 0 }
+      : null,
+    currency: extraction.currency,
+    issued_on: extraction.issuedOn,
+  };
+}
+
+/** What the audit log keeps of a document: suggestions are only thoughts. */
+export function auditedDocument(
+  businessId: string,
+  document: StoredDocument,
+): Omit<Document, 'suggested_matches'> {
+  const { suggested_matches: _, ...kept } = presentDocument(businessId, document, []);
+  return kept;
+}

@@ -1,0 +1,100 @@
+import type { Business } from '@/lib/contract/business';
+import type { DocumentFailure } from '@/lib/contract/document';
+import { accept, type Result, refuse } from '@/lib/result';
+import { type BlobStore, readBlob } from '../../documents/blob-store';
+import { readPdfText } from '../../documents/read-pdf-text';
+import { type Extraction, nothingRead } from '../../domain/documents/extraction';
+import { readExtraction } from '../../domain/documents/read-extraction';
+import { insertAuditRecords } from '../../store/audit-store';
+import { findBusiness } from '../../store/business-store';
+import type { Database } from '../../store/database';
+import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
+import { type ClaimedJob, finishJob } from '../../store/job-store';
+import { auditedDocument } from './present-document';
+
+type Parts = { database: Database; documents: BlobStore };
+
+/** What a worker does about documents. */
+export function documentJobs(parts: Parts) {
+  return {
+    process_document: {
+      run: (job: ClaimedJob) => processDocument(parts, job),
+      giveUp: (job: ClaimedJob) => giveUpDocument(parts, job),
+    },
+  };
+}
+type Reading = Result<Extraction, DocumentFailure | 'unavailable'>;
+
+/**
+ * The background work on an upload: are the stored bytes the right ones, and what do they say. The outcome and the end
+ * of the job are one transaction. `again` when the storage could not be reached.
+ */
+async function processDocument({ database, documents }: Parts, job: ClaimedJob): Promise<'done' | 'again'> {
+  const visibility = { tenantId: job.author.tenantId, businessId: job.businessId };
+  const [business, document] = await database.read(visibility, (db) =>
+    Promise.all([findBusiness(db, job.businessId), findDocument(db, job.businessId, job.resourceId)]),
+  );
+  if (!business || !document) throw new Error('the document of the job is gone');
+  const reading = await readDocument(documents, business, document);
+  if (!reading.ok && reading.problem === 'unavailable') return 'again';
+  await keepOutcome(database, job, reading.ok ? reading : refuse(reading.problem));
+  return 'done';
+}
+
+/** After too many attempts that ended the worker: the bytes are kept, and nobody tries to read them again. */
+function giveUpDocument({ database }: Parts, job: ClaimedJob): Promise<void> {
+  return keepOutcome(database, job, refuse('unreadable'));
+}
+
+async function readDocument(
+  documents: BlobStore,
+  business: Business,
+  { hash, mediaType, createdAt }: StoredDocument,
+): Promise<Reading> {
+  const bytes = await readBlob(documents, { businessId: business.id, hash });
+  if (!bytes.ok) return refuse(bytes.problem === 'unavailable' ? 'unavailable' : 'damaged');
+  // Images have no text to read: that would take character recognition.
+  if (mediaType !== 'application/pdf') return accept(nothingRead);
+  const text = await readPdfText(bytes.value);
+  if (text.ok) {
+    const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
+    return accept(readExtraction(text.value, reader));
+  }
+  // Whoever has the password can read it; that is no failure of the document.
+  return text.problem === 'protected' ? accept(nothingRead) : refuse('unreadable');
+}
+
+async function keepOutcome(
+  database: Database,
+  job: ClaimedJob,
+  outcome: Result<Extraction, DocumentFailure | 'unavailable'>,
+): Promise<void> {
+  const visibility = { tenantId: job.author.tenantId, businessId: job.businessId };
+  await database.write(
+    visibility,
+    async (db) => {
+      const [before] = await lockDocuments(db, job.businessId, [job.resourceId]);
+      if (!before || !(await finishJob(db, job))) return false;
+      const now = new Date().toISOString();
+      const after = { ...afterReading(before, outcome), version: before.version + 1, updatedAt: now };
+      await saveDocument(db, job.businessId, after);
+      await insertAuditRecords(db, job.author, job.businessId, now, [
+        {
+          action: 'process',
+          resourceType: 'document',
+          resourceId: after.id,
+          before: auditedDocument(job.businessId, before),
+          after: auditedDocument(job.businessId, after),
+        },
+      ]);
+      return true;
+    },
+    (kept) => kept,
+  );
+}
+
+function afterReading(before: StoredDocument, outcome: Reading): StoredDocument {
+  if (outcome.ok) return { ...before, status: 'ready', failure: null, extraction: outcome.value };
+  const failure = outcome.problem === 'damaged' ? 'damaged' : 'unreadable';
+  return { ...before, status: 'failed', failure };
+}

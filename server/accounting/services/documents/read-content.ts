@@ -1,0 +1,37 @@
+import type { Problem } from '@/lib/contract/problem';
+import { accept, refuse } from '@/lib/result';
+import { readBlob } from '../../documents/blob-store';
+import { downloadName } from '../../domain/documents/file-name';
+import { findDocument } from '../../store/document-store';
+import { type BusinessContext, notFound, type Outcome } from '../context';
+import type { FileToSend } from '../requests/file-to-send';
+
+export const storageUnavailable: Problem = {
+  code: 'unavailable',
+  detail: 'The document storage cannot be reached at the moment. The request may be repeated.',
+};
+
+const damaged: Problem = {
+  code: 'stored_file_damaged',
+  detail:
+    'The stored file is no longer the one that was uploaded, so it is not given out. The operator has been told.',
+};
+
+/** The file of a document, under a name that says what it is. Its bytes are those that were uploaded, or none. */
+export async function readContent(
+  ctx: BusinessContext,
+  parameters: { document_id: string },
+): Promise<Outcome<FileToSend>> {
+  const document = await findDocument(ctx.db, ctx.business.id, parameters.document_id);
+  if (!document) return refuse(notFound);
+  const key = { businessId: ctx.business.id, hash: document.hash };
+  return accept({
+    name: downloadName(document.name, document.mediaType),
+    mediaType: document.mediaType,
+    async open() {
+      const bytes = await readBlob(ctx.documents, key);
+      if (bytes.ok) return bytes;
+      return refuse(bytes.problem === 'unavailable' ? storageUnavailable : damaged);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { Document, DocumentUploadFields } from '@/lib/contract/document';
+import { invalid } from '@/lib/contract/problem';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { accept, refuse } from '@/lib/result';
+import { type Bytes, hashOf } from '../../documents/blob-store';
+import { checkFile } from '../../domain/documents/check-file';
+import { cleanFileName, longestName } from '../../domain/documents/file-name';
+import type { MediaType } from '../../domain/documents/media-type';
+import { insertDocument, type StoredDocument } from '../../store/document-store';
+import { insertDocumentJob } from '../../store/job-store';
+import { audit, type BusinessContext, type Outcome } from '../context';
+import { checkReferences } from './check-references';
+import { auditedDocument, presentDocument } from './present-document';
+import { storageUnavailable } from './read-content';
+
+type Input = DocumentUploadFields & { file: Bytes; fileName: string };
+
+/**
+ * Keeps a file. Its bytes are stored before the row that names them, so a crash in between leaves bytes that nobody
+ * asks for, never a document without its file.
+ */
+export async function uploadDocument(ctx: BusinessContext, input: Input): Promise<Outcome<Document>> {
+  const type = checkFile(input.file);
+  if (!type.ok) return type;
+  const name = cleanFileName(input.fileName, type.value);
+  if (name.length > longestName) {
+    const message = `must have a name of at most ${longestName} characters`;
+    return refuse(invalid([{ path: '/file', code: 'too_long', message }]));
+  }
+  const unknown = await checkReferences(ctx, input);
+  if (unknown.length > 0) return refuse(invalid(unknown));
+
+  const proposed = newDocument(ctx, input, name, type.value);
+  const stored = await ctx.documents.put({ businessId: ctx.business.id, hash: proposed.hash }, input.file);
+  if (!stored.ok) return refuse(storageUnavailable);
+  const document = await insertDocument(ctx.db, ctx.business.id, proposed);
+  await insertDocumentJob(ctx.db, ctx.author, ctx.business.id, document.id);
+  ctx.jobAdded();
+  await audit(ctx, ctx.business.id, [
+    {
+      action: 'create',
+      resourceType: 'document',
+      resourceId: document.id,
+      before: null,
+      after: auditedDocument(ctx.business.id, document),
+    },
+  ]);
+  return accept(presentDocument(ctx.business.id, document, []));
+}
+
+function newDocument(ctx: BusinessContext, input: Input, name: string, mediaType: MediaType): StoredDocument {
+  return {
+    id: newIdentifier('document'),
+    taskId: input.task_id ?? null,
+    externalAccountId: input.external_account_id ?? null,
+    transactionId: input.transaction_id ?? null,
+    name,
+    description: input.description ?? null,
+    documentType: input.document_type,
+    mediaType,
+    fileSize: input.file.length,
+    hash: hashOf(input.file),
+    duplicateOf: null,
+    status: 'processing',
+    failure: null,
+    extraction: null,
+    metadata: input.metadata_ ?? {},
+    version: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

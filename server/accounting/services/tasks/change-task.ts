@@ -1,0 +1,60 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { Task } from '@/lib/contract/task';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Entry } from '../../domain/journal-entry/entry';
+import { nextState, type TaskEvent } from '../../domain/tasks/next-state';
+import { findTask, lockTask, type StoredMessage, type StoredTask, saveTask } from '../../store/task-store';
+import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
+import { handOverEntry, lockEntryOfTask } from './hand-over-entry';
+import { presentTask } from './present-task';
+
+/** What happens to the task, and the message that it brings, if it brings one. */
+type Change = { event: TaskEvent; message: StoredMessage | null };
+
+/**
+ * Takes a task one step on, and its entry with it, in one transaction.
+ * @param prepare checks and saves what comes with the step, knowing task and entry
+ */
+export async function changeTask(
+  ctx: BusinessContext,
+  taskId: string,
+  action: string,
+  prepare: (task: StoredTask, entry: Entry) => Promise<Result<Change, Problem>>,
+): Promise<Outcome<Task>> {
+  const found = await findTask(ctx.db, ctx.business.id, taskId);
+  const entry = found && (await lockEntryOfTask(ctx, found.journalEntryId));
+  const before = entry && (await lockTask(ctx.db, ctx.business.id, taskId));
+  if (!before) return refuse(notFound);
+  const stale = staleVersion(ctx.ifMatch, before.version);
+  if (stale) return refuse(stale);
+
+  const change = await prepare(before, entry);
+  if (!change.ok) return change;
+  const { event, message } = change.value;
+  const next = nextState(before.status, event);
+  if (!next.ok) return next;
+  const after: StoredTask = {
+    ...before,
+    status: next.value.status,
+    messages: message ? [...before.messages, message] : before.messages,
+    version: before.version + 1,
+    updatedAt: ctx.now,
+  };
+  await saveTask(ctx.db, ctx.business.id, after);
+  await handOverEntry(ctx, entry, after, next.value.turn);
+  const presented = presentTask(ctx.business.id, after);
+  await audit(ctx, ctx.business.id, [
+    {
+      action,
+      resourceType: 'task',
+      resourceId: after.id,
+      before: { status: before.status, version: before.version },
+      after: {
+        status: after.status,
+        version: after.version,
+        ...(message ? { message: presented.messages.at(-1) } : {}),
+      },
+    },
+  ]);
+  return accept(presented);
+}

@@ -1,0 +1,41 @@
+import { invalid } from '@/lib/contract/problem';
+import type { Task, TaskCreate } from '@/lib/contract/task';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { accept, refuse } from '@/lib/result';
+import { insertTask, type StoredTask } from '../../store/task-store';
+import { audit, type BusinessContext, type Outcome } from '../context';
+import { handOverEntry, lockEntryOfTask } from './hand-over-entry';
+import { presentTask } from './present-task';
+
+/** Asks the business about an entry, which is from then on the business's turn. */
+export async function createTask(ctx: BusinessContext, input: TaskCreate): Promise<Outcome<Task>> {
+  const entry = await lockEntryOfTask(ctx, input.journal_entry_id);
+  if (!entry) {
+    const message = 'is not an entry of this business';
+    return refuse(invalid([{ path: '/journal_entry_id', code: 'not_found', message }]));
+  }
+  const question = {
+    side: 'bookkeeper' as const,
+    userId: ctx.author.userId,
+    body: input.body,
+    documentIds: [],
+    createdAt: ctx.now,
+  };
+  const task: StoredTask = {
+    id: newIdentifier('task'),
+    journalEntryId: entry.id,
+    kind: input.kind ?? 'question',
+    status: 'open',
+    messages: [question],
+    version: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  await insertTask(ctx.db, ctx.business.id, task);
+  await handOverEntry(ctx, entry, task, 'business');
+  const presented = presentTask(ctx.business.id, task);
+  await audit(ctx, ctx.business.id, [
+    { action: 'create', resourceType: 'task', resourceId: task.id, before: null, after: presented },
+  ]);
+  return accept(presented);
+}

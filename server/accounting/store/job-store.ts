@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import { v7 } from 'uuid';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { AuditAuthor } from './audit-store';
+import type { Queryable } from './database';
+import { uuid } from './identifiers';
+
+export type JobKind = 'process_document';
+
+/** A job as a worker has taken it. `attempts` counts this one too, and tells this taking from a later one. */
+export type ClaimedJob = {
+  /** Never on the wire: a bare UUID. */
+  id: string;
+  businessId: string;
+  kind: JobKind;
+  resourceId: string;
+  /** On whose behalf. */
+  author: AuditAuthor;
+  attempts: number;
+};
+
+type Row = {
+  tenant_id: string;
+  business_id: string;
+  id: string;
+  kind: JobKind;
+  resource_id: string;
+  application_id: string;
+  user_id: string | null;
+  request_id: string;
+  attempts: number;
+};
+
+/** Adds the job in the transaction of what makes it needed. */
+export async function insertDocumentJob(
+  db: Queryable,
+  author: AuditAuthor,
+  businessId: string,
+  documentId: string,
+): Promise<void> {
+  await db.rows(sql`
+    INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, user_id, request_id)
+    VALUES (${uuid('tenant', author.tenantId)}, ${uuid('business', businessId)}, ${v7()}, 'process_document',
+      ${uuid('document', documentId)}, ${uuid('application', author.applicationId)}, ${author.userId}, ${author.requestId})`);
+}
+
+/** Takes a job that is due, of whatever business, for so many seconds; null when there is none. */
+export async function claimJob(db: Queryable, leaseSeconds: number): Promise<ClaimedJob | null> {
+  const [row] = await db.rows<Row>(sql`SELECT * FROM claim_job(make_interval(secs => ${leaseSeconds}))`);
+  if (!row) return null;
+  return {
+    id: row.id,
+    businessId: encodeIdentifier('business', row.business_id),
+    kind: row.kind,
+    resourceId: encodeIdentifier('document', row.resource_id),
+    author: {
+      tenantId: encodeIdentifier('tenant', row.tenant_id),
+      applicationId: encodeIdentifier('application', row.application_id),
+      userId: row.user_id,
+      requestId: row.request_id,
+    },
+    attempts: row.attempts,
+  };
+}
+
+/** Removes the job in the transaction of its effect; false when another worker has taken it in the meantime. */
+export async function finishJob(db: Queryable, job: ClaimedJob): Promise<boolean> {
+  const rows = await db.rows(sql`
+    DELETE FROM job WHERE business_id = ${uuid('business', job.businessId)} AND id = ${job.id}
+      AND attempts = ${job.attempts} RETURNING id`);
+  return rows.length === 1;
+}
+
+/** Puts the job back, to be taken again so many seconds from now. */
+export async function postponeJob(
+  db: Queryable,
+  job: ClaimedJob,
+  seconds: number,
+  attempts: number,
+): Promise<void> {
+  await db.rows(sql`
+    UPDATE job SET run_at = now() + make_interval(secs => ${seconds}), attempts = ${attempts}
+    WHERE business_id = ${uuid('business', job.businessId)} AND id = ${job.id} AND attempts = ${job.attempts}`);
+}
