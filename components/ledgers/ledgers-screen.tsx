@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronsDownUp, ChevronsUpDown, Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { parseAsBoolean, parseAsString, useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -11,11 +12,13 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import type { Ledger } from '@/lib/contract/ledger';
-import { LedgerDialog } from './ledger-dialog';
 import { LedgerTable } from './ledger-table';
 import { ledgerSections } from './ledger-tree';
 import { type Chart, useChart } from './use-chart';
 import { useCollapsed } from './use-collapsed';
+
+// Comes when it is opened; the tree is there sooner without it.
+const LedgerDialog = dynamic(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
 
 /** The chart of accounts with balances; search and archived ledgers stand in the address. */
 export function LedgersScreen({ initial }: { initial: Chart }) {

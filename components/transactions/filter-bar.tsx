@@ -1,9 +1,9 @@
 'use client';
 
 import type { Ref } from 'react';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { DateField } from '@/components/ui/date-field';
 import { SearchField } from '@/components/ui/search-field';
-import { Select } from '@/components/ui/select';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionFilters } from './transaction-filters';
 import { accountTitle } from './use-external-accounts';
@@ -36,19 +36,19 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
         inputRef={searchInput}
         className="w-60 max-sm:col-span-2 max-sm:w-auto"
       />
-      <Select
-        aria-label="Account"
+      <ChoiceMenu
+        label="Account"
         choices={accountChoices}
         value={filters.account ?? 'any'}
         onChange={(account) => onChange({ account: account === 'any' ? null : account })}
-        className="w-52 max-sm:w-auto"
+        className="max-sm:justify-start"
       />
-      <Select
-        aria-label="Review"
+      <ChoiceMenu
+        label="Review"
         choices={reviewChoices}
         value={filters.reviewed ?? 'any'}
         onChange={(reviewed) => onChange({ reviewed: reviewed === 'any' ? null : reviewed })}
-        className="w-40 max-sm:w-auto"
+        className="max-sm:justify-start"
       />
       <span className="flex items-center gap-2 max-sm:col-span-2">
         <DayFilter name="From" value={filters.from} onChange={(from) => onChange({ from })} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { Landmark, Upload } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -10,14 +11,18 @@ import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { AccountsDialog } from './accounts/accounts-dialog';
 import { TransactionFilterBar } from './filter-bar';
-import { ImportDialog } from './import/import-dialog';
 import { PageDrop } from './import/page-drop';
 import { type TransactionFilters, transactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
 import { useExternalAccounts } from './use-external-accounts';
 import { type TransactionPage, useTransactions } from './use-transactions';
+
+// The dialogs come when they are opened; the list is there sooner without them.
+const AccountsDialog = dynamic(() =>
+  import('./accounts/accounts-dialog').then((module) => module.AccountsDialog),
+);
+const ImportDialog = dynamic(() => import('./import/import-dialog').then((module) => module.ImportDialog));
 
 export type TransactionsInitial = {
   filters: TransactionFilters;

@@ -1,8 +1,6 @@
 'use client';
 
-import { Check } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
 import type { PeriodKind } from '@/lib/dates/fiscal-year';
 
 const cuts: { id: PeriodKind; name: string }[] = [
@@ -14,18 +12,5 @@ const cuts: { id: PeriodKind; name: string }[] = [
 
 /** How the days are cut into columns. */
 export function PeriodMenu({ by, onChange }: { by: PeriodKind; onChange: (by: PeriodKind) => void }) {
-  const entries = cuts.map(({ id, name }) => ({
-    id,
-    name,
-    icon: id === by ? <Check aria-hidden className="size-3.5 text-accent" /> : <span className="w-3.5" />,
-    onAction: () => onChange(id),
-  }));
-  return (
-    <Menu
-      label="Columns"
-      trigger={<Button>{cuts.find((cut) => cut.id === by)?.name}</Button>}
-      parts={[{ id: 'cuts', entries }]}
-      placement="bottom end"
-    />
-  );
+  return <ChoiceMenu label="Columns" choices={cuts} value={by} onChange={onChange} />;
 }

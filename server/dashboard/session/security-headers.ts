@@ -1,6 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** The two style attributes that React Aria renders on the server, to hide what only assistive technology reads. */
+const reactAriaStyles = [
+  'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:absolute;width:1px;white-space:nowrap',
+  'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:fixed;width:1px;white-space:nowrap;top:0;left:0',
+];
+const reactAriaHashes = reactAriaStyles
+  .map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  .join(' ');
+
 /**
  * The Content-Security-Policy of one answer (CSP level 3). Only scripts with this answer's nonce, and what they load,
- * may run; no inline style, no frame around us. Development needs `eval` and inline styles for its error overlay.
+ * may run; no inline style but two known ones, no frame around us. Development needs `eval` and inline styles for its error overlay.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -10,6 +21,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src-attr 'unsafe-inline'" : `style-src-attr 'unsafe-hashes' ${reactAriaHashes}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
