@@ -6,6 +6,19 @@ const config = {
   images: { unoptimized: true },
   // Types are checked by `tsc`, which `npm test` runs over the whole project at once.
   typescript: { ignoreBuildErrors: true },
+  turbopack: {
+    rules: {
+      '*.mjs': {
+        condition: {
+          all: [
+            { path: /react-(aria|stately|aria-components)\/dist\/private\/intl\// },
+            { not: { path: /en-US\.mjs$/ } },
+          ],
+        },
+        loaders: ['./scripts/english-strings.cjs'],
+      },
+    },
+  },
   async headers() {
     // The proxy puts the full set on every answer that is not a static file.
     return [

@@ -15,20 +15,25 @@ export type EntryDetailsProps = {
   currency: string;
   /** In place of the ledger of a line: the field that changes it, or the button that opens the field. */
   renderLedger?: ((line: LineEntry, name: string) => ReactNode) | undefined;
+  /** A button beside the date. */
+  action?: ReactNode;
 };
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from, what was noted. */
-export function EntryDetails({ entry, ledgers, currency, renderLedger }: EntryDetailsProps) {
+export function EntryDetails({ entry, ledgers, currency, renderLedger, action }: EntryDetailsProps) {
   const { locale } = useLocale();
   const { bankLine } = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
   return (
     <div className="flex flex-col gap-[18px]">
       <div>
-        <p className="text-soft">
-          {formatLongDay(entry.datetime, locale)}
-          {bankLine && ` · ${ledgerName(ledgers, bankLine.ledger_id)}`}
-        </p>
+        <div className="flex items-start justify-between gap-2">
+          <p className="text-soft">
+            {formatLongDay(entry.datetime, locale)}
+            {bankLine && ` · ${ledgerName(ledgers, bankLine.ledger_id)}`}
+          </p>
+          {action && <div className="-my-1 -mr-2">{action}</div>}
+        </div>
         <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h2>
         {title !== entry.description && <p className="wrap-anywhere text-faint">{entry.description}</p>}
         <EntryMarks entry={entry} />

@@ -9,11 +9,15 @@ const groupNames: Record<LedgerType, string> = {
   expense: 'Expenses',
 };
 
-/** The ledgers as choices in report order, each with its parents' names where it stands under others. */
+/** What a bookkeeper mostly looks for comes first; within a type the order of the reports stays. */
+const groupOrder: LedgerType[] = ['expense', 'revenue', 'asset', 'liability', 'equity'];
+
+/** The ledgers as choices, each with its parents' names where it stands under others. */
 export function ledgerChoices(ledgers: readonly Ledger[]): Choice[] {
   const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
   return ledgers
     .filter((ledger) => !ledger.archived)
+    .toSorted((left, right) => groupOrder.indexOf(left.type) - groupOrder.indexOf(right.type))
     .map((ledger) => {
       const parents = parentNames(ledger, byId);
       return {

@@ -11,11 +11,14 @@ type LedgerFieldProps = {
   currentName: string;
   ledgers: LedgerIndex;
   onChoose: (ledgerId: string) => void;
+  /** Escape. */
   onCancel: () => void;
+  /** The focus went elsewhere. */
+  onLeave?: (() => void) | undefined;
 };
 
 /** Chooses another ledger: open at once, type to find, Enter takes it, Escape leaves all as it was. */
-export function LedgerField({ label, currentName, ledgers, onChoose, onCancel }: LedgerFieldProps) {
+export function LedgerField({ label, currentName, ledgers, onChoose, onCancel, onLeave }: LedgerFieldProps) {
   const choices = useMemo(() => ledgerChoices([...ledgers.values()] satisfies Ledger[]), [ledgers]);
   return (
     <ComboBox
@@ -27,7 +30,7 @@ export function LedgerField({ label, currentName, ledgers, onChoose, onCancel }:
       onChange={(ledgerId) => {
         if (ledgerId !== null) onChoose(ledgerId);
       }}
-      onBlur={onCancel}
+      onBlur={onLeave}
       onEscape={onCancel}
     />
   );

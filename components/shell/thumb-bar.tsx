@@ -1,16 +1,17 @@
 'use client';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog } from '@/components/ui/dialog';
 import { useBusiness } from './business-context';
-import { BusinessSwitcher } from './business-switcher';
-import { isAt, placeGroups, thumbPlaces } from './navigation';
-import { BooksNote, type RailProps } from './navigation-rail';
+import { isAt, thumbPlaces } from './navigation';
+import type { RailProps } from './navigation-rail';
 import { useReviewCount } from './review-count';
+
+const MoreSheet = dynamic(() => import('./more-sheet'), { ssr: false });
 
 const slot = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs';
 
@@ -47,7 +48,7 @@ export function ThumbBar(props: RailProps) {
         <Ellipsis aria-hidden className="size-5" />
         More
       </Button>
-      <MoreSheet {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+      {isOpen && <MoreSheet {...props} onClose={() => setIsOpen(false)} />}
     </nav>
   );
 }
@@ -60,34 +61,5 @@ function PendingMark() {
       {count > 99 ? '99+' : count}
       <span className="sr-only"> to review</span>
     </span>
-  );
-}
-
-type SheetProps = RailProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-
-function MoreSheet({ businesses, email, isSandbox, isOpen, onOpenChange }: SheetProps) {
-  const { id } = useBusiness();
-  return (
-    <Dialog title="Go to" isOpen={isOpen} onOpenChange={onOpenChange}>
-      <div className="-m-2 flex flex-col gap-1 pb-[env(safe-area-inset-bottom)]">
-        {placeGroups.flatMap((group) =>
-          group.places.map((place) => (
-            <NextLink
-              key={place.id}
-              href={place.href(id)}
-              onClick={() => onOpenChange(false)}
-              className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
-            >
-              <place.icon aria-hidden className="size-4 text-soft" />
-              {place.name}
-            </NextLink>
-          )),
-        )}
-        <div className="mt-2 border-t border-line pt-2">
-          <BusinessSwitcher businesses={businesses} email={email} />
-        </div>
-        <BooksNote isSandbox={isSandbox} />
-      </div>
-    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, use, useEffect, useMemo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -46,6 +46,8 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}
       onBlur={() => props.onBlur?.()}
       menuTrigger="focus"
+      allowsEmptyCollection
+      autoFocus={props.autoFocus ?? false}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
       isInvalid={error !== undefined || undefined}
@@ -63,7 +65,6 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       >
         <Input
           {...(props.inputRef ? { ref: props.inputRef } : {})}
-          autoFocus={props.autoFocus}
           placeholder={props.placeholder ?? 'Type to find'}
           onKeyDown={props.onKeyDown}
           className={clsx(
@@ -76,6 +77,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
           <ChevronsUpDown aria-hidden className="size-3.5" />
         </Button>
       </div>
+      <FirstMatch />
       <FieldNotes description={description} error={error} />
       <Popover offset={4} className={clsx(popoverClass, 'w-(--trigger-width) min-w-64')}>
         <ListBox<(typeof groups)[number]>
@@ -87,4 +89,19 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       </Popover>
     </AriaComboBox>
   );
+}
+
+/** Marks the first match while one types, so Enter or Tab takes it without a press of an arrow key. */
+function FirstMatch() {
+  const state = use(ComboBoxStateContext);
+  useEffect(() => {
+    if (!state?.isOpen || state.inputValue.trim() === '') return;
+    if (state.inputValue === state.selectedItem?.textValue || state.selectionManager.focusedKey !== null)
+      return;
+    const first = [...state.collection.getKeys()].find(
+      (key) => state.collection.getItem(key)?.type === 'item',
+    );
+    if (first !== undefined) state.selectionManager.setFocusedKey(first);
+  });
+  return null;
 }

@@ -1,8 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './button';
 
@@ -23,6 +22,7 @@ export type DropZoneProps = {
 /** Files by drop, by paste, or by a dialog. */
 export function DropZone(props: DropZoneProps) {
   const { title, description, buttonName = 'Choose files', accept, allowsMany = false, onFiles } = props;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <AriaDropZone
       isDisabled={props.isDisabled ?? false}
@@ -42,17 +42,24 @@ export function DropZone(props: DropZoneProps) {
         {title}
       </Text>
       {description && <span className="text-xs text-faint">{description}</span>}
-      <FileTrigger
-        allowsMultiple={allowsMany}
-        {...(accept ? { acceptedFileTypes: [...accept] } : {})}
-        onSelect={(list) => {
-          if (list && list.length > 0) onFiles([...list]);
+      {/* Hidden by a class: React Aria's own trigger hides its input by a style attribute, which the policy forbids. */}
+      <input
+        ref={input}
+        type="file"
+        aria-label={buttonName}
+        tabIndex={-1}
+        className="hidden"
+        multiple={allowsMany}
+        accept={accept?.join(',')}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (chosen.length > 0) onFiles(chosen);
         }}
-      >
-        <Button className="mt-2" isDisabled={props.isDisabled ?? false}>
-          {buttonName}
-        </Button>
-      </FileTrigger>
+      />
+      <Button className="mt-2" isDisabled={props.isDisabled ?? false} onPress={() => input.current?.click()}>
+        {buttonName}
+      </Button>
     </AriaDropZone>
   );
 }

@@ -25,12 +25,15 @@ export type MenuProps = {
   trigger: ReactNode;
   parts: readonly MenuPart[];
   placement?: PopoverProps['placement'];
+  /** For a menu whose code came only when it was asked for. */
+  isOpenAtFirst?: boolean;
 };
 
 /** Actions and places behind a button. */
-export function Menu({ label, trigger, parts, placement = 'bottom start' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, parts, placement = 'bottom start', isOpenAtFirst = false } = props;
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isOpenAtFirst}>
       {trigger}
       <Popover offset={4} placement={placement} className={clsx(popoverClass, 'min-w-48')}>
         <AriaMenu aria-label={label} className="max-h-96 overflow-auto p-1 outline-none">

@@ -13,17 +13,31 @@ export type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   keyHint?: string;
+  /** Enter, or Escape where nothing is left to clear. */
+  onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
 };
 
 /** A search that acts while one types; Escape empties it. */
-export function SearchField({ label, value, onChange, keyHint, inputRef, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  keyHint,
+  onLeave,
+  inputRef,
+  className,
+}: SearchFieldProps) {
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
       onChange={onChange}
+      onSubmit={() => onLeave?.()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value === '') onLeave?.();
+      }}
       className={clsx('group relative flex items-center', className)}
     >
       <Search aria-hidden className="pointer-events-none absolute left-2 size-3.5 text-faint" />

@@ -23,7 +23,7 @@ export default function BulkLedgerDialog({ count, ledgers, onChoose, onClose }: 
         currentName="Type to find a ledger"
         ledgers={ledgers}
         onChoose={onChoose}
-        onCancel={() => undefined}
+        onCancel={onClose}
       />
       <p className="mt-2 text-xs text-faint">
         Replaces the line beside the bank's in each of them. One undo takes all of it back.

@@ -84,7 +84,7 @@ function SelectionBar({ hands, status, selectedCount }: FooterProps) {
       </Button>
       {status === 'bookkeeper_pending' ? (
         <Button keyHint="a" onPress={() => hands.setStatus('business_pending')}>
-          Pass to the owner
+          Pass to owner
         </Button>
       ) : (
         <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>

@@ -16,9 +16,10 @@ type HeaderProps = {
   q: string;
   onSearch: (q: string) => void;
   searchRef: RefObject<HTMLInputElement | null>;
+  onLeaveSearch: () => void;
 };
 
-export function ReviewHeader({ businessId, status, q, onSearch, searchRef }: HeaderProps) {
+export function ReviewHeader({ businessId, status, q, onSearch, searchRef, onLeaveSearch }: HeaderProps) {
   const { locale } = useLocale();
   const counts = useReviewCounts();
   const tab = (id: ReviewStatus, count?: number) => ({
@@ -48,6 +49,7 @@ export function ReviewHeader({ businessId, status, q, onSearch, searchRef }: Hea
           value={q}
           onChange={onSearch}
           inputRef={searchRef}
+          onLeave={onLeaveSearch}
           className="w-[220px] max-sm:w-full"
         />
       }

@@ -7,7 +7,7 @@ import { numberText } from '@/lib/json';
 import { paths } from '@/lib/paths';
 import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, summarize } from '../entry-summary';
-import { LedgerField } from '../ledger-field';
+import { LedgerField } from '../lazy-ledger-field';
 import type { ReviewHands } from './use-review-commands';
 
 type PanelProps = {
@@ -19,6 +19,8 @@ type PanelProps = {
   /** The line whose ledger is being chosen. */
   editedLine: LineEntry | null;
   onEdit: (line: LineEntry | null) => void;
+  /** Escape: nothing is edited and the keys go on in the list. */
+  onCancelEdit: () => void;
   onChoose: (line: LineEntry, ledgerId: string) => void;
   hands: ReviewHands;
 };
@@ -36,7 +38,8 @@ export function ReviewPanel(props: PanelProps) {
           currentName={name}
           ledgers={ledgers}
           onChoose={(ledgerId) => onChoose(line, ledgerId)}
-          onCancel={() => onEdit(null)}
+          onCancel={props.onCancelEdit}
+          onLeave={() => onEdit(null)}
         />
       );
     }
@@ -44,7 +47,17 @@ export function ReviewPanel(props: PanelProps) {
   };
   return (
     <div className="flex min-h-full flex-col gap-5">
-      <EntryDetails entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
+      <EntryDetails
+        entry={entry}
+        ledgers={ledgers}
+        currency={currency}
+        renderLedger={renderLedger}
+        action={
+          <ButtonLink variant="quiet" size="small" href={paths.journalEntry(entry.business_id, entry.id)}>
+            {canWrite ? 'Edit' : 'Open'}
+          </ButtonLink>
+        }
+      />
       <PanelActions {...props} />
     </div>
   );
@@ -74,33 +87,27 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ entry, canWrite, status, hands }: PanelProps) {
+function PanelActions({ canWrite, status, hands }: PanelProps) {
+  if (!canWrite) return null;
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 bg-panel pt-3 max-xl:border-t max-xl:border-line">
-      {canWrite && (
-        <>
-          {status !== 'confirmed' && (
-            <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
-              Confirm
-            </Button>
-          )}
-          <Button keyHint="e" onPress={hands.changeLedger}>
-            Change ledger
-          </Button>
-          {status === 'bookkeeper_pending' ? (
-            <Button keyHint="a" onPress={() => hands.setStatus('business_pending')}>
-              Pass to the owner
-            </Button>
-          ) : (
-            <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
-              Put back to review
-            </Button>
-          )}
-        </>
+      {status !== 'confirmed' && (
+        <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
+          Confirm
+        </Button>
       )}
-      <ButtonLink variant="quiet" href={paths.journalEntry(entry.business_id, entry.id)}>
-        {canWrite ? 'Edit' : 'Open'}
-      </ButtonLink>
+      <Button keyHint="e" onPress={hands.changeLedger}>
+        Change ledger
+      </Button>
+      {status === 'bookkeeper_pending' ? (
+        <Button keyHint="a" onPress={() => hands.setStatus('business_pending')}>
+          Pass to owner
+        </Button>
+      ) : (
+        <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
+          Put back to review
+        </Button>
+      )}
     </div>
   );
 }

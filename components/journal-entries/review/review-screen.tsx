@@ -9,6 +9,7 @@ import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstPage } from '../entry-pages';
 import { changeableLine, indexLedgers, summarize } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
+import { useLedgerFieldAhead } from '../lazy-ledger-field';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
 import { ReviewList } from './review-list';
@@ -40,13 +41,13 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
 
+  useLedgerFieldAhead();
   const inUse = useEntryChanges(ledgers);
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
   const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, first, inUse, heldId });
-  const { entryId, goTo, move } = useReviewPlace(entries, grid);
+  const { active, goTo, move } = useReviewPlace(entries, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
   const selectedIds = selectedOf(selection, order);
-  const active = entries.find((entry) => entry.id === entryId) ?? entries[0] ?? null;
   const selected = entries.filter((entry) => selection.ids.has(entry.id));
   const targets = selected.length > 0 ? selected : active ? [active] : [];
 
@@ -99,6 +100,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
         q={q}
         onSearch={(text) => void setSearch({ q: text || null })}
         searchRef={searchRef}
+        onLeaveSearch={() => grid.current?.focus()}
       />
       <UnsavedNote {...inUse} />
       <div className="flex min-h-0 flex-1">
@@ -148,7 +150,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
               ? (editing?.line ?? null)
               : null
           }
-          onEdit={(line) => (line && active ? setEditing({ entryId: active.id, line }) : stopEditing())}
+          onEdit={(line) => setEditing(line && active ? { entryId: active.id, line } : null)}
+          onCancelEdit={stopEditing}
           onChoose={(line, ledgerId) => {
             if (active) acts.putOn([{ entry: active, line }], ledgerId);
             stopEditing();

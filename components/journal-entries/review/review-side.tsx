@@ -1,11 +1,11 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { Dialog } from '@/components/ui/dialog';
 import { useMedia } from '@/components/ui/use-media';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { titleOf } from '../entry-summary';
 import { ReviewPanel } from './review-panel';
 
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 
 type SideProps = Omit<Parameters<typeof ReviewPanel>[0], 'entry'> & {
@@ -30,12 +30,12 @@ export function ReviewSide(props: SideProps) {
       >
         {entry && <ReviewPanel key={entry.id} entry={entry} {...panel} />}
       </aside>
-      {!isWide && entry && (
+      {!isWide && isSheetOpen && entry && (
         <Dialog
           title={titleOf(entry)}
           placement="side"
           keepsScreenKeys
-          isOpen={isSheetOpen}
+          isOpen
           onOpenChange={onSheetOpenChange}
         >
           <ReviewPanel key={entry.id} entry={entry} {...panel} />

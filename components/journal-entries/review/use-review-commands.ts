@@ -39,7 +39,7 @@ export function useReviewCommands({ hands, status, canWrite, hasTarget }: Comman
         : [command('Confirm and go on', ['c'], () => hands.setStatus('confirmed'), cannot)]),
       command('Change the ledger', ['e'], hands.changeLedger, cannot),
       ...(status === 'bookkeeper_pending'
-        ? [command('Pass to the owner', ['a'], () => hands.setStatus('business_pending'), cannot)]
+        ? [command('Pass to owner', ['a'], () => hands.setStatus('business_pending'), cannot)]
         : [command('Put back to review', ['b'], () => hands.setStatus('bookkeeper_pending'), cannot)]),
       command('Select', ['x'], hands.toggle, cannot),
       command('Select up to here', ['shift+x'], hands.extend, cannot),

@@ -1,0 +1,36 @@
+'use client';
+import NextLink from 'next/link';
+import { Dialog } from '@/components/ui/dialog';
+import { useBusiness } from './business-context';
+import { BusinessSwitcher } from './business-switcher';
+import { placeGroups } from './navigation';
+import { BooksNote, type RailProps } from './navigation-rail';
+
+/** Every place of a business, for the thumb. */
+export default function MoreSheet(props: RailProps & { onClose: () => void }) {
+  const { businesses, email, isSandbox, onClose } = props;
+  const { id } = useBusiness();
+  return (
+    <Dialog title="Go to" isOpen onOpenChange={onClose}>
+      <div className="-m-2 flex flex-col gap-1 pb-[env(safe-area-inset-bottom)]">
+        {placeGroups.flatMap((group) =>
+          group.places.map((place) => (
+            <NextLink
+              key={place.id}
+              href={place.href(id)}
+              onClick={onClose}
+              className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
+            >
+              <place.icon aria-hidden className="size-4 text-soft" />
+              {place.name}
+            </NextLink>
+          )),
+        )}
+        <div className="mt-2 border-t border-line pt-2">
+          <BusinessSwitcher businesses={businesses} email={email} />
+        </div>
+        <BooksNote isSandbox={isSandbox} />
+      </div>
+    </Dialog>
+  );
+}
