@@ -3,6 +3,7 @@ import { Client, type ClientBase, Pool, type PoolClient, types } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { migrate } from '@/server/platform/migrate';
+import { BatchingSocket } from './batching-socket';
 import { migrations } from './migrations';
 
 /** Runs one statement; rows come as the columns are named. */
@@ -54,6 +55,7 @@ export function openDatabase(
     types: { getTypeParser },
     // Statements that do not wait for each other's rows travel together.
     pipeline: true,
+    stream: () => new BatchingSocket(),
   });
   pool.on('error', onIdleError);
   return {
