@@ -1,9 +1,8 @@
-/** Every ISO 4217 currency by code, with its name in the reader's language. */
-export function currencyChoices(locale: string): { id: string; name: string; detail: string }[] {
+/** Every ISO 4217 currency by code, with its name in the reader's language, so that either finds it. */
+export function currencyChoices(locale: string): { id: string; name: string }[] {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((code) => ({
     id: code,
-    name: code,
-    detail: names.of(code) ?? code,
+    name: `${code} · ${names.of(code) ?? code}`,
   }));
 }

@@ -4,15 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DropZone } from '@/components/ui/drop-zone';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { dataPaths, paths } from '@/lib/paths';
 import { AccountForm } from '../accounts/account-form';
 import { AccountPicker } from './account-picker';
 import { FileOutcome } from './file-outcome';
+import { ImportActions } from './import-actions';
 import { useImport } from './use-import';
 
 type Props = {
@@ -31,18 +30,16 @@ export function ImportDialog(props: Props) {
   const { id } = useBusiness();
   const client = useQueryClient();
   const router = useRouter();
-  const { files, isSending, isDone, send, add, remove, clear } = useImport(id, props.files);
+  const batch = useImport(id, props.files);
+  const { files, isSending, isSettled } = batch;
   const onlyAccount = accounts.length === 1 ? accounts[0]?.id : undefined;
   const [accountId, setAccountId] = useState(preferredAccountId ?? onlyAccount ?? null);
   const [isAddingAccount, setIsAddingAccount] = useState(accounts.length === 0);
 
   async function start() {
     if (accountId === null) return;
-    await send(accountId);
-    const ofBusiness = dataPaths.journalEntries(id).replace(/journal-entries$/, '');
-    await client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(ofBusiness),
-    });
+    await batch.send(accountId);
+    await client.invalidateQueries();
     router.refresh();
   }
 
@@ -68,29 +65,12 @@ export function ImportDialog(props: Props) {
       onOpenChange={(isOpen) => !isOpen && !isSending && onClose()}
       size="medium"
       actions={
-        isDone ? (
-          <>
-            <Button onPress={clear}>Import more</Button>
-            <ButtonLink href={paths.review(id)}>Go to review</ButtonLink>
-            <Button variant="primary" onPress={onClose} autoFocus>
-              Done
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onPress={onClose} isDisabled={isSending}>
-              Cancel
-            </Button>
-            <Button
-              variant="primary"
-              onPress={start}
-              isPending={isSending}
-              isDisabled={files.length === 0 || accountId === null}
-            >
-              Import
-            </Button>
-          </>
-        )
+        <ImportActions
+          batch={batch}
+          canStart={files.some((each) => each.state === 'waiting') && accountId !== null}
+          onStart={start}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-5">
@@ -99,21 +79,25 @@ export function ImportDialog(props: Props) {
           value={accountId}
           onChange={setAccountId}
           onAdd={() => setIsAddingAccount(true)}
-          isDisabled={isSending || isDone}
+          isDisabled={isSending || (isSettled && !batch.canRetry)}
         />
         {files.length > 0 && (
           <ul className="flex flex-col gap-2" aria-live="polite">
             {files.map((file) => (
-              <FileOutcome key={file.id} file={file} onRemove={isSending ? null : () => remove(file.id)} />
+              <FileOutcome
+                key={file.id}
+                file={file}
+                onRemove={isSending ? null : () => batch.remove(file.id)}
+              />
             ))}
           </ul>
         )}
-        {!isSending && !isDone && (
+        {!isSending && !isSettled && (
           <DropZone
             title={files.length === 0 ? 'Drop bank files here' : 'Drop more files here'}
             description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB each"
             allowsMany
-            onFiles={add}
+            onFiles={batch.add}
           />
         )}
       </div>

@@ -20,13 +20,14 @@ export type ImportedFile = { id: string; file: File } & (
 export function useImport(businessId: string, initial: File[]) {
   const [files, setFiles] = useState(() => initial.map(waiting));
   const isSending = files.some((each) => each.state === 'sending');
+  const isSettled = files.every((each) => each.state === 'done' || each.state === 'refused');
 
   const put = (changed: ImportedFile) =>
     setFiles((all) => all.map((each) => (each.id === changed.id ? changed : each)));
 
   async function send(accountId: string): Promise<void> {
     for (const { id, file, state } of files) {
-      if (state === 'done') continue;
+      if (state === 'done' || isTooLarge(file)) continue;
       put({ id, file, state: 'sending', portion: 0 });
       const outcome = await uploadFile({
         businessId,
@@ -46,7 +47,9 @@ export function useImport(businessId: string, initial: File[]) {
   return {
     files,
     isSending,
-    isDone: files.length > 0 && files.every((each) => each.state === 'done'),
+    /** Every file was sent, and some of them may be sent again. */
+    isSettled: isSettled && files.some((each) => each.state === 'done' || !isTooLarge(each.file)),
+    canRetry: files.some((each) => each.state === 'refused' && !isTooLarge(each.file)),
     send,
     add: (more: File[]) => setFiles((all) => [...all, ...more.map(waiting)]),
     remove: (id: string) => setFiles((all) => all.filter((each) => each.id !== id)),
@@ -54,9 +57,13 @@ export function useImport(businessId: string, initial: File[]) {
   };
 }
 
+function isTooLarge(file: File): boolean {
+  return file.size > largestFileBytes;
+}
+
 function waiting(file: File): ImportedFile {
   const id = v4();
-  if (file.size <= largestFileBytes) return { id, file, state: 'waiting' };
+  if (!isTooLarge(file)) return { id, file, state: 'waiting' };
   const problem = {
     code: 'too_large',
     status: 413,

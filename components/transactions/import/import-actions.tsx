@@ -1,0 +1,46 @@
+'use client';
+
+import { useBusiness } from '@/components/shell/business-context';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+import type { useImport } from './use-import';
+
+type Props = {
+  batch: ReturnType<typeof useImport>;
+  canStart: boolean;
+  onStart: () => void;
+  onClose: () => void;
+};
+
+/** What can be done now: send, or go on once everything was sent. */
+export function ImportActions({ batch, canStart, onStart, onClose }: Props) {
+  const { id } = useBusiness();
+  if (batch.isSettled) {
+    const isSomeImported = batch.files.some((each) => each.state === 'done');
+    return (
+      <>
+        <Button onPress={batch.clear}>Import more</Button>
+        {batch.canRetry && <Button onPress={onStart}>Try again</Button>}
+        {isSomeImported && <ButtonLink href={paths.review(id)}>Go to review</ButtonLink>}
+        <Button variant="primary" onPress={onClose} autoFocus>
+          Done
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button onPress={onClose} isDisabled={batch.isSending}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        onPress={onStart}
+        isPending={batch.isSending}
+        isDisabled={!canStart && !batch.isSending}
+      >
+        Import
+      </Button>
+    </>
+  );
+}
