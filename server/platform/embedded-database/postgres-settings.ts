@@ -28,6 +28,9 @@ export const postgresSettings = {
   max_wal_size: '2GB',
   wal_buffers: '16MB',
 
+  // Books grow from nothing to thousands of entries within seconds: statistics must follow.
+  autovacuum_naptime: '10s',
+
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
