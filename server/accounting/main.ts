@@ -5,6 +5,7 @@ import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
 import { totalsFolder } from './jobs/fold-totals';
+import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
 import { hashSecret } from './services/access/secrets';
 import { documentJobs } from './services/documents/process-document';
@@ -24,6 +25,7 @@ async function run(databaseUrl: string): Promise<void> {
   await registerDashboard(databaseUrl, settings);
   const database = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'));
   const folder = totalsFolder(database, logger);
+  const statistics = statisticsRefresher(database, logger);
   const documents = openBlobStore(settings.documents);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const app = createApp({
@@ -32,7 +34,10 @@ async function run(databaseUrl: string): Promise<void> {
       environment: settings.environment,
       pageTokenKey: await readPageTokenKey(database),
       documents,
-      totalsChanged: folder.totalsChanged,
+      totalsChanged(tenantId, businessId, count) {
+        folder.totalsChanged(tenantId, businessId, count);
+        statistics.changed(count);
+      },
       jobAdded: jobs.jobAdded,
     }),
     logger,
@@ -51,7 +56,7 @@ async function run(databaseUrl: string): Promise<void> {
     // Requests in flight are finished; idle connections are closed at once.
     server.close(async () => {
       await jobs.stop();
-      await folder.settled();
+      await Promise.all([folder.settled(), statistics.settled()]);
       await database.close();
       logger.info('stopped');
     });
