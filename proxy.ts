@@ -32,5 +32,8 @@ function requestHeaders(request: NextRequest, policy: string): Headers {
   return headers;
 }
 
-/** Everything but the build's static files, which hold nothing of anybody. */
-export const config = { matcher: ['/((?!_next/static/|_next/image).*)'] };
+/**
+ * Everything but the build's static files, which hold nothing of anybody, and the uploads: their handlers check the
+ * origin and set the headers themselves, since a body that comes through here is cut off at 10 MB.
+ */
+export const config = { matcher: ['/((?!_next/static/|_next/image|api/data/.+/import$).*)'] };

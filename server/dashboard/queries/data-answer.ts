@@ -3,6 +3,8 @@ import type { ClientProblem } from '@/lib/client/client';
 import { stringifyJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type Member, memberOrProblem } from '../session/guard';
+import { securityHeaders } from '../session/security-headers';
+import { isOverTls } from '../session/session-cookie';
 
 type Context = { params: Promise<{ businessId: string }> };
 
@@ -38,7 +40,7 @@ export function readQuery<Schema extends z.ZodType>(
 export function jsonAnswer(body: unknown, status: number, type = 'application/json'): Response {
   return new Response(stringifyJson(body), {
     status,
-    headers: { 'content-type': type, 'cache-control': 'private, no-store' },
+    headers: { ...securityHeaders({ isOverTls: isOverTls() }), 'content-type': type },
   });
 }
 
