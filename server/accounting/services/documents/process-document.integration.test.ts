@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallPdf, smallPng } from '../../domain/documents/testing/small-files';
+import { must, newBooks } from '../../testing/books';
+import { importMovements, untilRead, uploadForm } from '../../testing/documents';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+type Books = Awaited<ReturnType<typeof newBooks>>;
+
+async function read({ parameters }: Books, bytes: Buffer, fields: Record<string, string> = {}) {
+  const form = uploadForm(bytes, 'a.pdf', fields);
+  const { id } = must(await service.client.uploadDocument({ parameters, form })).data;
+  return untilRead(service.client, parameters, id);
+}
+
+const receipt = (...more: string[]) =>
+  smallPdf(['Northwind Paper LLC', 'Date: 2026-03-04', 'Total $21.60', ...more]);
+
+describe('what a document says', () => {
+  it('is read off a PDF', async () => {
+    const books = await newBooks(service.client);
+    expect((await read(books, receipt())).extraction).toEqual({
+      vendor_name: { value: 'Northwind Paper LLC', confidence: 0.8 },
+      total_amount: { value: 21.6, confidence: 0.85 },
+      currency: { value: 'USD', confidence: 0.8 },
+      issued_on: { value: '2026-03-04', confidence: 0.9 },
+    });
+  });
+
+  it.each([
+    ['a PDF without text', smallPdf([])],
+    ['an image', smallPng(4, 4)],
+  ])('is not known of %s', async (_, bytes) => {
+    const books = await newBooks(service.client);
+    expect(await read(books, bytes)).toMatchObject({
+      status: 'ready',
+      extraction: { vendor_name: null, total_amount: null, currency: null, issued_on: null },
+      suggested_matches: [],
+    });
+  });
+
+  it('is not read off what only begins like a PDF; the file is kept all the same', async () => {
+    const books = await newBooks(service.client);
+    const bytes = Buffer.from(`%PDF-1.4 ${randomUUID()}`);
+    const document = await read(books, bytes);
+    expect(document).toMatchObject({ status: 'failed', failure: 'unreadable', extraction: null });
+    const parameters = { ...books.parameters, document_id: document.id };
+    const file = must(await service.client.getDocumentContent({ parameters }));
+    expect(await new Response(file.body).text()).toBe(bytes.toString());
+  });
+});
+
+describe('which movement paid a receipt', () => {
+  it('is suggested with reasons, also when the movement comes after the receipt, and no longer once it is attached', async () => {
+    const books = await newBooks(service.client);
+    const document = await read(books, receipt());
+    expect(document.suggested_matches).toEqual([]);
+    const movements = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
+      '2026-03-05,NORTHWIND PAPER #0417,-21.60',
+      '2026-03-06,SOMEONE ELSE,-21.60',
+      '2026-03-06,NORTHWIND PAPER,21.60',
+      '2026-03-06,NORTHWIND PAPER,-21.59',
+      '2026-04-06,NORTHWIND PAPER,-21.60',
+    ]);
+    const idOf = (day: string, description: string) =>
+      movements.find((each) => each.datetime.startsWith(day) && each.description.startsWith(description))?.id;
+    const parameters = { ...books.parameters, document_id: document.id };
+    const expected = [
+      {
+        transaction_id: idOf('2026-03-05', 'NORTHWIND'),
+        confidence: 0.89,
+        reasons: ['amount_equal', 'date_near', 'name_equal'],
+      },
+      {
+        transaction_id: idOf('2026-03-06', 'SOMEONE'),
+        confidence: 0.62,
+        reasons: ['amount_equal', 'date_near'],
+      },
+    ];
+    expect(must(await service.client.getDocument({ parameters })).data.suggested_matches).toEqual(expected);
+    const [listed] = must(await service.client.listDocuments({ parameters: books.parameters })).data;
+    expect(listed?.suggested_matches).toEqual(expected);
+
+    const body = { transaction_id: expected[0]?.transaction_id ?? '' };
+    const matched = must(await service.client.matchDocument({ parameters, body })).data;
+    expect(matched.suggested_matches).toEqual([]);
+    const another = await read(books, receipt('copy'));
+    expect(another.suggested_matches.map((match) => match.transaction_id)).toEqual([
+      expected[1]?.transaction_id,
+    ]);
+  });
+
+  it.each([
+    ['a statement', receipt('statement'), { document_type: 'statement' }],
+    ['a receipt in another currency', smallPdf(['Date: 2026-03-04', 'Total EUR 21.60']), {}],
+    [
+      'a receipt with more decimals than the currency has',
+      smallPdf(['Date: 2026-03-04', 'Total USD 21.605']),
+      {},
+    ],
+  ])('is not looked for for %s', async (_, bytes, fields) => {
+    const books = await newBooks(service.client);
+    await importMovements(service.client, books.parameters, books.ledger('Checking'), [
+      '2026-03-04,NORTHWIND PAPER,-21.60',
+    ]);
+    expect((await read(books, bytes, fields)).suggested_matches).toEqual([]);
+  });
+});
+
+describe('the job', () => {
+  it('is there as soon as the upload is kept, and gone with its outcome', async () => {
+    const books = await newBooks(service.client);
+    const document = await read(books, receipt('job'));
+    const { rows } = await service.owner.query(
+      'SELECT FROM job j JOIN document d ON d.business_id = j.business_id AND d.id = j.resource_id WHERE d.hash = $1',
+      [createHash('sha256').update(receipt('job')).digest()],
+    );
+    expect([rows, document.version]).toEqual([[], 2]);
+  });
+
+  it('is done once, however many processes look for it', async () => {
+    const books = await newBooks(service.client);
+    const others = [await startService(), await startService()];
+    const uploads = Array.from({ length: 12 }, () => read(books, receipt(randomUUID())));
+    const documents = await Promise.all(uploads);
+    for (const other of others) await other.close();
+    const { rows } = await service.owner.query<{ times: string }>(
+      `SELECT count(*) AS times FROM audit_log WHERE action = 'process' AND after->>'business_id' = $1
+       GROUP BY resource_id`,
+      [books.business.id],
+    );
+    expect(rows.map((row) => row.times)).toEqual(documents.map(() => '1'));
+    expect(documents.map((document) => document.version)).toEqual(documents.map(() => 2));
+  });
+
+  it('that a process left by ending is done when its lease is over', async () => {
+    const books = await newBooks(service.client);
+    const document = await read(books, receipt('crash'));
+    const left = `
+      WITH d AS (UPDATE document SET status = 'processing', extraction = NULL
+        WHERE hash = $1 RETURNING business_id, id)
+      INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, attempts, run_at)
+      SELECT b.tenant_id, d.business_id, gen_random_uuid(), 'process_document', d.id, a.id, 'req_left', 1, now() - interval '1 second'
+      FROM d JOIN business b ON b.id = d.business_id JOIN application a ON a.tenant_id = b.tenant_id`;
+    await service.owner.query(left, [createHash('sha256').update(receipt('crash')).digest()]);
+    const again = await untilRead(service.client, books.parameters, document.id);
+    expect(again).toMatchObject({ status: 'ready', extraction: document.extraction });
+  });
+
+  it('that ended too many processes is given up', async () => {
+    const books = await newBooks(service.client);
+    const document = await read(books, receipt('poison'));
+    const poisoned = `
+      WITH d AS (UPDATE document SET status = 'processing', extraction = NULL
+        WHERE hash = $1 RETURNING business_id, id)
+      INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, attempts)
+      SELECT b.tenant_id, d.business_id, gen_random_uuid(), 'process_document', d.id, a.id, 'req_left', 5
+      FROM d JOIN business b ON b.id = d.business_id JOIN application a ON a.tenant_id = b.tenant_id`;
+    await service.owner.query(poisoned, [createHash('sha256').update(receipt('poison')).digest()]);
+    const given = await untilRead(service.client, books.parameters, document.id);
+    expect(given).toMatchObject({ status: 'failed', failure: 'unreadable' });
+  });
+});
