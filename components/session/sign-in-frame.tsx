@@ -11,7 +11,7 @@ export function SignInFrame({
   children: ReactNode;
 }) {
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[352px] flex-col justify-center gap-8 px-4 py-12">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[352px] flex-col gap-8 px-4 pt-[max(3rem,20vh)] pb-12">
       <div className="flex flex-col gap-3">
         <span className="flex items-center gap-2 font-semibold">
           <span

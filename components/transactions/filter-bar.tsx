@@ -15,26 +15,20 @@ type Props = {
   searchInput: Ref<HTMLInputElement>;
 };
 
-const reviewChoices = [
-  { id: 'any' as const, name: 'Reviewed or not' },
-  { id: 'no' as const, name: 'Not reviewed' },
-  { id: 'yes' as const, name: 'Reviewed' },
-];
-
 export function TransactionFilterBar({ filters, onChange, accounts, searchInput }: Props) {
   const accountChoices = [
     { id: 'any', name: 'All accounts' },
     ...accounts.map((account) => ({ id: account.id, name: accountTitle(account) })),
   ];
   return (
-    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:grid max-sm:grid-cols-2 max-sm:px-4 print:hidden">
+    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:flex-col max-sm:items-stretch max-sm:px-4 print:hidden">
       <SearchField
         label="Search transactions"
         value={filters.q}
         onChange={(q) => onChange({ q })}
         keyHint="/"
         inputRef={searchInput}
-        className="w-60 max-sm:col-span-2 max-sm:w-auto"
+        className="w-60 max-sm:w-auto"
       />
       <ChoiceMenu
         label="Account"
@@ -43,14 +37,7 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
         onChange={(account) => onChange({ account: account === 'any' ? null : account })}
         className="max-sm:justify-start"
       />
-      <ChoiceMenu
-        label="Review"
-        choices={reviewChoices}
-        value={filters.reviewed ?? 'any'}
-        onChange={(reviewed) => onChange({ reviewed: reviewed === 'any' ? null : reviewed })}
-        className="max-sm:justify-start"
-      />
-      <span className="flex items-center gap-2 max-sm:col-span-2">
+      <span className="flex items-center gap-2">
         <DayFilter name="From" value={filters.from} onChange={(from) => onChange({ from })} />
         <span aria-hidden className="text-faint">
           –

@@ -9,9 +9,6 @@ describe('transactionQuery', () => {
     ['q=%20rent%20', { q: 'rent' }],
     ['q=%20', {}],
     ['account=eac_1', { external_account_id: 'eac_1' }],
-    ['reviewed=yes', { reviewed: 'true' }],
-    ['reviewed=no', { reviewed: 'false' }],
-    ['reviewed=maybe', {}],
     [
       'from=2026-01-31&to=2026-02-01',
       { start_datetime: '2026-01-31T00:00:00.000Z', end_datetime: '2026-02-01T23:59:59.999Z' },
@@ -27,7 +24,6 @@ it.each([
   ['q=%20', false],
   ['q=a', true],
   ['account=eac_1', true],
-  ['reviewed=no', true],
   ['to=2026-01-31', true],
 ])('isFiltered of %j is %s', (search, expected) => {
   expect(isFiltered(loadTransactionFilters(new URLSearchParams(search)))).toBe(expected);

@@ -55,7 +55,6 @@ export function TransactionList({ transactions, accounts, filters, onClearFilter
             <HeaderCell className="top-header! max-sm:static! w-24 max-sm:w-16">Date</HeaderCell>
             <HeaderCell className="top-header! max-sm:static!">Description</HeaderCell>
             <HeaderCell className="top-header! max-sm:static! w-52 max-lg:hidden">Account</HeaderCell>
-            <HeaderCell className="top-header! max-sm:static! w-28 max-md:hidden">Review</HeaderCell>
             <HeaderCell isNumeric className="top-header! max-sm:static! w-32 max-sm:w-28">
               Amount, {currency}
             </HeaderCell>

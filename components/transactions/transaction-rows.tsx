@@ -1,6 +1,5 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import NextLink from 'next/link';
 import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -33,7 +32,7 @@ export const TransactionRows = memo(function TransactionRows({ transactions, acc
 function TransactionRow({ transaction, accountTitle }: { transaction: Transaction; accountTitle: string }) {
   const { id, currency } = useBusiness();
   const { locale } = useLocale();
-  const { description, journal_entry_id, datetime, posted, reviewed, amount } = transaction;
+  const { description, journal_entry_id, datetime, posted, amount } = transaction;
   const title = description.trim() || 'No description';
   return (
     <tr className="hover:bg-hover">
@@ -55,25 +54,16 @@ function TransactionRow({ transaction, accountTitle }: { transaction: Transactio
         ) : (
           title
         )}
+        {!posted && (
+          <span className="ml-2">
+            <Badge>Not posted</Badge>
+          </span>
+        )}
       </Cell>
       <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>
-      <Cell className="max-md:hidden">
-        <ReviewState isPosted={posted} isReviewed={reviewed} />
-      </Cell>
       <Cell isNumeric>
         <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
       </Cell>
     </tr>
-  );
-}
-
-function ReviewState({ isPosted, isReviewed }: { isPosted: boolean; isReviewed: boolean }) {
-  if (!isPosted) return <Badge>Not posted</Badge>;
-  if (!isReviewed) return <Badge tone="warn">Not reviewed</Badge>;
-  return (
-    <span className="inline-flex items-center gap-1 text-xs text-soft">
-      <Check aria-hidden className="size-3.5 text-accent" />
-      Reviewed
-    </span>
   );
 }
