@@ -11,6 +11,8 @@ import {
   withoutEmptyRows,
 } from './report-rows';
 
+type Period = Pick<PeriodReport, 'period' | 'records'>;
+
 function ledger(name: string, amount: number, children: ReportRecord[] = []): ReportRecord {
   const below = children.reduce((sum, child) => sum + Number(child.total_amount), 0);
   return {
@@ -27,7 +29,7 @@ function group(name: string, children: ReportRecord[]): ReportRecord {
   return { ...ledger(name, 0, children), ledger_id: null };
 }
 
-const january: PeriodReport = {
+const january: Period = {
   period: '2026-01',
   records: [
     group('Operating', [
@@ -37,7 +39,7 @@ const january: PeriodReport = {
     group('Financing', []),
   ],
 };
-const february: PeriodReport = {
+const february: Period = {
   period: '2026-02',
   records: [
     group('Operating', [ledger('Sales', 50), ledger('Office', 0, [ledger('Paper', 0), ledger('Pens', 0)])]),

@@ -16,7 +16,10 @@ export type ReportRow = {
 };
 
 /** Lays the reports of several periods over one another: a row is missing in none, and 0 where it did not occur. */
-export function reportRows(reports: readonly PeriodReport[], currency: string): ReportRow[] {
+export function reportRows(
+  reports: readonly Pick<PeriodReport, 'period' | 'records'>[],
+  currency: string,
+): ReportRow[] {
   return mergeRecords(
     reports.map((report) => report.records),
     '',
