@@ -12,6 +12,17 @@ function withSearch(path: string, search: Search = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** What the address of the journal may say. Days are `YYYY-MM-DD`, both included; `ledger` is any of several. */
+export type JournalSearch = {
+  from?: string | undefined;
+  to?: string | undefined;
+  ledger?: readonly string[] | undefined;
+  status?: 'bookkeeper_pending' | 'business_pending' | 'confirmed' | undefined;
+  q?: string | undefined;
+  sort?: 'datetime' | '-datetime' | undefined;
+  entry?: string | undefined;
+};
+
 const desk = (businessId: string) => `/b/${encodeURIComponent(businessId)}`;
 const data = (businessId: string) => `/api/data${desk(businessId)}`;
 
@@ -24,10 +35,12 @@ export const paths = {
   /** The first screen of a business. */
   overview: (businessId: string) => desk(businessId),
   review: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/review`, search),
-  journal: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/journal`, search),
+  journal: (businessId: string, search?: JournalSearch) => withSearch(`${desk(businessId)}/journal`, search),
   journalEntry: (businessId: string, entryId: string) =>
     `${desk(businessId)}/journal/${encodeURIComponent(entryId)}`,
-  journalEntryNew: (businessId: string) => `${desk(businessId)}/journal/new`,
+  /** `copy` is the entry that the new one starts from. */
+  journalEntryNew: (businessId: string, search?: { copy: string }) =>
+    withSearch(`${desk(businessId)}/journal/new`, search),
   ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
   transactions: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/transactions`, search),

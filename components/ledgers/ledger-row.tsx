@@ -40,7 +40,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
             <span className="-ml-1 w-6 shrink-0" />
           )}
           <NextLink
-            href={paths.journal(id, { ledger_id: ledger.id })}
+            href={paths.journal(id, { ledger: [ledger.id] })}
             className="truncate rounded underline-offset-2 hover:underline"
           >
             {ledger.name}

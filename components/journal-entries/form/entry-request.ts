@@ -1,0 +1,103 @@
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { dayOf, startOfDay } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import type { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import type { EntryChanges } from '../changes/change';
+import { readAmount, type Writing } from './check-entry';
+import { type EntryValues, isBlank, type LineValues } from './entry-values';
+
+type NewEntry = Parameters<typeof createJournalEntry>[1]['entry'];
+type NewLine = NewEntry['lines'][number];
+
+/** What is sent, and which row of the form each sent line comes from: faults of the service name lines as sent. */
+export type EntryRequest<Body> = { body: Body; rows: number[] };
+
+/** The new entry that the form describes. It must have passed `reasonAgainstSaving`. */
+export function newEntryRequest(values: EntryValues, writing: Writing): EntryRequest<NewEntry> {
+  const { lines, rows } = linesToSend(values.lines, () => true, writing);
+  const notes = values.notes.trim();
+  return {
+    rows,
+    body: {
+      description: values.description,
+      datetime: startOfDay(values.day),
+      lines,
+      ...(values.isConfirmed ? { review_status: 'confirmed' as const } : {}),
+      ...(notes === '' ? {} : { notes }),
+    },
+  };
+}
+
+/** What differs between the form and the entry; a changed line is deleted and made anew, as the service has it. */
+export function changedEntryRequest(
+  values: EntryValues,
+  entry: JournalEntry,
+  writing: Writing,
+): EntryRequest<EntryChanges> {
+  const known = new Map(entry.line_entries.map((line) => [line.id, line]));
+  const original = (row: LineValues) => (row.lineId === null ? undefined : known.get(row.lineId));
+  const kept = new Set(
+    values.lines.flatMap((row) => {
+      const line = original(row);
+      return line && saysTheSame(row, line, writing) ? [line.id] : [];
+    }),
+  );
+  const { lines, rows } = linesToSend(
+    values.lines,
+    (row) => row.lineId === null || !kept.has(row.lineId),
+    writing,
+    original,
+  );
+  const gone = entry.line_entries.filter((line) => !kept.has(line.id)).map((line) => line.id);
+  const isLineChange = lines.length > 0 || gone.length > 0;
+  return {
+    rows,
+    body: {
+      ...(values.description === entry.description ? {} : { description: values.description }),
+      ...(values.day === dayOf(entry.datetime) ? {} : { datetime: startOfDay(values.day) }),
+      ...(values.notes.trim() === (entry.notes ?? '') ? {} : { notes: values.notes.trim() }),
+      ...(isLineChange ? { line_changes: { create_lines: lines, delete_lines: gone } } : {}),
+    },
+  };
+}
+
+export function isChange(changes: EntryChanges): boolean {
+  return Object.keys(changes).length > 0;
+}
+
+function linesToSend(
+  all: readonly LineValues[],
+  isWanted: (row: LineValues) => boolean,
+  writing: Writing,
+  original: (row: LineValues) => LineEntry | undefined = () => undefined,
+): { lines: NewLine[]; rows: number[] } {
+  const lines: NewLine[] = [];
+  const rows: number[] = [];
+  for (const [index, row] of all.entries()) {
+    const amount = readAmount(row, writing);
+    if (isBlank(row) || !isWanted(row) || row.ledgerId === null || amount.kind !== 'amount') continue;
+    const before = original(row);
+    lines.push({
+      ledger_id: row.ledgerId,
+      description: row.description,
+      debit_credit: amount.side,
+      amount: decimalText(amount.units, decimalsOf(writing.currency)),
+      ...(before ? { basis: before.basis, tag_ids: before.tag_ids } : {}),
+    });
+    rows.push(index);
+  }
+  return { lines, rows };
+}
+
+function saysTheSame(row: LineValues, line: LineEntry, writing: Writing): boolean {
+  const amount = readAmount(row, writing);
+  return (
+    amount.kind === 'amount' &&
+    amount.side === line.debit_credit &&
+    amount.units === unitsOfAmount(line.amount, writing.currency) &&
+    row.ledgerId === line.ledger_id &&
+    row.description === line.description
+  );
+}

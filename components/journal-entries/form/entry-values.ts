@@ -1,0 +1,67 @@
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { type Day, dayOf } from '@/lib/dates/instant';
+import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+
+/** A row of the form, as typed. One of debit and credit is empty. `lineId` is the line it stands for, if any. */
+export type LineValues = {
+  lineId: string | null;
+  ledgerId: string | null;
+  description: string;
+  debit: string;
+  credit: string;
+};
+
+/** The form, as typed: amounts stay text until they are sent, so a failure loses nothing. */
+export type EntryValues = {
+  day: Day | '';
+  description: string;
+  notes: string;
+  isConfirmed: boolean;
+  lines: LineValues[];
+};
+
+export const blankLine: LineValues = { lineId: null, ledgerId: null, description: '', debit: '', credit: '' };
+
+export function newEntryValues(day: Day): EntryValues {
+  return { day, description: '', notes: '', isConfirmed: false, lines: [blankLine, blankLine] };
+}
+
+/** An entry as the form shows it. */
+export function valuesOf(entry: JournalEntry, currency: string, locale: string): EntryValues {
+  return {
+    day: dayOf(entry.datetime),
+    description: entry.description,
+    notes: entry.notes ?? '',
+    isConfirmed: entry.review_status === 'confirmed',
+    lines: entry.line_entries.map((line) => lineValuesOf(line, currency, locale)),
+  };
+}
+
+function lineValuesOf(line: LineEntry, currency: string, locale: string): LineValues {
+  const amount = formatAmount(unitsOfAmount(line.amount, currency), currency, locale);
+  return {
+    lineId: line.id,
+    ledgerId: line.ledger_id,
+    description: line.description,
+    debit: line.debit_credit === 'debit' ? amount : '',
+    credit: line.debit_credit === 'credit' ? amount : '',
+  };
+}
+
+/** A new entry that says what another one says, on another day. */
+export function copiedValues(entry: JournalEntry, day: Day, currency: string, locale: string): EntryValues {
+  const values = valuesOf(entry, currency, locale);
+  return {
+    ...values,
+    day,
+    isConfirmed: false,
+    lines: values.lines.map((line) => ({ ...line, lineId: null })),
+  };
+}
+
+/** Rows in which nothing was typed are not part of the entry. */
+export function isBlank(line: LineValues): boolean {
+  return (
+    line.ledgerId === null && [line.description, line.debit, line.credit].every((text) => text.trim() === '')
+  );
+}
