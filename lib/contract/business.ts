@@ -63,5 +63,11 @@ export const businessUpdate = z
   .meta({ id: 'BusinessUpdate' });
 export type BusinessUpdate = z.output<typeof businessUpdate>;
 
+/** `through` null unlocks; the reason is required whenever the date moves back. */
+export const booksLock = z
+  .strictObject({ through: day.nullable(), reason: text(512, 1).nullish() })
+  .meta({ id: 'BooksLock' });
+export type BooksLock = z.output<typeof booksLock>;
+
 export const businessParameters = z.object({ business_id: identifier('business') });
 export const businessListQuery = z.strictObject({ ...paging });

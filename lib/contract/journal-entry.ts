@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditRecord } from './audit-log';
 import {
   amount,
   basis,
@@ -119,6 +120,18 @@ export const journalEntryBulkUpdate = z.array(journalEntryBulkItem).min(1).max(b
 export type JournalEntryBulkUpdate = z.output<typeof journalEntryBulkUpdate>;
 
 export const journalEntryBulkCreate = z.array(journalEntryCreate).min(1).max(bulkLimit);
+
+/** Reverses the whole entry; by default at its own datetime. */
+export const journalEntryReverse = z
+  .strictObject({ datetime: datetime.nullish(), description: description.nullish() })
+  .meta({ id: 'JournalEntryReverse' });
+export type JournalEntryReverse = z.output<typeof journalEntryReverse>;
+
+/** One change of an entry, as the audit log has it, with the lines that it took out of force. */
+export const journalEntryChange = auditRecord
+  .extend({ superseded_lines: z.array(lineEntry) })
+  .meta({ id: 'JournalEntryChange' });
+export type JournalEntryChange = z.output<typeof journalEntryChange>;
 
 export const journalEntryParameters = z.object({
   business_id: identifier('business'),

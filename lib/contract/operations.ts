@@ -1,3 +1,5 @@
+import { applications } from './operations/application-operations';
+import { auditLog } from './operations/audit-log-operations';
 import { businesses } from './operations/business-operations';
 import { documents } from './operations/document-operations';
 import { journalEntries } from './operations/journal-entry-operations';
@@ -15,6 +17,8 @@ export const operations = {
   ...reports,
   ...documents,
   ...tasks,
+  ...applications,
+  ...auditLog,
 };
 
 export type Operations = typeof operations;

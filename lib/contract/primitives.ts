@@ -45,8 +45,10 @@ export const datetime = z.iso
     return z.NEVER;
   });
 
-/** A calendar day. */
-export const day = z.iso.date();
+/** A calendar day of the years 0001 to 9999. */
+export const day = z.iso
+  .date()
+  .refine((value) => !value.startsWith('0000'), 'must lie in the years 0001 to 9999');
 
 /** An amount in major units of the business's currency; its precision is judged with the business at hand. */
 export const amount = z

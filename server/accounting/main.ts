@@ -9,6 +9,7 @@ import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
 import { hashSecret } from './services/access/secrets';
 import { documentJobs } from './services/documents/process-document';
+import { createRateLimiter } from './services/requests/rate-limiter';
 import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
 import { migrateAccounting, openDatabase } from './store/database';
@@ -26,6 +27,8 @@ async function run(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'));
   const folder = totalsFolder(database, logger);
   const statistics = statisticsRefresher(database, logger);
+  const windows = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'), 1);
+  const rateLimiter = createRateLimiter(windows, settings.rateLimitPerMinute);
   const documents = openBlobStore(settings.documents);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const app = createApp({
@@ -34,6 +37,7 @@ async function run(databaseUrl: string): Promise<void> {
       environment: settings.environment,
       pageTokenKey: await readPageTokenKey(database),
       documents,
+      rateLimiter,
       totalsChanged(tenantId, businessId, count) {
         folder.totalsChanged(tenantId, businessId, count);
         statistics.changed(count);
@@ -57,6 +61,7 @@ async function run(databaseUrl: string): Promise<void> {
     server.close(async () => {
       await jobs.stop();
       await Promise.all([folder.settled(), statistics.settled()]);
+      await windows.close();
       await database.close();
       logger.info('stopped');
     });

@@ -1,4 +1,11 @@
-import { business, businessCreate, businessListQuery, businessParameters, businessUpdate } from '../business';
+import {
+  booksLock,
+  business,
+  businessCreate,
+  businessListQuery,
+  businessParameters,
+  businessUpdate,
+} from '../business';
 import { type Operation, operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
 import { inBusiness } from './in-business';
@@ -42,6 +49,17 @@ export const businesses = {
     scope: 'business:write',
     parameters: businessParameters,
     body: businessUpdate,
+    answer: dataOf(business),
+    status: 200,
+  }),
+  lockBooks: operation({
+    method: 'POST',
+    path: `${inBusiness}/books-lock`,
+    summary: 'Lock the books through a day, or unlock them',
+    tag: 'Businesses',
+    scope: 'business:write',
+    parameters: businessParameters,
+    body: booksLock,
     answer: dataOf(business),
     status: 200,
   }),

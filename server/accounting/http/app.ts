@@ -3,15 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { type Problem, problemStatus } from '@/lib/contract/problem';
+import type { RequestDetails } from '../services/requests/requests';
 import { problemOfError } from './error-problem';
 import { openApiDocument } from './openapi';
 import { perform } from './perform';
 import { type HttpAnswer, problemAnswer } from './problem-answer';
+import { rateHeaders } from './rate-headers';
 import { requestIdOf } from './read-headers';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
 
-type Variables = { Variables: { requestId: string } };
+type Variables = { Variables: { requestId: string; rate?: RequestDetails['rate'] } };
 
 /** The whole HTTP side of the accounting service. */
 export function createApp(service: Service): Hono<Variables> {
@@ -22,6 +24,8 @@ export function createApp(service: Service): Hono<Variables> {
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('x-request-id', requestId);
+    for (const [name, value] of rateHeaders(c.get('rate')?.state, c.res.status))
+      c.res.headers.set(name, value);
     const took = Math.round((performance.now() - startedAt) * 10) / 10;
     service.logger.info(
       { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: took },
@@ -62,7 +66,9 @@ export function createApp(service: Service): Hono<Variables> {
     const maxSize = operation.form ? service.uploadLimitBytes + formOverheadBytes : service.jsonLimitBytes;
     app.on(operation.method, routeOf(operation.path), limit(maxSize), async (c) => {
       const requestId = c.get('requestId');
-      const answer = await perform(service, name, c.req.raw, c.req.param(), requestId);
+      const rate: RequestDetails['rate'] = { state: null };
+      c.set('rate', rate);
+      const answer = await perform(service, name, c.req.raw, c.req.param(), { requestId, rate });
       if (answer.ok) return respond(answer.value);
       const { code, detail } = answer.problem;
       if (problemStatus[code] === 500) service.logger.error({ requestId, code }, detail);

@@ -10,6 +10,7 @@ const unavailable: Problem = {
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
     if (isPassing(error.code)) return unavailable;
+    if (error.constraint === 'books_lock') return { code: 'period_locked', detail: error.message };
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request has just made the same thing.' };
     }

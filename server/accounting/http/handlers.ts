@@ -1,4 +1,6 @@
 import type { Operations } from '@/lib/contract/operations';
+import { applicationHandlers } from './handlers/application-handlers';
+import { auditLogHandlers } from './handlers/audit-log-handlers';
 import { businessHandlers } from './handlers/business-handlers';
 import { documentHandlers } from './handlers/document-handlers';
 import type { HandlersOf } from './handlers/handler';
@@ -17,4 +19,6 @@ export const handlers: HandlersOf<Operations> = {
   ...reportHandlers,
   ...documentHandlers,
   ...taskHandlers,
+  ...applicationHandlers,
+  ...auditLogHandlers,
 };

@@ -27,7 +27,7 @@ export async function perform(
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,
-  requestId: string,
+  { requestId, rate }: Pick<RequestDetails, 'requestId' | 'rate'>,
 ): Promise<Result<HttpAnswer, Problem>> {
   const operation: Operation = operations[name];
   const token = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -42,6 +42,7 @@ export async function perform(
     userId: headers.ok ? headers.value.userId : null,
     ifMatch: headers.ok ? headers.value.ifMatch : null,
     idempotency: null,
+    rate,
   };
   if (operation.form) {
     const refused = await requests.check(details);
@@ -75,8 +76,14 @@ function answerOf(operation: Operation, result: Result<object, Problem>): Result
   return accept({
     status: operation.status,
     body: stringifyJson(result.value),
+    ...(operation.shownOnce ? { keptBody: withoutSecret(result.value, operation.shownOnce) } : {}),
     headers: { 'content-type': 'application/json', ...(version === null ? {} : { etag: `"${version}"` }) },
   });
+}
+
+/** The answer with null for the member that is never kept. */
+function withoutSecret(answer: object, member: string): string {
+  return stringifyJson('data' in answer ? { data: { ...(answer.data as object), [member]: null } } : answer);
 }
 
 /** Single resources carry a version, which is their ETag. */

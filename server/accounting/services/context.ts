@@ -4,6 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
 import type { Result } from '@/lib/result';
 import type { BlobStore } from '../documents/blob-store';
+import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
 import type { Queryable } from '../store/database';
 
@@ -11,6 +12,10 @@ import type { Queryable } from '../store/database';
 export type Context = {
   db: Queryable;
   author: AuditAuthor;
+  /** What the token stands for. */
+  access: Access;
+  /** How many requests a minute the application may make. */
+  requestsPerMinute: number;
   now: Instant;
   pageTokenKey: Buffer;
   /** The version of `If-Match`; a resource that has moved on refuses the change. */

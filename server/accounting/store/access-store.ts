@@ -9,6 +9,8 @@ export type RegisteredApplication = {
   tenantId: string;
   id: string;
   secretHash: Buffer;
+  /** The one before, while it is still good. */
+  previousSecretHash: Buffer | null;
   scopes: string[];
 };
 
@@ -20,6 +22,7 @@ export type Access = {
   businessId: string | null;
   scopes: string[];
   environment: Environment;
+  /** The application's own figure; null: the service's default. */
   requestsPerMinute: number | null;
 };
 
@@ -27,6 +30,7 @@ type ApplicationRow = {
   tenant_id: string;
   id: string;
   secret_hash: Buffer;
+  previous_secret_hash: Buffer | null;
   scopes: string[];
 };
 
@@ -43,6 +47,7 @@ export async function findApplication(
     tenantId: encodeIdentifier('tenant', row.tenant_id),
     id: encodeIdentifier('application', row.id),
     secretHash: row.secret_hash,
+    previousSecretHash: row.previous_secret_hash,
     scopes: row.scopes,
   };
 }

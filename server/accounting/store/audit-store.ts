@@ -1,9 +1,17 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { AuditRecord as ShownRecord } from '@/lib/contract/audit-log';
 import type { Instant } from '@/lib/dates/instant';
-import { type IdentifierKind, newIdentifier } from '@/lib/ids/identifier';
-import { stringifyJson } from '@/lib/json';
+import {
+  decodeIdentifier,
+  encodeIdentifier,
+  type IdentifierKind,
+  identifierPrefixes,
+  newIdentifier,
+} from '@/lib/ids/identifier';
+import { parseJson, stringifyJson } from '@/lib/json';
 import type { Queryable } from './database';
-import { uuid, uuidOrNull } from './identifiers';
+import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
 /** Who changed something: the application is the authority, `userId` only a label that it gave. */
 export type AuditAuthor = {
@@ -45,4 +53,92 @@ export async function insertAuditRecords(
   }));
   await db.rows(sql`
     INSERT INTO audit_log SELECT * FROM json_populate_recordset(NULL::audit_log, ${stringifyJson(rows)})`);
+}
+
+export type AuditFilter = {
+  businessId: string | null;
+  resourceType?: IdentifierKind | undefined;
+  /** Of any kind. */
+  resourceId?: string | undefined;
+  from?: Instant | undefined;
+  through?: Instant | undefined;
+};
+
+type Row = {
+  id: string;
+  at: Instant;
+  business_id: string | null;
+  application_id: string;
+  user_id: string | null;
+  request_id: string;
+  action: string;
+  resource_type: IdentifierKind;
+  resource_id: string;
+  before: string | null;
+  after: string | null;
+};
+
+/** Before and after travel as text, so that no digit of an amount is lost. */
+const shown = sql`id, at::timestamptz(3) AS at, business_id, application_id, user_id, request_id, action,
+  resource_type, resource_id, before::text AS before, after::text AS after`;
+
+/** A page of the tenant's log by identifier, which grows with time. */
+export async function listAuditRecords(
+  db: Queryable,
+  tenantId: string,
+  filter: AuditFilter,
+  keyset: Keyset,
+): Promise<Page<ShownRecord>> {
+  const conditions = [sql`tenant_id = ${uuid('tenant', tenantId)}`, ...conditionsOf(filter)];
+  const rows = await db.rows<Row>(sql`
+    SELECT ${shown} FROM audit_log
+    WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, ['id'])}
+    ORDER BY ${keysetOrder(keyset, ['id'])} LIMIT ${keyset.size + 1}`);
+  return cutPage(rows, keyset, (row) => [row.id], recordOf);
+}
+
+function conditionsOf(filter: AuditFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (filter.businessId) conditions.push(sql`business_id = ${uuid('business', filter.businessId)}`);
+  if (filter.resourceType) conditions.push(sql`resource_type = ${filter.resourceType}`);
+  if (filter.resourceId) {
+    const kind = kindOf(filter.resourceId);
+    conditions.push(sql`resource_type = ${kind} AND resource_id = ${uuid(kind, filter.resourceId)}`);
+  }
+  if (filter.from) conditions.push(sql`at >= ${filter.from}`);
+  if (filter.through) conditions.push(sql`at <= ${filter.through}`);
+  return conditions;
+}
+
+/** All that was changed of one resource, oldest first. */
+export async function listHistory(
+  db: Queryable,
+  tenantId: string,
+  kind: IdentifierKind,
+  resourceId: string,
+): Promise<ShownRecord[]> {
+  const rows = await db.rows<Row>(sql`
+    SELECT ${shown} FROM audit_log
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND resource_id = ${uuid(kind, resourceId)} AND resource_type = ${kind}
+    ORDER BY id`);
+  return rows.map(recordOf);
+}
+
+function recordOf(row: Row): ShownRecord {
+  return {
+    ...row,
+    id: encodeIdentifier('audit_record', row.id),
+    business_id: encodeOrNull('business', row.business_id),
+    application_id: encodeIdentifier('application', row.application_id),
+    resource_id: encodeIdentifier(row.resource_type, row.resource_id),
+    before: row.before === null ? null : parseJson(row.before),
+    after: row.after === null ? null : parseJson(row.after),
+  };
+}
+
+function kindOf(identifier: string): IdentifierKind {
+  const kinds = Object.keys(identifierPrefixes) as IdentifierKind[];
+  const kind = kinds.find((each) => decodeIdentifier(each, identifier) !== null);
+  if (!kind) throw new Error('identifier expected');
+  return kind;
 }

@@ -61,7 +61,8 @@ export async function lockBusiness(db: Queryable, id: string): Promise<Business 
 export async function saveBusiness(db: Queryable, business: Business): Promise<void> {
   await db.rows(sql`
     UPDATE business SET name = ${business.name}, status = ${business.status}, industry = ${business.industry},
-      aggregator_user_token = ${business.aggregator_user_token}, version = ${business.version},
+      aggregator_user_token = ${business.aggregator_user_token}, books_locked_through = ${business.books_locked_through},
+      version = ${business.version},
       updated_at = ${business.updated_at}
     WHERE id = ${uuid('business', business.id)}`);
 }

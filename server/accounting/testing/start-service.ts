@@ -12,6 +12,7 @@ import { totalsFolder } from '../jobs/fold-totals';
 import { runJobs } from '../jobs/run-jobs';
 import { hashSecret } from '../services/access/secrets';
 import { documentJobs } from '../services/documents/process-document';
+import { createRateLimiter } from '../services/requests/rate-limiter';
 import { createRequests } from '../services/requests/requests';
 import { readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
@@ -45,6 +46,8 @@ export async function startService(
   const logger = pino({ level: 'silent' });
   const database = openDatabase(databaseUrl, () => undefined);
   const folder = totalsFolder(database, logger);
+  const windows = openDatabase(databaseUrl, () => undefined, 1);
+  const rateLimiter = createRateLimiter(windows, 300);
   const documents = openBlobStore(storage);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const app = createApp({
@@ -53,6 +56,7 @@ export async function startService(
       environment: 'sandbox',
       pageTokenKey: await readPageTokenKey(database),
       documents,
+      rateLimiter,
       totalsChanged: folder.totalsChanged,
       jobAdded: jobs.jobAdded,
     }),
@@ -89,6 +93,7 @@ export async function startService(
     async close() {
       await jobs.stop();
       await folder.settled();
+      await windows.close();
       await database.close();
       await owner.end();
     },
@@ -104,7 +109,7 @@ async function newApplication(databaseUrl: string) {
     clientId,
     secretHash: hashSecret(clientSecret),
     scopes,
-    requestsPerMinute: null,
+    requestsPerMinute: 1_000_000,
   });
   return { clientId, clientSecret };
 }

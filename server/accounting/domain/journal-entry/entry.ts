@@ -24,6 +24,8 @@ export type Entry = {
   isReconciled: boolean;
   reviewStatus: ReviewStatus;
   transactionId: string | null;
+  /** The entry that this one takes back. */
+  reversalOf: string | null;
   categorizationMethod: CategorizationMethod;
   /** Before the business's entries_start: kept and shown, ignored by every report. */
   isBeforeStart: boolean;

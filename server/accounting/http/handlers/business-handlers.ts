@@ -1,5 +1,6 @@
 import type { businesses } from '@/lib/contract/operations/business-operations';
 import { createBusiness } from '../../services/businesses/create-business';
+import { lockBooks } from '../../services/businesses/lock-books';
 import { getBusiness, pageBusinesses } from '../../services/businesses/read-businesses';
 import { updateBusiness } from '../../services/businesses/update-business';
 import { data, type HandlersOf, page } from './handler';
@@ -9,4 +10,5 @@ export const businessHandlers: HandlersOf<typeof businesses> = {
   listBusinesses: (ctx, { query }) => page(pageBusinesses(ctx, query)),
   getBusiness: (ctx) => data(getBusiness(ctx)),
   updateBusiness: (ctx, { body }) => data(updateBusiness(ctx, body)),
+  lockBooks: (ctx, { body }) => data(lockBooks(ctx, body)),
 };

@@ -10,7 +10,7 @@ type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema }
 
 /** What an operation gets, read by its schemas, and what it must answer. */
 export type Handler<Each> = (
-  ctx: Each extends { parameters: z.ZodType } ? BusinessContext : Context,
+  ctx: Of<Each, 'parameters'> extends { business_id: string } ? BusinessContext : Context,
   request: {
     parameters: Of<Each, 'parameters'>;
     query: Of<Each, 'query'>;

@@ -3,11 +3,13 @@ import {
   bulkCreateJournalEntries,
   createJournalEntry,
 } from '../../services/journal-entries/create-journal-entries';
+import { listEntryHistory } from '../../services/journal-entries/list-entry-history';
 import {
   countPendingEntries,
   getJournalEntry,
   pageJournalEntries,
 } from '../../services/journal-entries/read-journal-entries';
+import { reverseJournalEntry } from '../../services/journal-entries/reverse-journal-entry';
 import {
   bulkUpdateJournalEntries,
   updateJournalEntry,
@@ -23,4 +25,7 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
   updateJournalEntry: (ctx, { parameters, body }) =>
     data(updateJournalEntry(ctx, { ...parameters, ...body })),
+  reverseJournalEntry: (ctx, { parameters, body }) =>
+    data(reverseJournalEntry(ctx, { ...parameters, ...body })),
+  listJournalEntryHistory: (ctx, { parameters }) => data(listEntryHistory(ctx, parameters)),
 };

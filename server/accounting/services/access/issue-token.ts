@@ -42,8 +42,10 @@ export async function issueToken(
     );
   }
   const application = await findApplication(database, clientId, environment);
-  const known = isSecret(clientSecret, application?.secretHash ?? nobody);
-  if (!application || !known) return refuse(invalidClient);
+  // Both are always compared, so that the time tells nothing.
+  const isPresent = isSecret(clientSecret, application?.secretHash ?? nobody);
+  const isPrevious = isSecret(clientSecret, application?.previousSecretHash ?? nobody);
+  if (!application || !(isPresent || isPrevious)) return refuse(invalidClient);
 
   const scopes = scopesOf(request.scope, application);
   if (!scopes.ok) return scopes;

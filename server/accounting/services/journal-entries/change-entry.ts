@@ -2,6 +2,7 @@ import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { cleanDescription } from '../../domain/categorization/clean-description';
+import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { checkBalance } from '../../domain/journal-entry/check-lines';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import { markCashMovements } from '../../domain/journal-entry/period-totals';
@@ -21,6 +22,11 @@ export function changeEntry(
   const lines = changeLines(ctx, before, changes, ledgers, `${path}/line_changes`);
   if (!lines.ok) return lines;
   const datetime = changes.datetime ?? before.datetime;
+  const moves = datetime !== before.datetime || lines.value !== before.lines;
+  const { books_locked_through: lockedThrough } = ctx.business;
+  if (moves && [before.datetime, datetime].some((instant) => isLocked(lockedThrough, instant))) {
+    return refuse(periodLocked(lockedThrough, path));
+  }
   const description = changes.description ?? before.description;
   return accept({
     ...before,

@@ -3,6 +3,7 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
 import { cleanDescription } from '../../domain/categorization/clean-description';
+import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { checkBalance } from '../../domain/journal-entry/check-lines';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { markCashMovements, totalChanges } from '../../domain/journal-entry/period-totals';
@@ -69,11 +70,12 @@ function propose(
   ledgers: ReadonlyMap<string, StoredLedger>,
   path: string,
 ): Result<Entry, Problem> {
-  const { currency, entries_start } = ctx.business;
+  const { currency, entries_start, books_locked_through: lockedThrough } = ctx.business;
   const proposed = proposeLines(input.lines, ledgers, currency, `${path}/lines`, 0);
   if (!proposed.ok) return refuse(invalid(proposed.problem));
   const unbalanced = checkBalance(proposed.value, currency, `${path}/lines`);
   if (unbalanced) return refuse(unbalanced);
+  if (isLocked(lockedThrough, input.datetime)) return refuse(periodLocked(lockedThrough, `${path}/datetime`));
   const inPool = (ledgerId: string) => {
     const ledger = ledgers.get(ledgerId);
     return ledger !== undefined && isInCashPool(ledger);
@@ -86,6 +88,7 @@ function propose(
     isReconciled: false,
     reviewStatus: input.review_status ?? 'bookkeeper_pending',
     transactionId: null,
+    reversalOf: null,
     categorizationMethod: 'manual',
     isBeforeStart: input.datetime < entries_start,
     notes: input.notes ?? null,

@@ -1,8 +1,10 @@
 import type { Ledger, LedgerUpdate } from '@/lib/contract/ledger';
-import { invalid } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
 import { checkLedger } from '../../domain/chart-of-accounts/check-ledger';
+import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { isInCashPool } from '../../domain/reports/cash-pool';
+import { firstInstantOn } from '../../store/journal-entry/entries-of-ledger';
 import { listLedgers, lockChart, type StoredLedger, saveLedger } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { nameTaken } from './create-ledger';
@@ -41,8 +43,11 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   const taken = nameTaken(ledgers, after);
   if (taken) return refuse(taken);
 
+  const changesPool = isInCashPool(before) !== isInCashPool(after);
+  const locked = changesPool ? await lockedBy(ctx, after.id) : null;
+  if (locked) return refuse(locked);
   await saveLedger(ctx.db, after);
-  if (isInCashPool(before) !== isInCashPool(after)) await remarkCashMovements(ctx, after.id);
+  if (changesPool) await remarkCashMovements(ctx, after.id);
   await audit(ctx, ctx.business.id, [
     {
       action: 'update',
@@ -53,4 +58,12 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
     },
   ]);
   return accept(presentLedger(after));
+}
+
+/** Cash flow of locked days would change with the cash pool when the ledger was used on any of them. */
+async function lockedBy(ctx: BusinessContext, ledgerId: string): Promise<Problem | null> {
+  const { books_locked_through: lockedThrough } = ctx.business;
+  const first = lockedThrough === null ? null : await firstInstantOn(ctx.db, ctx.business.id, ledgerId);
+  if (first === null || !isLocked(lockedThrough, first)) return null;
+  return periodLocked(lockedThrough, '/report_cash_flow');
 }

@@ -32,12 +32,12 @@ export async function withIdempotency(
   }
   const result = await run();
   if (result.ok) {
-    const { status, body, headers } = result.value;
+    const { status, body, keptBody = body, headers } = result.value;
     await keepAnswer(
       ctx.db,
       ctx.author,
       key,
-      { requestHash, status, body, etag: headers.etag ?? null },
+      { requestHash, status, body: keptBody, etag: headers.etag ?? null },
       ctx.now,
     );
   }

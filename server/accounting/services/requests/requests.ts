@@ -11,6 +11,7 @@ import { hashSecret } from '../access/secrets';
 import { type BusinessContext, type Context, notFound } from '../context';
 import type { Answer } from './answer';
 import { type Idempotency, withIdempotency } from './idempotency';
+import type { RateLimiter, RateState } from './rate-limiter';
 
 /** Who asks, for what, in whose name. */
 export type RequestDetails = {
@@ -24,6 +25,8 @@ export type RequestDetails = {
   userId: string | null;
   ifMatch: number | null;
   idempotency: Idempotency | null;
+  /** Set once the request was counted: a request is counted once, however often it opens a transaction. */
+  rate: { state: RateState | null };
 };
 
 type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Value, Problem>>;
@@ -46,6 +49,7 @@ type Parts = {
   environment: Environment;
   pageTokenKey: Buffer;
   documents: BlobStore;
+  rateLimiter: RateLimiter;
   totalsChanged: (tenantId: string, businessId: string, count: number) => void;
   jobAdded: () => void;
 };
@@ -54,7 +58,7 @@ type Parts = {
 type Effects = { totals: { tenantId: string; businessId: string; count: number }[]; jobs: number };
 
 export function createRequests(parts: Parts): Requests {
-  const { database, environment } = parts;
+  const { database } = parts;
 
   async function within<Value>(
     db: Queryable,
@@ -62,13 +66,20 @@ export function createRequests(parts: Parts): Requests {
     effects: Effects,
     work: (ctx: Context, business: Business | null) => Promise<Result<Value, Problem>>,
   ): Promise<Result<Value, Problem>> {
-    const opened = await open(db, environment, details);
+    const opened = await open(db, parts, details);
     if (!opened.ok) return opened;
-    const { access, business } = opened.value;
+    const { access, business, rate } = opened.value;
     const { tenantId } = access;
     const ctx: Context = {
       db,
-      author: { ...access, requestId: details.requestId, userId: details.userId },
+      author: {
+        tenantId,
+        applicationId: access.applicationId,
+        requestId: details.requestId,
+        userId: details.userId,
+      },
+      access,
+      requestsPerMinute: rate.limit,
       now: new Date().toISOString(),
       pageTokenKey: parts.pageTokenKey,
       ifMatch: details.ifMatch,
@@ -112,10 +123,10 @@ export function createRequests(parts: Parts): Requests {
     run,
     read,
     async check(details) {
-      const opened = await database.read(null, (db) => open(db, environment, details));
+      const opened = await database.read(null, (db) => open(db, parts, details));
       return opened.ok ? null : opened.problem;
     },
-    issueToken: (request) => issueToken(database, environment, request),
+    issueToken: (request) => issueToken(database, parts.environment, request),
     ready: () => database.check(),
   };
 }
@@ -123,16 +134,19 @@ export function createRequests(parts: Parts): Requests {
 const noEffects = (): Effects => ({ totals: [], jobs: 0 });
 
 /** Both look-ups travel together; the second sees what the first allowed. */
-async function open(db: Queryable, environment: Environment, details: RequestDetails) {
+async function open(db: Queryable, { environment, rateLimiter }: Parts, details: RequestDetails) {
   const [access, business] = await Promise.all([
     openRequest(db, hashSecret(details.token), details.businessId),
     details.businessId === null ? null : findBusiness(db, details.businessId),
   ]);
-  const refused = refusalOf(access, environment, details);
-  if (refused || !access) return refuse(refused ?? unknownToken);
+  if (!access || access.environment !== environment) return refuse(unknownToken);
+  const rate = await count(access, rateLimiter, details);
+  if (!rate.ok) return rate;
+  const refused = refusalOf(access, details);
+  if (refused) return refuse(refused);
   // One that the tenant does not own is like an unknown one.
   if (details.businessId !== null && business === null) return refuse(notFound);
-  return accept({ access, business });
+  return accept({ access, business, rate: rate.value });
 }
 
 const unknownToken: Problem = {
@@ -140,8 +154,20 @@ const unknownToken: Problem = {
   detail: 'The token is unknown, expired or revoked.',
 };
 
-function refusalOf(access: Access | null, environment: Environment, details: RequestDetails): Problem | null {
-  if (!access || access.environment !== environment) return unknownToken;
+async function count(
+  access: Access,
+  rateLimiter: RateLimiter,
+  { rate }: RequestDetails,
+): Promise<Result<RateState, Problem>> {
+  if (rate.state) return accept(rate.state);
+  const { admitted, state } = await rateLimiter.admit(access);
+  rate.state = state;
+  if (admitted) return accept(state);
+  const detail = `The application has made its ${state.limit} requests of this minute.`;
+  return refuse({ code: 'too_many_requests', detail });
+}
+
+function refusalOf(access: Access, details: RequestDetails): Problem | null {
   if (details.scope !== null && !access.scopes.includes(details.scope)) {
     return { code: 'insufficient_scope', detail: `The token does not have the scope ${details.scope}.` };
   }

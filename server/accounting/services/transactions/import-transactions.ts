@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { TransactionImport, TransactionImportFields } from '@/lib/contract/transaction';
 import { accept, refuse } from '@/lib/result';
 import { readBankFile } from '../../domain/bank-files';
+import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { findKnownMovements } from '../../domain/transactions/known-movements';
@@ -31,9 +32,15 @@ export async function importTransactions(
   const statement = chooseStatement(file.value.statements, account.last_four, ctx.business.currency);
   if (!statement.ok) return statement;
 
-  const { transactions, refused } = readTransactions(ctx, account.id, statement.value);
+  const { transactions, refused, lineOf } = readTransactions(ctx, account.id, statement.value);
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
-  const fresh = await withoutKnown(ctx, account.id, transactions);
+  const unknown = await withoutKnown(ctx, account.id, transactions);
+  const { open: fresh, locked } = apartByLock(ctx, unknown);
+  if (locked.length > 0 && (input.atomic || fresh.length === 0)) {
+    return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
+  }
+  refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
+  refused.sort((a, b) => a.line - b.line);
   if (fresh.length > 0) {
     await insertTransactions(ctx.db, ctx.business.id, fresh);
     await postTransactions(ctx, account, fresh);
@@ -41,7 +48,7 @@ export async function importTransactions(
   const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();
   const outcome = {
     imported: fresh.length,
-    duplicates: transactions.length - fresh.length,
+    duplicates: transactions.length - unknown.length,
     refused,
     transaction_ids: fresh.map((transaction) => transaction.id),
     first_day: days[0] ?? null,
@@ -58,6 +65,17 @@ export async function importTransactions(
     },
   ]);
   return accept(outcome);
+}
+
+/** What would post an entry on a locked day stands apart; an amount of 0 and an announced movement post none. */
+function apartByLock(ctx: BusinessContext, transactions: readonly BankTransaction[]) {
+  const isShut = ({ posted, amount, datetime }: BankTransaction) =>
+    posted && amount !== 0n && isLocked(ctx.business.books_locked_through, datetime);
+  return { open: transactions.filter((each) => !isShut(each)), locked: transactions.filter(isShut) };
+}
+
+function lockedReason({ business }: BusinessContext): string {
+  return `the date lies on or before ${business.books_locked_through}, through which the books are locked`;
 }
 
 const unknownAccount = {

@@ -68,6 +68,7 @@ function entryOf(
     isReconciled: false,
     reviewStatus: 'bookkeeper_pending',
     transactionId: transaction.id,
+    reversalOf: null,
     categorizationMethod: category.method,
     isBeforeStart: transaction.datetime < ctx.business.entries_start,
     notes: null,

@@ -11,9 +11,10 @@ export function readTransactions(
   ctx: BusinessContext,
   externalAccountId: string,
   statement: BankStatement,
-): { transactions: BankTransaction[]; refused: RefusedRecord[] } {
+): { transactions: BankTransaction[]; refused: RefusedRecord[]; lineOf: Map<string, number> } {
   const { currency } = ctx.business;
   const transactions: BankTransaction[] = [];
+  const lineOf = new Map<string, number>();
   const refused = [...statement.refused];
   for (const record of statement.records) {
     const amount = minorUnitsOf(record.amount, decimalsOf(currency));
@@ -21,8 +22,10 @@ export function readTransactions(
       refused.push({ line: record.line, reason: amountReason(record.amount, amount.problem, currency) });
       continue;
     }
+    const id = newIdentifier('transaction');
+    lineOf.set(id, record.line);
     transactions.push({
-      id: newIdentifier('transaction'),
+      id,
       externalId: record.externalId,
       externalAccountId,
       amount: amount.value,
@@ -39,7 +42,7 @@ export function readTransactions(
     });
   }
   refused.sort((a, b) => a.line - b.line);
-  return { transactions, refused };
+  return { transactions, refused, lineOf };
 }
 
 function amountReason(text: string, problem: string, currency: string): string {

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Queryable } from '../database';
-import { uuid, uuidOrNull } from '../identifiers';
+import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { withLines } from './journal-entry-store';
 import type { EntryRow } from './rows';
 
@@ -22,4 +23,29 @@ export async function lockEntriesOfLedger(
         AND l.ledger_id = ${uuid('ledger', ledgerId)} AND l.superseded_at IS NULL)
     ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`);
   return withLines(db, entries);
+}
+
+/** The time of the ledger's first line in force; null when it has none. */
+export async function firstInstantOn(
+  db: Queryable,
+  businessId: string,
+  ledgerId: string,
+): Promise<Instant | null> {
+  const [row] = await db.rows<{ first: Instant | null }>(sql`
+    SELECT min(datetime) AS first FROM line_entry
+    WHERE business_id = ${uuid('business', businessId)} AND ledger_id = ${uuid('ledger', ledgerId)}
+      AND superseded_at IS NULL`);
+  return row?.first ?? null;
+}
+
+/** The identifier of the entry that takes back this one, if there is one. */
+export async function findReversal(
+  db: Queryable,
+  businessId: string,
+  entryId: string,
+): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>(sql`
+    SELECT id FROM journal_entry
+    WHERE business_id = ${uuid('business', businessId)} AND reversal_of = ${uuid('journal_entry', entryId)} LIMIT 1`);
+  return encodeOrNull('journal_entry', row?.id ?? null);
 }

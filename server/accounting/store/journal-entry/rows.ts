@@ -14,6 +14,7 @@ export type EntryRow = {
   is_reconciled: boolean;
   review_status: ReviewStatus;
   transaction_id: string | null;
+  reversal_of: string | null;
   categorization_method: CategorizationMethod;
   is_before_start: boolean;
   notes: string | null;
@@ -47,6 +48,7 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     is_reconciled: entry.isReconciled,
     review_status: entry.reviewStatus,
     transaction_id: uuidOrNull('transaction', entry.transactionId),
+    reversal_of: uuidOrNull('journal_entry', entry.reversalOf),
     categorization_method: entry.categorizationMethod,
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
@@ -83,16 +85,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly LineRow[
   const ledgerId = encoder('ledger');
   const linesByEntry = new Map<string, Line[]>(entries.map((row) => [row.id, []]));
   for (const row of lines) {
-    linesByEntry.get(row.journal_entry_id)?.push({
-      id: encodeIdentifier('line_entry', row.id),
-      position: row.position,
-      ledgerId: ledgerId(row.ledger_id),
-      description: row.description,
-      side: row.debit_credit,
-      amount: row.amount,
-      basis: row.basis,
-      isCashMovement: row.is_cash_movement,
-    });
+    linesByEntry.get(row.journal_entry_id)?.push(lineOf(row, ledgerId));
   }
   return entries.map((row) => ({
     id: encodeIdentifier('journal_entry', row.id),
@@ -102,6 +95,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly LineRow[
     isReconciled: row.is_reconciled,
     reviewStatus: row.review_status,
     transactionId: encodeOrNull('transaction', row.transaction_id),
+    reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
     isBeforeStart: row.is_before_start,
     notes: row.notes,
@@ -110,4 +104,17 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly LineRow[
     updatedAt: row.updated_at,
     lines: (linesByEntry.get(row.id) ?? []).sort((a, b) => a.position - b.position),
   }));
+}
+
+export function lineOf(row: LineRow, ledgerId = (id: string) => encodeIdentifier('ledger', id)): Line {
+  return {
+    id: encodeIdentifier('line_entry', row.id),
+    position: row.position,
+    ledgerId: ledgerId(row.ledger_id),
+    description: row.description,
+    side: row.debit_credit,
+    amount: row.amount,
+    basis: row.basis,
+    isCashMovement: row.is_cash_movement,
+  };
 }

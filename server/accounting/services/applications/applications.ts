@@ -1,0 +1,102 @@
+import type { Application, ApplicationCreate, ApplicationWithSecret } from '@/lib/contract/application';
+import { type Fault, invalid } from '@/lib/contract/problem';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { accept, refuse } from '@/lib/result';
+import {
+  insertApplication,
+  listApplications,
+  lockApplication,
+  replaceSecret,
+  saveRevocation,
+} from '../../store/application-store';
+import { hashSecret, newSecret } from '../access/secrets';
+import { audit, type Context, notFound, type Outcome } from '../context';
+
+const usualGraceSeconds = 86_400;
+
+/** Registers another application of the tenant, in the environment of the one that asks and with no more rights than it has. */
+export async function registerApplication(
+  ctx: Context,
+  input: ApplicationCreate,
+): Promise<Outcome<ApplicationWithSecret>> {
+  const faults = beyondOwnRights(ctx, input);
+  if (faults.length > 0) return refuse(invalid(faults));
+  const secret = newSecret('dbs');
+  const application: Application = {
+    id: newIdentifier('application'),
+    name: input.name,
+    environment: ctx.access.environment,
+    client_id: newSecret('dbc').slice(0, 26),
+    scopes: input.scopes ? [...new Set(input.scopes)] : ctx.access.scopes,
+    requests_per_minute: input.requests_per_minute ?? ctx.access.requestsPerMinute,
+    previous_secret_expires_at: null,
+    revoked_at: null,
+    created_at: ctx.now,
+  };
+  await insertApplication(ctx.db, ctx.author.tenantId, application, hashSecret(secret));
+  await auditChange(ctx, 'create', null, application);
+  return accept({ ...application, client_secret: secret });
+}
+
+export async function listTenantApplications(ctx: Context): Promise<Outcome<Application[]>> {
+  return accept(await listApplications(ctx.db, ctx.author.tenantId, ctx.access.environment));
+}
+
+/** The present secret becomes the previous one and stays good for the grace; one that was previous before is gone. */
+export async function rotateSecret(
+  ctx: Context,
+  input: { application_id: string; grace_seconds?: number | null | undefined },
+): Promise<Outcome<ApplicationWithSecret>> {
+  const before = await lockApplication(ctx.db, ctx.author.tenantId, input.application_id);
+  if (before?.environment !== ctx.access.environment) return refuse(notFound);
+  if (before.revoked_at !== null) {
+    return refuse({ code: 'conflict', detail: `The application was revoked at ${before.revoked_at}.` });
+  }
+  const grace = input.grace_seconds ?? usualGraceSeconds;
+  const until = grace === 0 ? null : new Date(Date.parse(ctx.now) + grace * 1000).toISOString();
+  const secret = newSecret('dbs');
+  const after = { ...before, previous_secret_expires_at: until };
+  await replaceSecret(ctx.db, ctx.author.tenantId, after, hashSecret(secret));
+  await auditChange(ctx, 'rotate', before, after);
+  return accept({ ...after, client_secret: secret });
+}
+
+/** Tokens are looked up with their application, so they are refused from the commit on. */
+export async function revokeApplication(
+  ctx: Context,
+  input: { application_id: string },
+): Promise<Outcome<Application>> {
+  const before = await lockApplication(ctx.db, ctx.author.tenantId, input.application_id);
+  if (before?.environment !== ctx.access.environment) return refuse(notFound);
+  if (before.id === ctx.author.applicationId) {
+    const detail = 'An application cannot revoke itself: the tenant might be left without any.';
+    return refuse({ code: 'conflict', detail });
+  }
+  if (before.revoked_at !== null) return accept(before);
+  const after = { ...before, revoked_at: ctx.now, previous_secret_expires_at: null };
+  await saveRevocation(ctx.db, ctx.author.tenantId, after);
+  await auditChange(ctx, 'revoke', before, after);
+  return accept(after);
+}
+
+function beyondOwnRights({ access, requestsPerMinute }: Context, input: ApplicationCreate): Fault[] {
+  const faults = (input.scopes ?? []).flatMap((scope, index) =>
+    access.scopes.includes(scope)
+      ? []
+      : [{ path: `/scopes/${index}`, code: 'scope_exceeded', message: `${scope} is not a scope of yours` }],
+  );
+  if ((input.requests_per_minute ?? 0) > requestsPerMinute) {
+    const message = `must be at most ${requestsPerMinute}, which is yours`;
+    faults.push({ path: '/requests_per_minute', code: 'out_of_range', message });
+  }
+  return faults;
+}
+
+function auditChange(
+  ctx: Context,
+  action: string,
+  before: Application | null,
+  after: Application,
+): Promise<void> {
+  return audit(ctx, null, [{ action, resourceType: 'application', resourceId: after.id, before, after }]);
+}

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import type { Application } from '@/lib/contract/application';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { Environment } from './access-store';
+import type { Queryable } from './database';
+import { uuid } from './identifiers';
+
+type Row = {
+  id: string;
+  name: string;
+  environment: Environment;
+  client_id: string;
+  scopes: string[];
+  requests_per_minute: number | null;
+  previous_secret_expires_at: Instant | null;
+  revoked_at: Instant | null;
+  created_at: Instant;
+};
+
+/** All but the secrets. Instants are cut to milliseconds, as everywhere on the wire. */
+const shown = sql`id, name, environment, client_id, scopes, requests_per_minute,
+  CASE WHEN previous_secret_until > now() THEN previous_secret_until::timestamptz(3) END AS previous_secret_expires_at,
+  revoked_at::timestamptz(3) AS revoked_at, created_at::timestamptz(3) AS created_at`;
+
+export async function insertApplication(
+  db: Queryable,
+  tenantId: string,
+  application: Application,
+  secretHash: Buffer,
+): Promise<void> {
+  await db.rows(sql`
+    INSERT INTO application (tenant_id, id, name, environment, client_id, secret_hash, scopes, requests_per_minute, created_at)
+    VALUES (${uuid('tenant', tenantId)}, ${uuid('application', application.id)}, ${application.name},
+      ${application.environment}, ${application.client_id}, ${secretHash}, ${application.scopes},
+      ${application.requests_per_minute}, ${application.created_at})`);
+}
+
+/** Oldest first: identifiers grow with time. */
+export async function listApplications(
+  db: Queryable,
+  tenantId: string,
+  environment: Environment,
+): Promise<Application[]> {
+  const rows = await db.rows<Row>(sql`
+    SELECT ${shown} FROM application
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND environment = ${environment} ORDER BY id`);
+  return rows.map(applicationOf);
+}
+
+export async function lockApplication(
+  db: Queryable,
+  tenantId: string,
+  id: string,
+): Promise<Application | null> {
+  const [row] = await db.rows<Row>(sql`
+    SELECT ${shown} FROM application
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', id)} FOR NO KEY UPDATE`);
+  return row ? applicationOf(row) : null;
+}
+
+/** The present secret becomes the previous one, good until the application's `previous_secret_expires_at`. */
+export async function replaceSecret(
+  db: Queryable,
+  tenantId: string,
+  application: Application,
+  secretHash: Buffer,
+): Promise<void> {
+  const until = application.previous_secret_expires_at;
+  await db.rows(sql`
+    UPDATE application SET previous_secret_hash = CASE WHEN ${until}::timestamptz IS NOT NULL THEN secret_hash END,
+      previous_secret_until = ${until}, secret_hash = ${secretHash}
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', application.id)}`);
+}
+
+export async function saveRevocation(
+  db: Queryable,
+  tenantId: string,
+  application: Application,
+): Promise<void> {
+  await db.rows(sql`
+    UPDATE application SET revoked_at = ${application.revoked_at}, previous_secret_hash = NULL, previous_secret_until = NULL
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', application.id)}`);
+}
+
+function applicationOf(row: Row): Application {
+  return { ...row, id: encodeIdentifier('application', row.id) };
+}
