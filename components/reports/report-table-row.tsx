@@ -92,7 +92,7 @@ function Figure({ row, column, onFollow }: FigureProps) {
     <a
       href={href}
       onClick={onFollow}
-      className="rounded decoration-faint decoration-dotted underline-offset-3 hover:underline"
+      className="inline-block rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline"
     >
       {amount}
     </a>
