@@ -47,3 +47,24 @@ export async function readEntriesAndLedgers(
   if (!ledgers.ok) return ledgers;
   return accept(plain({ page: page.value, ledgers: ledgers.value.data, readAt: Date.now() }));
 }
+
+/** One entry with the ledgers by which its lines are named. */
+export async function readEntryAndLedgers(member: Member, businessId: string, entryId: string) {
+  const [entry, ledgers] = await Promise.all([
+    readJournalEntry(member, businessId, entryId),
+    readLedgers(member, businessId),
+  ]);
+  if (!entry.ok) return entry;
+  if (!ledgers.ok) return ledgers;
+  return accept(plain({ entry: entry.value.data, ledgers: ledgers.value.data }));
+}
+
+/** The ledgers for a new entry, and the entry it starts from; one that is not there starts from nothing. */
+export async function readEntryToCopy(member: Member, businessId: string, entryId: string | null) {
+  const [entry, ledgers] = await Promise.all([
+    entryId === null ? null : readJournalEntry(member, businessId, entryId),
+    readLedgers(member, businessId),
+  ]);
+  if (!ledgers.ok) return ledgers;
+  return accept(plain({ entry: entry?.ok ? entry.value.data : null, ledgers: ledgers.value.data }));
+}

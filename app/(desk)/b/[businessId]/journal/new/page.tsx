@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { NewEntryScreen } from '@/components/journal-entries/form/new-entry-screen';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { dayOf } from '@/lib/dates/instant';
+import { readEntryToCopy } from '@/server/dashboard/queries/journal-entries';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'New entry' };
+
+type Properties = {
+  params: Promise<{ businessId: string }>;
+  searchParams: Promise<{ copy?: string | string[] }>;
+};
+
+export default async function NewEntryPage({ params, searchParams }: Properties) {
+  const { businessId } = await params;
+  const { copy } = await searchParams;
+  const member = await requireMember(businessId, 'write');
+  const read = await readEntryToCopy(member, businessId, typeof copy === 'string' ? copy : null);
+  if (!read.ok) return <ProblemScreen title="The form could not be opened" problem={read.problem} />;
+  const { entry, ledgers } = read.value;
+  return <NewEntryScreen ledgers={ledgers} copied={entry} today={dayOf(new Date().toISOString())} />;
+}

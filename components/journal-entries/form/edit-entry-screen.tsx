@@ -1,0 +1,160 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { v4 as newKey } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { showToast } from '@/components/ui/toast';
+import { readData } from '@/lib/client/read-data';
+import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
+import { dataOf } from '@/lib/contract/primitives';
+import { dataPaths, paths } from '@/lib/paths';
+import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import { useEntryChanges } from '../changes/entry-changes-provider';
+import { differences } from '../changes/refusal';
+import { EntryDetails } from '../entry-details';
+import { indexLedgers, titleOf } from '../entry-summary';
+import { statusNames } from '../grid/ledger-note';
+import { provenanceOf } from '../provenance';
+import { answered } from './answered';
+import { EntryForm, type Submitted } from './entry-form';
+import { changedEntryRequest, isChange } from './entry-request';
+import { type EntryValues, valuesOf } from './entry-values';
+import { StaleNotice } from './stale-notice';
+
+type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
+
+/** One entry on a page of its own: to be changed by who may, to be read by all others. */
+export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) {
+  const { currency, canWrite } = useBusiness();
+  const ledgers = useMemo(() => indexLedgers(list), [list]);
+  const { state } = useEntryChanges(ledgers);
+  const entry = state.view(told);
+  return (
+    <>
+      <PageHeader
+        title={titleOf(entry)}
+        tabs={<Badge>{statusNames[entry.review_status]}</Badge>}
+        actions={
+          canWrite && (
+            <ButtonLink
+              href={paths.journalEntryNew(entry.business_id, { copy: entry.id })}
+              icon={<Copy aria-hidden className="size-3.5" />}
+            >
+              Duplicate
+            </ButtonLink>
+          )
+        }
+      />
+      {canWrite ? (
+        <EditForm entry={entry} list={list} />
+      ) : (
+        <div className="max-w-2xl p-5">
+          <EntryDetails entry={entry} ledgers={ledgers} currency={currency} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Somebody else's change, or one's own whose answer got lost and to which one then typed more. */
+const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
+
+/** What the form was opened on: a later version of the entry opens it anew. */
+type Opening = { key: string; base: JournalEntry; values: EntryValues; other: JournalEntry | null };
+
+function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const client = useQueryClient();
+  const ledgers = useMemo(() => indexLedgers(list), [list]);
+  const { changes } = useEntryChanges(ledgers);
+  const open = (base: JournalEntry, values = valuesOf(base, currency, locale)): Opening => ({
+    key: newKey(),
+    base,
+    values,
+    other: null,
+  });
+  const [opening, setOpening] = useState(() => open(entry));
+  const [typed, setTyped] = useState<EntryValues | null>(null);
+
+  const submit = async (values: EntryValues): Promise<Submitted> => {
+    const { body, rows } = changedEntryRequest(values, opening.base, { currency, locale });
+    if (!isChange(body)) {
+      showToast({ title: 'Nothing was changed', detail: 'The entry already says so.' });
+      return { ok: true };
+    }
+    const answer = await answered(
+      updateJournalEntry(businessId, {
+        idempotencyKey: opening.key,
+        entryId: opening.base.id,
+        version: opening.base.version,
+        changes: body,
+      }),
+    );
+    if (answer.ok) {
+      changes.learn(answer.data);
+      void client.invalidateQueries({ queryKey: ['journal-entries', businessId] });
+      setOpening(open(answer.data));
+      showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
+      return { ok: true };
+    }
+    if (meansItMovedOn.has(answer.problem.code)) {
+      const other = await reread(businessId, opening.base.id);
+      setTyped(values);
+      setOpening({ ...opening, other });
+    }
+    return { ...answer, rows };
+  };
+  return (
+    <EntryForm
+      key={opening.key}
+      initial={opening.values}
+      ledgers={list}
+      notice={
+        opening.other ? (
+          <StaleNotice
+            what={differences(opening.base, opening.other, ledgers)}
+            onTakeTheirs={() => opening.other && setOpening(open(opening.other))}
+            onKeepMine={() =>
+              opening.other &&
+              setOpening({ ...open(opening.other, mineOn(opening.other, typed, opening.values)) })
+            }
+          />
+        ) : (
+          <p className="text-soft">
+            {entry.description !== titleOf(entry) && `“${entry.description}” · `}
+            {provenanceOf[entry.categorization_method].sentence}
+          </p>
+        )
+      }
+      choices={[{ id: 'save', name: 'Save changes', submit }]}
+    />
+  );
+}
+
+async function reread(businessId: string, entryId: string): Promise<JournalEntry | null> {
+  try {
+    return (await readData(dataPaths.journalEntry(businessId, entryId), dataOf(journalEntry))).data;
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed, to be saved over the other's version: its lines replace all of theirs. */
+function mineOn(other: JournalEntry, typed: EntryValues | null, opened: EntryValues): EntryValues {
+  const ids = new Set(other.line_entries.map((line) => line.id));
+  const mine = typed ?? opened;
+  return {
+    ...mine,
+    lines: mine.lines.map((line) => ({
+      ...line,
+      lineId: line.lineId !== null && ids.has(line.lineId) ? line.lineId : null,
+    })),
+  };
+}

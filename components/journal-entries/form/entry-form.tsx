@@ -1,0 +1,158 @@
+'use client';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DateField } from '@/components/ui/date-field';
+import { TextAreaField, TextField } from '@/components/ui/text-field';
+import type { ClientProblem } from '@/lib/client/client';
+import type { Ledger } from '@/lib/contract/ledger';
+import { EntryFormFoot } from './entry-form-foot';
+import { EntryLineRows } from './entry-line-rows';
+import type { EntryValues } from './entry-values';
+import { formFaults } from './form-faults';
+
+/** What became of a submit: `rows` are the rows of the form that the sent lines came from. */
+export type Submitted = { ok: true } | { ok: false; problem: ClientProblem; rows: readonly number[] };
+
+/** A button of the form: what it is called and what it does with the values. */
+export type SubmitChoice = { id: string; name: string; submit: (values: EntryValues) => Promise<Submitted> };
+
+type EntryFormProps = {
+  initial: EntryValues;
+  ledgers: readonly Ledger[];
+  /** The first is the main one, and what Ctrl+Enter does. */
+  choices: readonly [SubmitChoice, ...SubmitChoice[]];
+  /** Whether one may say that the entry needs no review. */
+  canConfirm?: boolean;
+  /** Said above the form, such as what somebody else changed meanwhile. */
+  notice?: ReactNode;
+};
+
+/** An entry with any number of lines. What was typed stays whatever becomes of a submit. */
+export function EntryForm({ initial, ledgers, choices, canConfirm = false, notice }: EntryFormProps) {
+  const form = useForm<EntryValues>({ defaultValues: initial });
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [pendingId, setPendingId] = useState<string | null>(null);
+  const submit = (choice: SubmitChoice) =>
+    form.handleSubmit(async (values) => {
+      if (pendingId !== null) return;
+      setPendingId(choice.id);
+      setRefusals([]);
+      const submitted = await choice.submit(values);
+      setPendingId(null);
+      if (submitted.ok) return;
+      const faults = formFaults(submitted.problem, values, submitted.rows);
+      for (const { name, message } of faults.fields) form.setError(name, { type: 'service', message });
+      setRefusals(faults.others);
+    })();
+  const rows = useMemo(() => <EntryLineRows ledgers={ledgers} />, [ledgers]);
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-label="Journal entry"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(choices[0]);
+        }}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="flex w-full max-w-5xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
+          {notice}
+          <Refusals sentences={refusals} />
+          <EntryHead />
+          {rows}
+          <EntryNotes canConfirm={canConfirm} />
+        </div>
+        <EntryFormFoot choices={choices} pendingId={pendingId} onSubmit={(choice) => void submit(choice)} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function Refusals({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div role="alert" className="flex items-start gap-2 rounded-lg bg-bad-surface px-3 py-2 text-bad">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="wrap-anywhere">
+        <p className="font-medium">The entry was not saved</p>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function EntryHead() {
+  const { entriesStart } = useBusiness();
+  return (
+    <div className="grid gap-3 sm:grid-cols-[160px_1fr]">
+      <Controller<EntryValues, 'day'>
+        name="day"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Date"
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={fieldState.error?.message}
+            description={
+              field.value !== '' && field.value < entriesStart
+                ? 'Before the books start: reports leave it out'
+                : undefined
+            }
+          />
+        )}
+      />
+      <Controller<EntryValues, 'description'>
+        name="description"
+        render={({ field, fieldState }) => (
+          <TextField
+            label="Description"
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            maxLength={512}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function EntryNotes({ canConfirm }: { canConfirm: boolean }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Controller<EntryValues, 'notes'>
+        name="notes"
+        render={({ field, fieldState }) => (
+          <TextAreaField
+            label="Notes"
+            rows={2}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {canConfirm && (
+        <Controller<EntryValues, 'isConfirmed'>
+          name="isConfirmed"
+          render={({ field }) => (
+            <Checkbox isSelected={field.value} onChange={field.onChange}>
+              Confirmed: it needs no review
+            </Checkbox>
+          )}
+        />
+      )}
+    </div>
+  );
+}

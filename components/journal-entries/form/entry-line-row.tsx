@@ -1,0 +1,120 @@
+'use client';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useBusiness } from '@/components/shell/business-context';
+import { AmountField } from '@/components/ui/amount-field';
+import { IconButton } from '@/components/ui/button';
+import { ComboBox } from '@/components/ui/combo-box';
+import type { Choice } from '@/components/ui/list-box';
+import type { EntryValues } from './entry-values';
+
+export const lineColumns =
+  'grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_132px_132px_32px] max-sm:grid-cols-[1fr_1fr_36px]';
+
+type RowProps = { row: number; choices: readonly Choice[]; isOnly: boolean; onRemove: () => void };
+
+/** One line: its ledger, what it says, and its amount on one of two sides. */
+export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
+  const name = `line ${row + 1}`;
+  return (
+    <fieldset aria-label={`Line ${row + 1}`} className={clsx(lineColumns, 'border-r border-line')}>
+      <Cell at={`${row}:0`} className="max-sm:col-span-3">
+        <Controller<EntryValues, `lines.${number}.ledgerId`>
+          name={`lines.${row}.ledgerId`}
+          render={({ field, fieldState }) => (
+            <ComboBox
+              isBare
+              aria-label={`Ledger, ${name}`}
+              placeholder="Ledger"
+              choices={choices}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Cell>
+      <Cell at={`${row}:1`} className="max-sm:col-span-3">
+        <Controller<EntryValues, `lines.${number}.description`>
+          name={`lines.${row}.description`}
+          render={({ field, fieldState }) => (
+            <>
+              <Input
+                {...field}
+                aria-label={`Description, ${name}`}
+                aria-invalid={fieldState.invalid || undefined}
+                placeholder="Description"
+                maxLength={512}
+                className="h-full min-h-8 w-full bg-transparent px-2 focus:outline-none max-sm:text-base"
+              />
+              {fieldState.error && <p className="px-2 pb-1 text-xs text-bad">{fieldState.error.message}</p>}
+            </>
+          )}
+        />
+      </Cell>
+      <AmountCell row={row} column={2} side="debit" label={`Debit, ${name}`} />
+      <AmountCell row={row} column={3} side="credit" label={`Credit, ${name}`} />
+      <div className="flex items-start justify-center border-b border-line">
+        <IconButton
+          label={`Take out ${name}`}
+          excludeFromTabOrder
+          isDisabled={isOnly}
+          onPress={onRemove}
+          className="border-0"
+        >
+          <X aria-hidden className="size-3.5" />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}
+
+type AmountCellProps = { row: number; column: number; side: 'debit' | 'credit'; label: string };
+
+/** An amount on one side; typing it empties the other side, since a line has one. */
+function AmountCell({ row, column, side, label }: AmountCellProps) {
+  const { currency } = useBusiness();
+  const { setValue } = useFormContext<EntryValues>();
+  const other = side === 'debit' ? 'credit' : 'debit';
+  return (
+    <Cell at={`${row}:${column}`}>
+      <Controller<EntryValues, `lines.${number}.${'debit' | 'credit'}`>
+        name={`lines.${row}.${side}`}
+        render={({ field, fieldState }) => (
+          <AmountField
+            isBare
+            aria-label={label}
+            currency={currency}
+            value={field.value}
+            onChange={(typed) => {
+              field.onChange(typed);
+              if (typed.trim() !== '') setValue(`lines.${row}.${other}`, '');
+            }}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Cell>
+  );
+}
+
+function Cell({ at, className, children }: { at: string; className?: string; children: ReactNode }) {
+  return (
+    <div
+      data-cell={at}
+      className={clsx(
+        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-10',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

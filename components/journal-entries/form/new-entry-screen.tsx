@@ -1,0 +1,92 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { v4 as newKey } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { refreshReviewCounts } from '@/components/shell/review-count';
+import { PageHeader } from '@/components/ui/page-header';
+import { showToast } from '@/components/ui/toast';
+import type { ClientProblem } from '@/lib/client/client';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { Day } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
+import { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import { answered } from './answered';
+import { EntryForm, type Submitted } from './entry-form';
+import { newEntryRequest } from './entry-request';
+import { copiedValues, type EntryValues, newEntryValues } from './entry-values';
+
+type NewEntryProps = { ledgers: Ledger[]; today: Day; copied: JournalEntry | null };
+
+/** One opening of the form: with it comes the key under which its entry is made once, however often it is sent. */
+type Opening = { key: string; values: EntryValues };
+
+/** The first answer got lost and then more was typed: the entry is there, as it was first sent. */
+function explained(problem: ClientProblem): ClientProblem {
+  if (problem.code !== 'idempotency_mismatch') return problem;
+  const detail = 'It was saved as you first sent it. Open it in the journal to change it.';
+  return { ...problem, detail };
+}
+
+export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [opening, setOpening] = useState<Opening>(() => ({
+    key: newKey(),
+    values: copied ? copiedValues(copied, today, currency, locale) : newEntryValues(today),
+  }));
+
+  const save = async (values: EntryValues): Promise<Submitted> => {
+    const { body, rows } = newEntryRequest(values, { currency, locale });
+    const answer = await answered(
+      createJournalEntry(businessId, { idempotencyKey: opening.key, entry: body }),
+    );
+    if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
+    void refreshReviewCounts(client, businessId);
+    showToast({
+      tone: 'good',
+      title: 'Entry saved',
+      detail: values.description,
+      action: { name: 'Open', onPress: () => router.push(paths.journalEntry(businessId, answer.data.id)) },
+    });
+    return { ok: true };
+  };
+  return (
+    <>
+      <PageHeader title={copied ? 'New entry from a copy' : 'New entry'} />
+      <EntryForm
+        key={opening.key}
+        initial={opening.values}
+        ledgers={ledgers}
+        canConfirm
+        choices={[
+          {
+            id: 'save',
+            name: 'Save entry',
+            submit: async (values) => {
+              const saved = await save(values);
+              if (saved.ok) router.push(paths.journal(businessId));
+              return saved;
+            },
+          },
+          {
+            id: 'save-and-new',
+            name: 'Save and make another',
+            submit: async (values) => {
+              const saved = await save(values);
+              if (saved.ok && values.day !== '') {
+                setOpening({ key: newKey(), values: newEntryValues(values.day) });
+              }
+              return saved;
+            },
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+import { ListFilter, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from '@/components/ui/button';
+import { isDay } from '@/lib/dates/instant';
+import { formatDayOfYear } from '@/lib/format/day';
+import { type LedgerIndex, ledgerName } from '../entry-summary';
+import { statusNames } from '../grid/ledger-note';
+import { countFilters, type JournalFilter } from './journal-search';
+
+const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false });
+
+export type FilterChange = Partial<{
+  from: string | null;
+  to: string | null;
+  ledger: string[] | null;
+  status: JournalFilter['status'];
+}>;
+
+type BarProps = { filter: JournalFilter; ledgers: LedgerIndex; onChange: (change: FilterChange) => void };
+
+/** What narrows the journal, each part to be taken away by itself. */
+export function FilterBar({ filter, ledgers, onChange }: BarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { locale } = useLocale();
+  const days = daysText(filter, locale);
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4">
+      <Button
+        size="small"
+        icon={<ListFilter aria-hidden className="size-3.5" />}
+        onPress={() => setIsOpen(true)}
+      >
+        Filter
+      </Button>
+      {days && <Chip onRemove={() => onChange({ from: null, to: null })}>{days}</Chip>}
+      {filter.ledger.map((id) => (
+        <Chip key={id} onRemove={() => onChange({ ledger: filter.ledger.filter((each) => each !== id) })}>
+          {ledgerName(ledgers, id)}
+        </Chip>
+      ))}
+      {filter.status && <Chip onRemove={() => onChange({ status: null })}>{statusNames[filter.status]}</Chip>}
+      {countFilters(filter) > 1 && (
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => onChange({ from: null, to: null, ledger: null, status: null })}
+        >
+          Clear all
+        </Button>
+      )}
+      {countFilters(filter) === 0 && <span className="text-xs text-faint">All entries</span>}
+      {isOpen && (
+        <FilterDialog
+          filter={filter}
+          ledgers={ledgers}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function daysText({ from, to }: JournalFilter, locale: string): string | null {
+  if (isDay(from) && isDay(to)) return `${formatDayOfYear(from, locale)} – ${formatDayOfYear(to, locale)}`;
+  if (isDay(from)) return `From ${formatDayOfYear(from, locale)}`;
+  return isDay(to) ? `To ${formatDayOfYear(to, locale)}` : null;
+}
+
+function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  return (
+    <span className="inline-flex h-7 items-center gap-1 rounded-md bg-chip pl-2 text-xs">
+      {children}
+      <PlainButton
+        aria-label="Remove filter"
+        onPress={onRemove}
+        className="grid size-7 place-items-center rounded-md text-soft hover:text-ink"
+      >
+        <X aria-hidden className="size-3" />
+      </PlainButton>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { ComboBox } from '@/components/ui/combo-box';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import type { LedgerIndex } from '../entry-summary';
+import { statusNames } from '../grid/ledger-note';
+import { ledgerChoices } from '../ledger-choices';
+import type { FilterChange } from './filter-bar';
+import type { JournalFilter } from './journal-search';
+
+type FilterDialogProps = {
+  filter: JournalFilter;
+  ledgers: LedgerIndex;
+  onChange: (change: FilterChange) => void;
+  onClose: () => void;
+};
+
+const anyStatus = 'any';
+
+const statusChoices = [
+  { id: anyStatus, name: 'Any' },
+  { id: 'bookkeeper_pending', name: statusNames.bookkeeper_pending },
+  { id: 'business_pending', name: statusNames.business_pending },
+  { id: 'confirmed', name: statusNames.confirmed },
+] as const;
+
+/** All filters of the journal; the list behind follows at once. */
+export default function FilterDialog({ filter, ledgers, onChange, onClose }: FilterDialogProps) {
+  const choices = useMemo(
+    () => ledgerChoices([...ledgers.values()]).filter((choice) => !filter.ledger.includes(choice.id)),
+    [ledgers, filter.ledger],
+  );
+  return (
+    <Dialog
+      title="Filter the journal"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <DateField
+          label="From"
+          value={filter.from}
+          onChange={(from) => onChange({ from: from || null })}
+          max={filter.to || undefined}
+        />
+        <DateField
+          label="To"
+          value={filter.to}
+          onChange={(to) => onChange({ to: to || null })}
+          min={filter.from || undefined}
+        />
+        <ComboBox
+          label={filter.ledger.length > 0 ? 'Another ledger' : 'Ledger'}
+          placeholder="Any ledger"
+          className="col-span-2"
+          key={filter.ledger.join()}
+          choices={choices}
+          value={null}
+          onChange={(id) => {
+            if (id !== null) onChange({ ledger: [...filter.ledger, id] });
+          }}
+        />
+        <Select
+          label="Review"
+          className="col-span-2"
+          choices={statusChoices}
+          value={filter.status ?? anyStatus}
+          onChange={(id) => onChange({ status: id === anyStatus ? null : id })}
+        />
+      </div>
+    </Dialog>
+  );
+}

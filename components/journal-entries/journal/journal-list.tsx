@@ -1,0 +1,99 @@
+'use client';
+import { BookOpen, SearchX } from 'lucide-react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+import type { useEntryPages } from '../entry-pages';
+import { EntryGrid, type EntryGridProps } from '../grid/entry-grid';
+import { ListEnd } from '../grid/list-end';
+import { noSelection } from '../review/selection';
+import { countFilters, type JournalFilter } from './journal-search';
+
+type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'selection'> & {
+  pages: ReturnType<typeof useEntryPages>;
+  filter: JournalFilter;
+  businessId: string;
+  canWrite: boolean;
+  onClear: () => void;
+};
+
+/** The journal in its four states. */
+export function JournalList({ pages, filter, businessId, canWrite, onClear, ...grid }: ListProps) {
+  if (pages.isError && grid.entries.length === 0) {
+    return (
+      <div className="flex-1">
+        <ErrorState
+          title="The journal could not be read"
+          detail={pages.error.message}
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isFetching}
+        />
+      </div>
+    );
+  }
+  if (pages.isPending) {
+    return (
+      <div className="flex-1">
+        <SkeletonRows label="Loading entries" />
+      </div>
+    );
+  }
+  if (grid.entries.length === 0) {
+    const isNarrowed = countFilters(filter) > 0 || filter.q !== '';
+    return (
+      <div className="flex-1">
+        {isNarrowed ? (
+          <NothingFits onClear={onClear} />
+        ) : (
+          <NothingYet businessId={businessId} canWrite={canWrite} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={pages.isPlaceholderData ? 'flex min-w-0 flex-1 opacity-60' : 'flex min-w-0 flex-1'}>
+      <EntryGrid
+        {...grid}
+        label="Journal entries"
+        note="status"
+        selection={noSelection}
+        footer={<ListEnd pages={pages} count={grid.entries.length} />}
+      />
+    </div>
+  );
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-6" />}
+      title="No entry fits"
+      action={<Button onPress={onClear}>Clear search and filters</Button>}
+    >
+      Search and filters together leave nothing.
+    </EmptyState>
+  );
+}
+
+function NothingYet({ businessId, canWrite }: { businessId: string; canWrite: boolean }) {
+  return (
+    <EmptyState
+      icon={<BookOpen aria-hidden className="size-6" />}
+      title="The journal is empty"
+      action={
+        canWrite && (
+          <>
+            <ButtonLink href={paths.transactions(businessId)}>Import a bank file</ButtonLink>
+            <ButtonLink variant="primary" href={paths.journalEntryNew(businessId)}>
+              New entry
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      Every entry of the business comes here, whether it was imported or made by hand.
+    </EmptyState>
+  );
+}

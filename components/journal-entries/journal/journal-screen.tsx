@@ -1,0 +1,142 @@
+'use client';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useQueryState, useQueryStates } from 'nuqs';
+import { useCallback, useMemo, useRef } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { useBusiness } from '@/components/shell/business-context';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { SearchField } from '@/components/ui/search-field';
+import { useDebounced } from '@/components/ui/use-debounced';
+import type { Ledger } from '@/lib/contract/ledger';
+import { paths } from '@/lib/paths';
+import { useEntryChanges } from '../changes/entry-changes-provider';
+import { type FirstPage, useEntryPages } from '../entry-pages';
+import { indexLedgers } from '../entry-summary';
+import type { EntryGridHandle } from '../grid/entry-grid';
+import { openEntry } from '../review/review-search';
+import { UnsavedNote } from '../review/unsaved-note';
+import { FilterBar } from './filter-bar';
+import { JournalList } from './journal-list';
+import { type JournalFilter, journalQuery, journalSearch } from './journal-search';
+import { JournalSide } from './journal-side';
+import { useJournalCommands } from './use-journal-commands';
+
+export type JournalScreenProps = { ledgers: Ledger[]; first: FirstPage };
+
+const searchDelayMilliseconds = 250;
+
+/** Every entry of the business, by any filter; the whole view stands in the address. */
+export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
+  const { id: businessId, currency, canWrite } = useBusiness();
+  const ledgers = useMemo(() => indexLedgers(list), [list]);
+  const [search, setSearch] = useQueryStates(journalSearch, { history: 'replace' });
+  const [entryId, setEntryId] = useQueryState('entry', openEntry.withOptions({ history: 'replace' }));
+  const sought = useDebounced(search.q, searchDelayMilliseconds);
+  const filter = useMemo((): JournalFilter => ({ ...search, q: sought }), [search, sought]);
+  const query = useMemo(() => journalQuery(filter), [filter]);
+  const inUse = useEntryChanges(ledgers);
+  const { view } = inUse.state;
+  const pages = useEntryPages(query, first);
+  const entries = useMemo(
+    () => pages.data?.pages.flatMap((page) => page.data).map((entry) => view(entry)) ?? [],
+    [pages.data, view],
+  );
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const grid = useRef<EntryGridHandle>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const index = entries.findIndex((entry) => entry.id === entryId);
+
+  useJournalCommands({
+    canWrite,
+    move: (by) => {
+      const at = index === -1 && by === 1 ? 0 : Math.min(Math.max(index + by, 0), entries.length - 1);
+      const next = entries[at];
+      if (!next) return;
+      void setEntryId(next.id);
+      grid.current?.show(at);
+    },
+    open: () => {
+      const entry = entries[index];
+      if (entry) router.push(paths.journalEntry(businessId, entry.id));
+    },
+    make: () => router.push(paths.journalEntryNew(businessId)),
+    search: () => searchRef.current?.focus(),
+    close: () => void setEntryId(null),
+  });
+
+  const isOldestFirst = search.sort === 'datetime';
+  return (
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
+      <PageHeader
+        title="Journal"
+        actions={
+          <>
+            <SearchField
+              label="Search entries"
+              keyHint="/"
+              value={search.q}
+              onChange={(q) => void setSearch({ q: q || null })}
+              inputRef={searchRef}
+              onLeave={() => grid.current?.focus()}
+              className="w-[220px] max-sm:w-full"
+            />
+            {canWrite && (
+              <ButtonLink
+                variant="primary"
+                href={paths.journalEntryNew(businessId)}
+                keyHint="n"
+                icon={<Plus aria-hidden className="size-3.5" />}
+              >
+                New entry
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
+      <UnsavedNote {...inUse} />
+      <div className="flex min-h-0 flex-1">
+        <JournalList
+          pages={pages}
+          entries={entries}
+          filter={filter}
+          businessId={businessId}
+          canWrite={canWrite}
+          onClear={() => void setSearch(null)}
+          ledgers={ledgers}
+          currency={currency}
+          activeId={entryId}
+          onActivate={(id) => void setEntryId(id)}
+          onNearEnd={loadMore}
+          gridRef={grid}
+          dateHeader={
+            <PlainButton
+              aria-label={isOldestFirst ? 'Date, oldest first' : 'Date, latest first'}
+              onPress={() => void setSearch({ sort: isOldestFirst ? '-datetime' : 'datetime' })}
+              className="-mx-1 inline-flex h-6 items-center gap-1 rounded px-1 font-medium hover:bg-hover hover:text-ink"
+            >
+              Date
+              {isOldestFirst ? (
+                <ArrowUp aria-hidden className="size-3" />
+              ) : (
+                <ArrowDown aria-hidden className="size-3" />
+              )}
+            </PlainButton>
+          }
+        />
+        <JournalSide
+          entryId={entryId}
+          listed={entries[index] ?? null}
+          ledgers={ledgers}
+          onClose={() => void setEntryId(null)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useBusiness } from '@/components/shell/business-context';
+import { ButtonLink, IconButton } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useMedia } from '@/components/ui/use-media';
+import { readData } from '@/lib/client/read-data';
+import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
+import { dataOf } from '@/lib/contract/primitives';
+import { dataPaths, paths } from '@/lib/paths';
+import { EntryDetails } from '../entry-details';
+import { type LedgerIndex, titleOf } from '../entry-summary';
+
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
+
+type SideProps = {
+  entryId: string | null;
+  /** The entry as the list has it; one that a link names may not be in the list. */
+  listed: JournalEntry | null;
+  ledgers: LedgerIndex;
+  onClose: () => void;
+};
+
+/** The open entry beside the journal, or over it where there is no room. */
+export function JournalSide({ entryId, listed, ledgers, onClose }: SideProps) {
+  const isWide = useMedia('(min-width: 1280px)');
+  if (entryId === null) return null;
+  const content = <OpenEntry key={entryId} entryId={entryId} listed={listed} ledgers={ledgers} />;
+  return (
+    <>
+      <aside
+        aria-label="Open entry"
+        className="relative w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
+      >
+        <div className="flex justify-end">
+          <IconButton label="Close the entry" onPress={onClose} className="-mt-2 -mr-2">
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+        {content}
+      </aside>
+      {!isWide && (
+        <Dialog
+          title={listed ? titleOf(listed) : 'Entry'}
+          placement="side"
+          keepsScreenKeys
+          isOpen
+          onOpenChange={onClose}
+        >
+          {content}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function OpenEntry({
+  entryId,
+  listed,
+  ledgers,
+}: Omit<SideProps, 'onClose' | 'entryId'> & { entryId: string }) {
+  const { id: businessId, currency, canWrite } = useBusiness();
+  const read = useQuery({
+    queryKey: ['journal-entry', businessId, entryId],
+    queryFn: async ({ signal }) =>
+      (await readData(dataPaths.journalEntry(businessId, entryId), dataOf(journalEntry), signal)).data,
+    enabled: listed === null,
+  });
+  const entry = listed ?? read.data;
+  if (!entry && read.isError) {
+    return (
+      <ErrorState
+        title="The entry could not be read"
+        detail={read.error.message}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  }
+  if (!entry) {
+    return (
+      <div role="status" aria-label="Loading the entry" className="flex flex-col gap-4">
+        <Skeleton className="w-1/3" />
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-28" />
+      </div>
+    );
+  }
+  return (
+    <EntryDetails
+      entry={entry}
+      ledgers={ledgers}
+      currency={currency}
+      action={
+        <ButtonLink size="small" href={paths.journalEntry(businessId, entry.id)}>
+          {canWrite ? 'Edit' : 'Open'}
+        </ButtonLink>
+      }
+    />
+  );
+}
