@@ -12,6 +12,7 @@ import { AccountForm } from '../accounts/account-form';
 import { AccountPicker } from './account-picker';
 import { FileOutcome } from './file-outcome';
 import { ImportActions } from './import-actions';
+import { PageDrop } from './page-drop';
 import { useImport } from './use-import';
 
 type Props = {
@@ -93,12 +94,15 @@ export function ImportDialog(props: Props) {
           </ul>
         )}
         {!isSending && !isSettled && (
-          <DropZone
-            title={files.length === 0 ? 'Drop bank files here' : 'Drop more files here'}
-            description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB each"
-            allowsMany
-            onFiles={batch.add}
-          />
+          <>
+            <PageDrop onFiles={batch.add} />
+            <DropZone
+              title={files.length === 0 ? 'Drop bank files here' : 'Drop more files here'}
+              description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB each"
+              allowsMany
+              onFiles={batch.add}
+            />
+          </>
         )}
       </div>
     </Dialog>
