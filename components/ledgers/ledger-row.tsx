@@ -37,7 +37,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
           {isParent ? (
             <TreeToggle name={ledger.name} isOpen={isOpen} onToggle={onToggle} />
           ) : (
-            <span className="-ml-1 w-6 shrink-0" />
+            <span className="-ml-1 w-6 shrink-0 print:hidden" />
           )}
           <NextLink
             href={paths.journal(id, { ledger: [ledger.id] })}

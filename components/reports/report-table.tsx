@@ -10,6 +10,9 @@ import { flattenRows, type ReportRow } from './report-rows';
 import { ReportTableRow } from './report-table-row';
 import type { CollapsedRows } from './use-collapsed-rows';
 
+/** So many columns fit on a sheet that stands upright. */
+const mostUpright = 6;
+
 type Props = {
   label: string;
   rows: readonly ReportRow[];
@@ -41,6 +44,7 @@ export function ReportTable({ label, rows, columns, collapsed, finalKeys, isOutd
     <TableScroll
       label={label}
       className={clsx(
+        columns.length > mostUpright && 'print:[page:wide]',
         'transition-opacity sm:max-h-[calc(100dvh-84px)] print:max-h-none print:overflow-visible',
         isOutdated && 'opacity-50',
       )}
@@ -54,7 +58,7 @@ export function ReportTable({ label, rows, columns, collapsed, finalKeys, isOutd
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static"
+              className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static print:min-w-0"
             >
               {currency}
             </th>
