@@ -12,6 +12,7 @@ import { rateHeaders } from './rate-headers';
 import { requestIdOf } from './read-headers';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
+import { uploadGate } from './upload-gate';
 
 type Variables = { Variables: { requestId: string; rate?: RequestDetails['rate'] } };
 
@@ -61,6 +62,7 @@ export function createApp(service: Service): Hono<Variables> {
   app.post('/v0/auth/token', limit(service.jsonLimitBytes), async (c) =>
     respond(await answerToken(service, c.req.raw)),
   );
+  const desk = { ...service, uploads: uploadGate(uploadsAtOnce * service.uploadLimitBytes) };
   for (const name of Object.keys(operations) as OperationName[]) {
     const operation: Operation = operations[name];
     const maxSize = operation.form ? service.uploadLimitBytes + formOverheadBytes : service.jsonLimitBytes;
@@ -68,7 +70,7 @@ export function createApp(service: Service): Hono<Variables> {
       const requestId = c.get('requestId');
       const rate: RequestDetails['rate'] = { state: null };
       c.set('rate', rate);
-      const answer = await perform(service, name, c.req.raw, c.req.param(), { requestId, rate });
+      const answer = await perform(desk, name, c.req.raw, c.req.param(), { requestId, rate });
       if (answer.ok) return respond(answer.value);
       const { code, detail } = answer.problem;
       if (problemStatus[code] === 500) service.logger.error({ requestId, code }, detail);
@@ -78,6 +80,9 @@ export function createApp(service: Service): Hono<Variables> {
   refuseOtherMethods(app);
   return app;
 }
+
+/** So many of the largest uploads are held in memory together; each takes about three times its size. */
+const uploadsAtOnce = 2;
 
 /** What the fields and boundaries of a form may take beside the file. */
 const formOverheadBytes = 64 * 1024;

@@ -14,16 +14,19 @@ import { readHeaders } from './read-headers';
 import { type ReadRequest, readRequest } from './read-request';
 import { hashOfRequest } from './request-hash';
 import type { Service } from './service';
+import type { UploadGate } from './upload-gate';
 
 /** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
 type AnyHandler = (ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>;
+
+type Desk = Service & { uploads: UploadGate };
 
 /**
  * Answers one operation. The body is read before the transaction begins, so that a slow client holds no connection;
  * but who may not ask is told so first, whatever the body says.
  */
 export async function perform(
-  { requests, uploadLimitBytes }: Service,
+  desk: Desk,
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,
@@ -44,10 +47,23 @@ export async function perform(
     idempotency: null,
     rate,
   };
-  if (operation.form) {
-    const refused = await requests.check(details);
-    if (refused) return refuse(refused);
-  }
+  const answer = () => readAndRun(desk, name, request, pathParameters, headers, details);
+  if (!operation.form) return answer();
+  const refused = await desk.requests.check(details);
+  if (refused) return refuse(refused);
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
+  return desk.uploads.admit(Number.isNaN(announced) ? desk.uploadLimitBytes : announced, answer);
+}
+
+async function readAndRun(
+  { requests, uploadLimitBytes }: Desk,
+  name: OperationName,
+  request: Request,
+  pathParameters: Record<string, string>,
+  headers: ReturnType<typeof readHeaders>,
+  details: RequestDetails,
+): Promise<Result<HttpAnswer, Problem>> {
+  const operation: Operation = operations[name];
   if (!headers.ok) return requests.run({ ...details, changesData: false }, async () => headers);
   const read = await readRequest(operation, request, pathParameters, uploadLimitBytes);
   if (!read.ok) return requests.run({ ...details, changesData: false }, async () => read);
