@@ -43,8 +43,8 @@ export function ReportTable({ label, rows, columns, collapsed, finalKeys, isOutd
   return (
     <TableScroll
       label={label}
+      data-wide-report={columns.length > mostUpright || undefined}
       className={clsx(
-        columns.length > mostUpright && 'print:[page:wide]',
         'transition-opacity sm:max-h-[calc(100dvh-84px)] print:max-h-none print:overflow-visible',
         isOutdated && 'opacity-50',
       )}
