@@ -12,4 +12,4 @@ export type ReportColumn = {
 
 /** The total stays in sight beside more periods than fit; on a phone the names need the room. */
 export const totalColumn =
-  'bg-surface sm:sticky sm:right-0 sm:border-l sm:border-l-line sm:pl-3 print:static print:border-l-0';
+  'bg-surface sm:sticky sm:right-0 sm:border-l sm:border-l-line sm:pl-3 print:static print:border-l-0 print:bg-transparent print:pl-1.5';

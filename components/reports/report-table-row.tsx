@@ -52,7 +52,7 @@ export function ReportTableRow({ row, depth, columns, isOpen, isFinal, onToggle,
         className={clsx(
           edge,
           weight,
-          'sticky left-0 z-10 max-w-96 bg-surface pr-3 text-left group-hover:bg-hover max-sm:max-w-40 print:static',
+          'sticky left-0 z-10 max-w-96 bg-surface pr-3 text-left group-hover:bg-hover max-sm:max-w-40 print:static print:bg-transparent',
         )}
       >
         <span className={clsx('flex items-center', indents[depth])}>

@@ -58,7 +58,7 @@ export function ReportTable({ label, rows, columns, collapsed, finalKeys, isOutd
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static print:min-w-0"
+              className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
             >
               {currency}
             </th>
@@ -67,7 +67,7 @@ export function ReportTable({ label, rows, columns, collapsed, finalKeys, isOutd
                 key={column.key}
                 scope="col"
                 className={clsx(
-                  'sticky top-0 z-10 h-[30px] border-b border-line bg-surface pl-4 text-right text-xs font-medium whitespace-nowrap text-faint print:static print:pl-1.5',
+                  'sticky top-0 z-10 h-[30px] border-b border-line bg-surface pl-4 text-right text-xs font-medium whitespace-nowrap text-faint print:static print:bg-transparent print:pl-1.5 print:text-[7pt]',
                   column.isTotal && ['z-20', totalColumn],
                 )}
               >

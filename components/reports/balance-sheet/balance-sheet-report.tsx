@@ -40,7 +40,7 @@ export function BalanceSheetReport({ shown, isOutdated, hasChart, showsEmpty, on
   );
   if (rows.every((row) => !row.hasEntries)) return <NothingPosted />;
   return (
-    <div className="flex max-w-5xl flex-col gap-5 px-5 pt-5 pb-10 max-sm:px-4">
+    <div className="flex max-w-5xl flex-col gap-5 px-5 pt-5 pb-10 max-sm:px-4 print:p-0">
       {hasChart && <CompositionChart sides={compositions(rows)} />}
       <div className="flex flex-col">
         <ReportOptions

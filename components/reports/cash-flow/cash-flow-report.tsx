@@ -40,7 +40,7 @@ export function CashFlowReport({ shown, fiscalYear, isOutdated, hasChart, showsE
   const shownRows = useMemo(() => (showsEmpty ? rows : withoutEmptyRows(rows)), [rows, showsEmpty]);
   if (isWithoutCash(rows)) return <CashFlowEmpty />;
   return (
-    <div className="flex flex-col gap-4 px-5 pt-4 pb-10 max-sm:px-4">
+    <div className="flex flex-col gap-4 px-5 pt-4 pb-10 max-sm:px-4 print:p-0">
       {hasChart && <CashChart points={cashPoints(rows, titles)} />}
       <div className="flex flex-col">
         <ReportOptions
