@@ -43,7 +43,7 @@ export async function startService(
 ): Promise<TestService> {
   const databaseUrl = inject('databaseUrl');
   await migrateAccounting(databaseUrl);
-  const logger = pino({ level: 'silent' });
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const database = openDatabase(databaseUrl, () => undefined);
   const folder = totalsFolder(database, logger);
   const windows = openDatabase(databaseUrl, () => undefined, 1);

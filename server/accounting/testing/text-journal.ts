@@ -1,0 +1,38 @@
+import type { Client } from '@/lib/client/client';
+import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
+import { must, type newBooks } from './books';
+
+type Books = Awaited<ReturnType<typeof newBooks>>;
+
+/**
+ * Posts a journal that is written as accountants read it: a day (or an instant) and a description, and indented
+ * below it a ledger and its amount, debits positive. A basis other than `all` stands after the amount.
+ */
+export async function postJournal(client: Client, { parameters, ledger }: Books, journal: string) {
+  const entries = journal
+    .split(/\n(?=\S)/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => entryOf(part.trim(), (name) => ledger(name).id));
+  const answer = must(await client.bulkCreateJournalEntries({ parameters, body: entries }));
+  return answer.data;
+}
+
+function entryOf(text: string, ledgerId: (name: string) => string): JournalEntryCreate {
+  const [head = '', ...lines] = text.split('\n');
+  const [, moment = '', description = ''] = /^(\S+)\s*(.*)$/.exec(head) ?? [];
+  return {
+    datetime: moment.length === 10 ? `${moment}T00:00:00Z` : moment,
+    description,
+    lines: lines.map((line) => {
+      const parts = /^\s+(.*?)\s+(-?)([\d.]+)(?: (accrual|cash))?\s*$/.exec(line);
+      if (!parts) throw new Error(`not a line of a journal: ${line}`);
+      const [, name = '', minus, amount = '', basis = 'all'] = parts;
+      return {
+        ledger_id: ledgerId(name),
+        debit_credit: minus ? 'credit' : 'debit',
+        amount: Number(amount),
+        basis: basis as 'all' | 'accrual' | 'cash',
+      };
+    }),
+  };
+}
