@@ -49,6 +49,14 @@ const checks: Record<string, string> = {
       'counted', coalesce(counted.debit, 0), coalesce(counted.credit, 0)) AS detail
     FROM kept FULL JOIN counted USING (business_id, measure, month, ledger_id)
     WHERE coalesce(kept.debit, 0) <> coalesce(counted.debit, 0) OR coalesce(kept.credit, 0) <> coalesce(counted.credit, 0)`,
+  'document that is processed has its job': `
+    SELECT d.business_id, d.id::text AS detail FROM document d
+    WHERE d.status = 'processing'
+      AND NOT EXISTS (SELECT FROM job j WHERE j.business_id = d.business_id AND j.resource_id = d.id)`,
+  'duplicate document names the first with its bytes': `
+    SELECT d.business_id, d.id::text AS detail FROM document d
+    JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of
+    WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
 };
 
 /** Recomputes everything that is kept beside the lines, for all businesses. Run as the owner of the database. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import type { Document } from '@/lib/contract/document';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -17,10 +17,12 @@ export function uploadForm(bytes: Buffer, name: string, fields: Record<string, s
 
 /** The document once the work on it is over. */
 export async function untilRead(client: Client, parameters: InBusiness, id: string): Promise<Document> {
-  const read = async () =>
-    must(await client.getDocument({ parameters: { ...parameters, document_id: id } })).data;
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).not.toBe('processing');
-  return read();
+  const read = async () => {
+    const { data } = must(await client.getDocument({ parameters: { ...parameters, document_id: id } }));
+    if (data.status === 'processing') throw new Error(`${id} is still being processed`);
+    return data;
+  };
+  return vi.waitFor(read, { timeout: 30_000, interval: 50 });
 }
 
 /** An external account on the ledger with these movements, `YYYY-MM-DD,payee,amount` each, the latest first. */

@@ -98,7 +98,7 @@ describe('wrong bytes are never given out', () => {
 describe('with S3-compatible storage', () => {
   it('gives every byte back, and says so when the storage is away', async () => {
     const s3 = await startS3Server();
-    const onS3 = await startService(s3.storage);
+    const onS3 = await startService({ documents: s3.storage });
     try {
       const { parameters } = await newBooks(onS3.client);
       const bytes = smallPdf([randomUUID()]);
