@@ -45,7 +45,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
         error={errorOf('name')}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"

@@ -31,7 +31,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       onSubmit={submit}
       className="flex flex-col gap-4"
     >
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" isRequired autoFocus />
+      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired autoFocus />
       <TextField
         label="Password"
         name="password"

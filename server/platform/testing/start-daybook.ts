@@ -8,7 +8,8 @@ import { join } from 'node:path';
 /**
  * Playwright's global setup: starts the whole of Daybook by its own start command, on free ports and in a temporary
  * data folder, and waits until it says that it is ready. The specs find it by DAYBOOK_E2E_URL (the dashboard),
- * DAYBOOK_E2E_SERVICE_URL and DAYBOOK_E2E_DATA_DIR. Returns what stops it and removes the folder.
+ * DAYBOOK_E2E_SERVICE_URL and DAYBOOK_E2E_DATA_DIR, and sign in with what it printed, DAYBOOK_E2E_SIGN_INS. Returns
+ * what stops it and removes the folder.
  */
 export default async function startDaybook(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
@@ -27,27 +28,36 @@ export default async function startDaybook(): Promise<() => Promise<void>> {
     if (daybook.exitCode === null && daybook.signalCode === null) await once(daybook, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const isReady = await saysReady(daybook.stdout);
-  if (!isReady) {
+  const said = await untilReady(daybook.stdout);
+  if (said === null) {
     await stop();
     throw new Error('Daybook did not start; what it said stands above.');
   }
   process.env.DAYBOOK_E2E_URL = `http://127.0.0.1:${port}`;
   process.env.DAYBOOK_E2E_SERVICE_URL = `http://127.0.0.1:${accountingPort}`;
   process.env.DAYBOOK_E2E_DATA_DIR = dataDir;
+  process.env.DAYBOOK_E2E_SIGN_INS = JSON.stringify(signInsIn(said));
   return stop;
 }
 
-/** Reads on after the line, so that the pipe never fills. False when the output ends without it. */
-function saysReady(output: NodeJS.ReadableStream): Promise<boolean> {
+/** What it said up to how to sign in; reads on after that, so that the pipe never fills. Null when it ended before. */
+function untilReady(output: NodeJS.ReadableStream): Promise<string | null> {
   return new Promise((resolve) => {
     let said = '';
     output.on('data', (chunk) => {
       said = (said + chunk).slice(-10_000);
-      if (said.includes('Daybook is ready at ')) resolve(true);
+      if (said.includes('Daybook is ready at ') && 'owner' in signInsIn(said)) resolve(said);
     });
-    output.on('close', () => resolve(false));
+    output.on('close', () => resolve(null));
   });
+}
+
+/** The printed lines "As the bookkeeper  ADDRESS  PASSWORD", by role. */
+function signInsIn(said: string): Record<string, { email: string; password: string }> {
+  const lines = [...said.matchAll(/As the (\w+) +(\S+) +(\S+)\n/g)];
+  return Object.fromEntries(
+    lines.map(([, role = '', email = '', password = '']) => [role, { email, password }]),
+  );
 }
 
 /** Two ports that are free together: both are held until both are known. */

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Signs in as one of the demo's people, with what the program printed at its start. */
+export async function signIn(page: Page, role: 'bookkeeper' | 'owner'): Promise<void> {
+  const signIns: Record<string, { email: string; password: string }> = JSON.parse(
+    process.env.DAYBOOK_E2E_SIGN_INS ?? '{}',
+  );
+  const { email = '', password = '' } = signIns[role] ?? {};
+  await page.goto('/sign-in');
+  await page.getByLabel(/^e-?mail$/i).fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** Creates a business whose books start long ago and ends at its chart of accounts; gives its address. */
+export async function createBusiness(page: Page, name: string): Promise<string> {
+  await page.goto('/businesses/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Books start on').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Create business' }).click();
+  await page.waitForURL(/\/b\/biz_\w+\/ledgers/);
+  return new URL(page.url()).pathname.replace(/\/ledgers$/, '');
+}
+
+/** Adds an account on the transactions screen. */
+export async function createAccount(page: Page, name: string, ledger: string): Promise<void> {
+  await page.getByRole('button', { name: 'Accounts', exact: true }).click();
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('combobox', { name: 'Ledger' }).fill(ledger);
+  await page.getByRole('option', { name: new RegExp(`^${ledger}`) }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Opens the import and gives it a file made on the spot. */
+export async function chooseFile(page: Page, file: { name: string; text: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose files' }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) });
+}
+
+/** The figures of a row of a report, from left to right. A row that folds has its button before its name. */
+export async function cellsOfRow(page: Page, name: string): Promise<string[]> {
+  const header = new RegExp(`^(?:(?:Collapse|Expand) ${name} )?${name}$`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) });
+  await expect(row).toHaveCount(1);
+  return row.getByRole('cell').allInnerTexts();
+}
+
+/** Presses the key until it has its effect: a page that has just come may not listen yet. */
+export async function pressUntil(page: Page, key: string, effect: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(effect).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
