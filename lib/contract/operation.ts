@@ -17,6 +17,8 @@ export type Operation = {
   answer: z.ZodType;
   /** Answers a file of one of these media types instead of JSON. */
   answersFile?: readonly string[];
+  /** Answers CSV or a spreadsheet too, as `Accept` says. */
+  answersTables?: true;
   /** The member of `data` that only the first answer shows: it is not kept for a replay. */
   shownOnce?: string;
   status: 200 | 201;

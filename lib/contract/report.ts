@@ -1,10 +1,30 @@
 import { z } from 'zod';
 import type { JsonNumber } from '../json';
-import { amount, datetime } from './primitives';
+import { ledgerSubtype, ledgerType } from './ledger';
+import { amount, basis, datetime, identifier, paging, side } from './primitives';
+
+/**
+ * The lines whose sum a figure is: parameters for `GET …/journal-entries`, each as that list takes it. The amounts of
+ * the lines that match are added on the figure's own side.
+ */
+export const drillDown = z
+  .object({
+    start_datetime: datetime,
+    end_datetime: datetime,
+    basis: z.array(basis),
+    ledger_type: z.array(ledgerType).optional(),
+    ledger_subtype: z.array(ledgerSubtype).optional(),
+    in_cash_pool: z.boolean().optional(),
+    cash_movement: z.boolean().optional(),
+    report_cash_flow: z.boolean().optional(),
+  })
+  .meta({ id: 'DrillDown' });
+export type DrillDown = z.output<typeof drillDown>;
 
 /**
  * One row of a report. `amount` is the ledger's own, `total_amount` adds its children; a group row has no ledger
- * and amount 0.
+ * and amount 0. A computed figure has a `drill_down`; any other row's is that of its period with `ledger_id` for its
+ * ledger and each one below it.
  */
 export type ReportRecord = {
   name: string;
@@ -12,6 +32,7 @@ export type ReportRecord = {
   total_amount: JsonNumber;
   has_entries: boolean;
   ledger_id: string | null;
+  drill_down?: DrillDown | undefined;
   children: ReportRecord[];
 };
 
@@ -22,19 +43,89 @@ export const reportRecord: z.ZodType<ReportRecord> = z
     total_amount: amount,
     has_entries: z.boolean(),
     ledger_id: z.string().nullable(),
+    drill_down: drillDown.optional(),
     get children() {
       return z.array(reportRecord);
     },
   })
   .meta({ id: 'ReportRecord' });
 
+/** What every period of every report says beside its records. The bounds are inclusive, clipped to what was asked. */
+const period = {
+  period: z.string(),
+  start_datetime: datetime,
+  end_datetime: datetime,
+  drill_down: drillDown,
+};
+
 export const periodReport = z
-  .object({ period: z.string(), records: z.array(reportRecord) })
+  .object({ ...period, records: z.array(reportRecord) })
   .meta({ id: 'PeriodReport' });
 export type PeriodReport = z.output<typeof periodReport>;
 
+/** A ledger's net balance on the side where it stands; the other side is 0. */
+const trialBalanceRecord = z
+  .object({
+    name: z.string(),
+    ledger_id: z.string().nullable(),
+    debit: amount,
+    credit: amount,
+    has_entries: z.boolean(),
+    drill_down: drillDown,
+  })
+  .meta({ id: 'TrialBalanceRecord' });
+
+export const trialBalanceReport = z
+  .object({
+    ...period,
+    records: z.array(trialBalanceRecord),
+    total_debit: amount,
+    total_credit: amount,
+  })
+  .meta({ id: 'TrialBalance' });
+export type TrialBalanceReport = z.output<typeof trialBalanceReport>;
+
+const ledgerStatementLine = z
+  .object({
+    journal_entry_id: z.string(),
+    line_entry_id: z.string(),
+    transaction_id: z.string().nullable(),
+    datetime,
+    description: z.string(),
+    line_description: z.string(),
+    debit_credit: side,
+    amount,
+    /** After this line, on the ledger's normal side. */
+    balance: amount,
+  })
+  .meta({ id: 'LedgerStatementLine' });
+export type LedgerStatementLine = z.output<typeof ledgerStatementLine>;
+
+/** Balances are the ledger's own, without its children, on its normal side; they are of all pages, not of one. */
+export const ledgerStatement = z
+  .object({
+    ledger_id: z.string(),
+    name: z.string(),
+    debit_credit: side,
+    start_datetime: datetime.nullable(),
+    end_datetime: datetime.nullable(),
+    opening_balance: amount,
+    total_debit: amount,
+    total_credit: amount,
+    closing_balance: amount,
+    entries: z.array(ledgerStatementLine),
+  })
+  .meta({ id: 'LedgerStatement' });
+export type LedgerStatement = z.output<typeof ledgerStatement>;
+
 export const reportPeriod = z.enum(['month', 'quarter', 'year', 'all']);
 export type ReportPeriod = z.infer<typeof reportPeriod>;
+
+const inOrder = (query: { start_datetime?: string | undefined; end_datetime?: string | undefined }) =>
+  query.start_datetime === undefined ||
+  query.end_datetime === undefined ||
+  query.start_datetime <= query.end_datetime;
+const outOfOrder = { message: 'must not be before start_datetime', path: ['end_datetime'] };
 
 export const cashFlowQuery = z
   .strictObject({
@@ -42,11 +133,41 @@ export const cashFlowQuery = z
     end_datetime: datetime,
     period: reportPeriod.default('all'),
   })
-  .refine((query) => query.start_datetime <= query.end_datetime, {
-    message: 'must not be before start_datetime',
-    path: ['end_datetime'],
-  });
+  .refine(inOrder, outOfOrder);
 export type CashFlowQuery = z.output<typeof cashFlowQuery>;
 
-export const balanceSheetQuery = z.strictObject({ end_datetime: datetime });
+export const profitAndLossQuery = cashFlowQuery;
+export type ProfitAndLossQuery = CashFlowQuery;
+
+/** With `start_datetime` and `period` the sheet has a column as of the end of each period. */
+export const balanceSheetQuery = z
+  .strictObject({
+    start_datetime: datetime.optional(),
+    end_datetime: datetime,
+    period: reportPeriod.optional(),
+  })
+  .refine(inOrder, outOfOrder)
+  .refine((query) => query.period === undefined || query.start_datetime !== undefined, {
+    message: 'is required with period',
+    path: ['start_datetime'],
+    params: { code: 'required' },
+  });
 export type BalanceSheetQuery = z.output<typeof balanceSheetQuery>;
+
+export const trialBalanceQuery = z.strictObject({ end_datetime: datetime });
+export type TrialBalanceQuery = z.output<typeof trialBalanceQuery>;
+
+export const ledgerStatementParameters = z.object({
+  business_id: identifier('business'),
+  ledger_id: identifier('ledger'),
+});
+export const ledgerStatementQuery = z
+  .strictObject({ ...paging, start_datetime: datetime.optional(), end_datetime: datetime.optional() })
+  .refine(inOrder, outOfOrder);
+export type LedgerStatementQuery = z.output<typeof ledgerStatementQuery>;
+
+export const exportFormat = z.enum(['hledger', 'beancount']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+export const exportQuery = z.strictObject({ format: exportFormat });
+export type ExportQuery = z.output<typeof exportQuery>;

@@ -1,31 +1,82 @@
 import { z } from 'zod';
 import { businessParameters } from '../business';
 import { type Operation, operation } from '../operation';
-import { dataOf } from '../primitives';
-import { balanceSheetQuery, cashFlowQuery, periodReport } from '../report';
+import { dataOf, pagination } from '../primitives';
+import {
+  balanceSheetQuery,
+  cashFlowQuery,
+  ledgerStatement,
+  ledgerStatementParameters,
+  ledgerStatementQuery,
+  periodReport,
+  profitAndLossQuery,
+  trialBalanceQuery,
+  trialBalanceReport,
+} from '../report';
 import { inBusiness } from './in-business';
+
+const tag = 'Reports';
+const scope = 'report:read';
 
 export const reports = {
   getCashFlow: operation({
     method: 'GET',
     path: `${inBusiness}/reports/cash-flow`,
     summary: 'Cash flow report, direct method',
-    tag: 'Reports',
-    scope: 'report:read',
+    tag,
+    scope,
     parameters: businessParameters,
     query: cashFlowQuery,
     answer: dataOf(z.array(periodReport)),
+    answersTables: true,
     status: 200,
   }),
   getBalanceSheet: operation({
     method: 'GET',
     path: `${inBusiness}/reports/balance-sheet`,
-    summary: 'Balance sheet as of an instant',
-    tag: 'Reports',
-    scope: 'report:read',
+    summary: 'Balance sheet as of an instant, or as of the end of each of several periods',
+    tag,
+    scope,
     parameters: businessParameters,
     query: balanceSheetQuery,
     answer: dataOf(z.array(periodReport)),
+    answersTables: true,
+    status: 200,
+  }),
+  getProfitAndLoss: operation({
+    method: 'GET',
+    path: `${inBusiness}/reports/profit-and-loss`,
+    summary: 'Profit and loss, accrual basis',
+    tag,
+    scope,
+    parameters: businessParameters,
+    query: profitAndLossQuery,
+    answer: dataOf(z.array(periodReport)),
+    answersTables: true,
+    status: 200,
+  }),
+  getTrialBalance: operation({
+    method: 'GET',
+    path: `${inBusiness}/reports/trial-balance`,
+    summary: 'Trial balance as of an instant: every ledger net, on one side',
+    tag,
+    scope,
+    parameters: businessParameters,
+    query: trialBalanceQuery,
+    answer: dataOf(z.array(trialBalanceReport)),
+    answersTables: true,
+    status: 200,
+  }),
+  getLedgerStatement: operation({
+    method: 'GET',
+    path: `${inBusiness}/reports/ledger-statement/{ledger_id}`,
+    summary: "A ledger's lines in time order, with opening, running and closing balance",
+    tag,
+    scope,
+    parameters: ledgerStatementParameters,
+    query: ledgerStatementQuery,
+    answer: dataOf(ledgerStatement).extend({ pagination }),
+    answersTables: true,
     status: 200,
   }),
 } satisfies Record<string, Operation>;

@@ -3,6 +3,7 @@ import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { problemDetails } from '@/lib/contract/problem';
 import { tokenError, tokenRequest, tokenResponse } from '@/lib/contract/token';
+import { reportMediaTypes } from './report-formats/negotiate';
 
 type Schema = Record<string, unknown>;
 
@@ -63,7 +64,13 @@ function describeOperation(name: string, operation: Operation, components: Recor
 function answerContent(operation: Operation, components: Record<string, Schema>): object {
   const { answersFile: types } = operation;
   if (types) return Object.fromEntries(types.map((type) => [type, { schema: {} }]));
-  return { 'application/json': { schema: schemaOf(operation.answer, 'output', components) } };
+  const json = { 'application/json': { schema: schemaOf(operation.answer, 'output', components) } };
+  if (!operation.answersTables) return json;
+  return {
+    ...json,
+    [reportMediaTypes.csv]: { schema: { type: 'string' } },
+    [reportMediaTypes.xlsx]: { schema: {} },
+  };
 }
 
 function tokenOperation(components: Record<string, Schema>): object {

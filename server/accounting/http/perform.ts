@@ -12,6 +12,14 @@ import { handlers } from './handlers';
 import type { HttpAnswer } from './problem-answer';
 import { readHeaders } from './read-headers';
 import { type ReadRequest, readRequest } from './read-request';
+import { negotiate } from './report-formats/negotiate';
+import {
+  type FileFormat,
+  queryForFile,
+  type ReportAnswer,
+  type ReportName,
+  reportFile,
+} from './report-formats/report-file';
 import { hashOfRequest } from './request-hash';
 import type { Service } from './service';
 import type { UploadGate } from './upload-gate';
@@ -65,6 +73,8 @@ async function readAndRun(
 ): Promise<Result<HttpAnswer, Problem>> {
   const operation: Operation = operations[name];
   if (!headers.ok) return requests.run({ ...details, changesData: false }, async () => headers);
+  const format = operation.answersTables ? negotiate(request.headers.get('accept')) : accept('json' as const);
+  if (!format.ok) return requests.run(details, async () => format);
   const read = await readRequest(operation, request, pathParameters, uploadLimitBytes);
   if (!read.ok) return requests.run({ ...details, changesData: false }, async () => read);
   const { idempotencyKey: key } = headers.value;
@@ -75,9 +85,31 @@ async function readAndRun(
     const file = await requests.read(details, (ctx) => handler(ctx, read.value));
     return file.ok ? answerFile(file.value as FileToSend) : file;
   }
+  if (format.value !== 'json') {
+    const file = await readReportFile(requests, details, name as ReportName, format.value, read.value);
+    return file.ok ? answerFile(file.value) : file;
+  }
   return requests.run({ ...details, idempotency }, async (ctx) =>
     answerOf(operation, await handler(ctx, read.value)),
   );
+}
+
+/** The same report as its handler answers, as a file. */
+function readReportFile(
+  requests: Service['requests'],
+  details: RequestDetails,
+  name: ReportName,
+  format: FileFormat,
+  request: ReadRequest,
+): Promise<Result<FileToSend, Problem>> {
+  const handler = handlers[name] as unknown as AnyHandler;
+  return requests.read(details, async (ctx) => {
+    if (!('business' in ctx)) throw new Error(`${name} is a report of no business`);
+    const result = await handler(ctx, { ...request, query: queryForFile(name, request.query) });
+    return result.ok
+      ? reportFile(name, result.value as ReportAnswer<ReportName>, format, ctx.business)
+      : result;
+  });
 }
 
 /** A malformed identifier is no business: reading the path refuses it like an unknown one. */

@@ -16,7 +16,12 @@ export type Page<Item> = {
 };
 
 /** Key columns by name, each with the type its text is read as. */
-const keyTypes: Record<string, string> = { id: 'uuid', datetime: 'timestamptz', created_at: 'timestamptz' };
+const keyTypes: Record<string, string> = {
+  id: 'uuid',
+  journal_entry_id: 'uuid',
+  datetime: 'timestamptz',
+  created_at: 'timestamptz',
+};
 
 /** The condition that keeps the rows beyond the key: (a, b) > (x, y). */
 export function keysetWindow(keyset: Keyset, columns: readonly string[]): Sql {

@@ -1,5 +1,6 @@
 import type { Client } from '@/lib/client/client';
 import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
+import { type JsonNumber, parseJson } from '@/lib/json';
 import { must, type newBooks } from './books';
 
 type Books = Awaited<ReturnType<typeof newBooks>>;
@@ -30,7 +31,7 @@ function entryOf(text: string, ledgerId: (name: string) => string): JournalEntry
       return {
         ledger_id: ledgerId(name),
         debit_credit: minus ? 'credit' : 'debit',
-        amount: Number(amount),
+        amount: parseJson(amount) as JsonNumber,
         basis: basis as 'all' | 'accrual' | 'cash',
       };
     }),

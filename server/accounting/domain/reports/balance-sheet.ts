@@ -1,7 +1,13 @@
 import { type LedgerType, ledgerSubtypes } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
-import { creditBalance, debitBalance, type LedgerTotals, type ReportLedger } from './report-ledger';
+import {
+  creditBalance,
+  debitBalance,
+  isResultLedger,
+  type LedgerTotals,
+  type ReportLedger,
+} from './report-ledger';
 import { figureRow, groupRow, ledgerRow, type ReportRow, type ReportRows } from './report-row';
 
 export type BalanceSheetFigures = {
@@ -42,10 +48,10 @@ function equityRows(figures: BalanceSheetFigures): ReportRow[] {
       .filter((group) => group !== retained)
       .map((group) => groupRow(group.name, groupRows(figures, group))),
     groupRow('Retained earnings', [
-      resultRow('Earlier years', figures, figures.earlierYears),
+      resultRow('Earlier years', figures, 'earlier_years'),
       ...(retained ? groupRows(figures, retained) : []),
     ]),
-    resultRow('Net income', figures, figures.currentYear),
+    resultRow('Net income', figures, 'fiscal_year'),
   ];
 }
 
@@ -65,15 +71,20 @@ function groupRows({ earlierYears, currentYear }: BalanceSheetFigures, group: Su
   });
 }
 
-/** Revenue less expenses of the totals given; a loss is negative. */
-function resultRow(name: string, { ledgers }: BalanceSheetFigures, totals: LedgerTotals): ReportRow {
+/** Revenue less expenses of that span; a loss is negative. */
+function resultRow(
+  name: string,
+  figures: BalanceSheetFigures,
+  span: 'earlier_years' | 'fiscal_year',
+): ReportRow {
+  const totals = span === 'earlier_years' ? figures.earlierYears : figures.currentYear;
   let result = 0n;
   let hasEntries = false;
-  for (const ledger of ledgers) {
+  for (const ledger of figures.ledgers) {
     const posted = totals.get(ledger.id);
-    if (!posted || (ledger.type !== 'revenue' && ledger.type !== 'expense')) continue;
+    if (!posted || !isResultLedger(ledger)) continue;
     result += creditBalance(posted);
     hasEntries = true;
   }
-  return figureRow(name, result, hasEntries);
+  return figureRow(name, result, { span, types: ['revenue', 'expense'] }, hasEntries);
 }

@@ -64,10 +64,10 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
     const netChange = activities.reduce((sum, row) => sum + row.totalAmount, 0n);
     assertFoots(period, startingCash, netChange, endingCash);
     const records = [
-      figureRow('Starting cash', startingCash),
+      figureRow('Starting cash', startingCash, { span: 'before_period', cash: 'pool' }),
       ...activities,
-      figureRow('Net change in cash', netChange),
-      figureRow('Ending cash', endingCash),
+      figureRow('Net change in cash', netChange, { span: 'period', cash: 'movements' }),
+      figureRow('Ending cash', endingCash, { span: 'through_period', cash: 'pool' }),
     ];
     startingCash = endingCash;
     return { period: period.name, records };
@@ -112,6 +112,7 @@ function unreportedRow(ledgerIds: readonly string[], movements: ReadonlyMap<stri
   return figureRow(
     'Not reported separately',
     amount,
+    { span: 'period', cash: 'unreported' },
     ledgerIds.some((ledgerId) => movements.has(ledgerId)),
   );
 }

@@ -27,3 +27,8 @@ export function debitBalance({ debit, credit }: SideTotals): bigint {
 export function creditBalance({ debit, credit }: SideTotals): bigint {
   return credit - debit;
 }
+
+/** Whether the ledger starts each fiscal year anew: revenue and expenses become retained earnings. */
+export function isResultLedger({ type }: Pick<ReportLedger, 'type'>): boolean {
+  return type === 'revenue' || type === 'expense';
+}

@@ -1,4 +1,14 @@
+import type { LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
 import type { LedgerNode } from './ledger-tree';
+
+/** Which lines a computed figure is the sum of: in which span of time, on which ledgers. */
+export type RowSource = {
+  span: 'period' | 'before_period' | 'through_period' | 'earlier_years' | 'fiscal_year';
+  types?: readonly LedgerType[];
+  subtypes?: readonly LedgerSubtype[];
+  /** The pool's own lines, all that explain its movement, or those of them on ledgers kept out of the report. */
+  cash?: 'pool' | 'movements' | 'unreported';
+};
 
 /** A row of a report, amounts in minor units. */
 export type ReportRow = {
@@ -9,6 +19,8 @@ export type ReportRow = {
   totalAmount: bigint;
   hasEntries: boolean;
   ledgerId: string | null;
+  /** Of a computed figure; any other row is the sum of its ledger and those below it, over the period. */
+  source: RowSource | null;
   children: ReportRow[];
 };
 
@@ -21,8 +33,8 @@ export function groupRow(name: string, children: ReportRow[]): ReportRow {
 }
 
 /** A computed figure without a ledger. */
-export function figureRow(name: string, amount: bigint, hasEntries = true): ReportRow {
-  return { name, amount, totalAmount: amount, hasEntries, ledgerId: null, children: [] };
+export function figureRow(name: string, amount: bigint, source: RowSource, hasEntries = true): ReportRow {
+  return { name, amount, totalAmount: amount, hasEntries, ledgerId: null, source, children: [] };
 }
 
 /**
@@ -48,5 +60,5 @@ function rowWith(
     totalAmount += child.totalAmount;
     hasEntries ||= child.hasEntries;
   }
-  return { name, amount, totalAmount, hasEntries, ledgerId, children };
+  return { name, amount, totalAmount, hasEntries, ledgerId, source: null, children };
 }

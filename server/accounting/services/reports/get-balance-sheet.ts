@@ -1,30 +1,30 @@
 import type { BalanceSheetQuery, PeriodReport } from '@/lib/contract/report';
-import { fiscalYearOf } from '@/lib/dates/fiscal-year';
-import { addMilliseconds, dayOf } from '@/lib/dates/instant';
+import { dayOf } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { balanceSheet } from '../../domain/reports/balance-sheet';
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
-import { presentReports } from './present-report';
-import { accrualMeasures, sumIntervals, totalsByLedger } from './sum-intervals';
+import { type Covered, presentReports } from './present-report';
+import { periodsOf, spanOf } from './report-columns';
+import { standingsAt } from './standings';
 
-/** The balance sheet as of an instant; the current fiscal year's result stands apart from the earlier years'. */
+/**
+ * The balance sheet as of an instant, or as of the end of each period; a column's current fiscal year stands apart
+ * from the years before it.
+ */
 export async function getBalanceSheet(
   ctx: BusinessContext,
   query: BalanceSheetQuery,
 ): Promise<Outcome<PeriodReport[]>> {
-  const end = query.end_datetime;
-  const year = fiscalYearOf(end, ctx.business.fiscal_year);
+  const { start_datetime: start = query.end_datetime, end_datetime: end, period: kind = 'all' } = query;
+  const periods = periodsOf(ctx, start, end, kind);
+  if (!periods.ok) return periods;
+  const ends = periods.value.map((period) => period.end);
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
-  const totals = await sumIntervals(ctx, ledgers, accrualMeasures, [
-    { start: null, end: addMilliseconds(year.start, -1) },
-    { start: year.start, end },
-  ]);
-  const report = balanceSheet({
-    ledgers,
-    earlierYears: totalsByLedger(totals, 0),
-    currentYear: totalsByLedger(totals, 1),
-    endDay: dayOf(end),
-  });
-  return accept(presentReports([report], ctx.business.currency));
+  const covered: Covered[] = [];
+  for (const standing of await standingsAt(ctx, ledgers, ends)) {
+    const report = balanceSheet({ ledgers, ...standing.totals, endDay: dayOf(standing.end) });
+    covered.push({ report, span: spanOf(ctx, { start: null, end: standing.end }) });
+  }
+  return accept(presentReports(covered, 'accrual', ctx.business.currency));
 }

@@ -1,31 +1,23 @@
-import { invalid } from '@/lib/contract/problem';
 import type { CashFlowQuery, PeriodReport } from '@/lib/contract/report';
-import { countReportPeriods, reportPeriods } from '@/lib/dates/fiscal-year';
 import { addMilliseconds } from '@/lib/dates/instant';
-import { accept, refuse } from '@/lib/result';
+import { accept } from '@/lib/result';
 import { cashFlowReport } from '../../domain/reports/cash-flow-report';
 import { isInCashPool } from '../../domain/reports/cash-pool';
 import { listLedgers } from '../../store/ledger-store';
 import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
+import { periodsOf, spanOf } from './report-columns';
 import { cashMeasures, sumIntervals } from './sum-intervals';
-
-/** A century by month: more periods than anybody reads, few enough to answer. */
-const mostPeriods = 1200;
 
 export async function getCashFlow(
   ctx: BusinessContext,
   query: CashFlowQuery,
 ): Promise<Outcome<PeriodReport[]>> {
   const { start_datetime: start, end_datetime: end, period: kind } = query;
-  const { fiscal_year: fiscalYear, currency } = ctx.business;
-  const count = countReportPeriods(start, end, kind, fiscalYear);
-  if (count > mostPeriods) {
-    const message = `would give ${count} periods; at most ${mostPeriods} are answered at once`;
-    return refuse(invalid([{ path: '/period', code: 'too_many_periods', message }]));
-  }
-  const periods = reportPeriods(start, end, kind, fiscalYear);
+  const asked = periodsOf(ctx, start, end, kind);
+  if (!asked.ok) return asked;
+  const periods = asked.value;
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
   const totals = await sumIntervals(ctx, ledgers, cashMeasures, [
     { start: null, end: addMilliseconds(start, -1) },
@@ -39,14 +31,18 @@ export async function getCashFlow(
     cash += change;
     return cash;
   });
-  const report = cashFlowReport({
+  const reports = cashFlowReport({
     ledgers,
     periods,
     startingCash,
     movements: movements.slice(1),
     endingCash,
   });
-  return accept(presentReports(report, currency));
+  const covered = periods.flatMap((period, index) => {
+    const report = reports[index];
+    return report ? [{ report, span: spanOf(ctx, period) }] : [];
+  });
+  return accept(presentReports(covered, 'cash', ctx.business.currency));
 }
 
 /** By interval: what moved the pool by each ledger outside it, and by how much the pool's own ledgers changed. */

@@ -7,7 +7,8 @@ import type { BusinessContext } from '../context';
 export type Interval = { start: Instant | null; end: Instant };
 
 /** The measures of the accrual books and of the cash books. */
-export const accrualMeasures: readonly Measure[] = ['all', 'accrual'];
+export const accrualBases = ['all', 'accrual'] as const;
+export const accrualMeasures: readonly Measure[] = accrualBases;
 export const cashMeasures: readonly Measure[] = ['all', 'cash', 'cash_movement'];
 
 /**
@@ -61,13 +62,24 @@ export function totalsByLedger(
   totals: readonly IntervalTotal[],
   interval: number,
 ): Map<string, { debit: bigint; credit: bigint }> {
-  const sums = new Map<string, { debit: bigint; credit: bigint }>();
-  for (const total of totals) {
-    if (total.interval !== interval) continue;
-    const sum = sums.get(total.ledgerId) ?? { debit: 0n, credit: 0n };
-    sum.debit += total.debit;
-    sum.credit += total.credit;
-    sums.set(total.ledgerId, sum);
+  return totalsByInterval(totals, interval + 1)[interval] ?? new Map();
+}
+
+/** The same for each of so many intervals. */
+export function totalsByInterval(
+  totals: readonly IntervalTotal[],
+  count: number,
+): Map<string, { debit: bigint; credit: bigint }>[] {
+  const sums = Array.from({ length: count }, () => new Map<string, { debit: bigint; credit: bigint }>());
+  for (const { interval, ledgerId, debit, credit } of totals) {
+    const ofInterval = sums[interval];
+    const sum = ofInterval?.get(ledgerId);
+    if (sum) {
+      sum.debit += debit;
+      sum.credit += credit;
+    } else {
+      ofInterval?.set(ledgerId, { debit, credit });
+    }
   }
   return sums;
 }

@@ -1,0 +1,30 @@
+import { numberText } from '@/lib/json';
+import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
+import type { Cell, Table } from './table';
+
+/**
+ * The table as RFC 4180 in UTF-8 with a byte order mark (spreadsheets read it as their own encoding without one).
+ * Amounts have all decimals of the currency and a point; names are indented by two blanks a level.
+ */
+export function csvOf({ columns, rows }: Table, currency: string, decimals: number): Uint8Array<ArrayBuffer> {
+  const head = columns.map(({ name }, index) => textCell(index === 0 && name === '' ? currency : name));
+  const lines = rows.map(({ depth, cells }) =>
+    cells.map((cell, index) => cellText(cell, index === 0 ? depth : 0, decimals)),
+  );
+  const text = [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return new TextEncoder().encode(`\uFEFF${text}`);
+}
+
+function cellText(cell: Cell, depth: number, decimals: number): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return textCell(`${'  '.repeat(depth)}${cell}`);
+  const units = minorUnitsOf(numberText(cell), decimals);
+  // A report's sum may lie beyond what one amount may be; then its own text is exact.
+  return units.ok ? decimalText(units.value, decimals) : numberText(cell);
+}
+
+/** Text that a spreadsheet would take for a formula gets an apostrophe, which it shows as text (OWASP, CSV injection). */
+function textCell(text: string): string {
+  const harmless = /^[\s\uFEFF\u200B]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Business } from '@/lib/contract/business';
+import type { reports } from '@/lib/contract/operations/report-operations';
+import { invalid, type Problem } from '@/lib/contract/problem';
+import type { LedgerStatementQuery } from '@/lib/contract/report';
+import { decimalsOf } from '@/lib/money/currency';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { FileToSend } from '../../services/requests/file-to-send';
+import { csvOf } from './csv';
+import { ledgerStatementTable } from './ledger-statement-table';
+import { type ReportFormat, reportMediaTypes } from './negotiate';
+import { periodTable, standingTable } from './period-table';
+import type { Table } from './table';
+import { trialBalanceTable } from './trial-balance-table';
+import { xlsxOf } from './xlsx';
+
+type Reports = typeof reports;
+export type ReportName = keyof Reports;
+export type ReportAnswer<Name extends ReportName> = z.output<Reports[Name]['answer']>;
+export type FileFormat = Exclude<ReportFormat, 'json'>;
+
+/** A file has no pages: it holds all lines of a statement, or, beyond so many, none. */
+const mostLines = 100_000;
+
+/** How each report becomes rows and columns. */
+const tables: { [Name in ReportName]: (answer: ReportAnswer<Name>) => Table } = {
+  getCashFlow: ({ data }) => periodTable('Cash flow', data),
+  getBalanceSheet: ({ data }) => standingTable('Balance sheet', data),
+  getProfitAndLoss: ({ data }) => periodTable('Profit and loss', data),
+  getTrialBalance: ({ data }) => trialBalanceTable('Trial balance', data),
+  getLedgerStatement: ({ data }) => ledgerStatementTable(`Statement of ${data.name}`, data),
+};
+
+/** What is asked for a file: the same, but all of it. */
+export function queryForFile(name: ReportName, query: unknown): unknown {
+  if (name !== 'getLedgerStatement') return query;
+  return { ...(query as LedgerStatementQuery), page_token: undefined, page_size: mostLines };
+}
+
+/** The report as a file to save, named after the business, the report and its days. */
+export function reportFile<Name extends ReportName>(
+  name: Name,
+  answer: ReportAnswer<Name>,
+  format: FileFormat,
+  business: Business,
+): Result<FileToSend, Problem> {
+  if ('pagination' in answer && answer.pagination.next_page_token !== null) {
+    const message = `gives a statement of more than ${mostLines} lines, which is too long for a file`;
+    return refuse(invalid([{ path: '/start_datetime', code: 'too_many_lines', message }]));
+  }
+  const table = tables[name](answer);
+  return accept({
+    name: fileName(business.name, `${table.title} ${table.time}`.trim(), format),
+    mediaType: format === 'csv' ? `${reportMediaTypes.csv}; charset=utf-8` : reportMediaTypes[format],
+    open: async () => accept(await bytesOf(table, format, business.currency)),
+  });
+}
+
+async function bytesOf(table: Table, format: FileFormat, currency: string) {
+  const decimals = decimalsOf(currency);
+  return format === 'csv' ? csvOf(table, currency, decimals) : await xlsxOf(table, currency, decimals);
+}
+
+/** Without what some file system refuses in a name. */
+function fileName(businessName: string, report: string, extension: string): string {
+  const clean = (text: string) =>
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '-')
+      .trim();
+  return `${clean(businessName).slice(0, 80)} - ${clean(report).slice(0, 120)}.${extension}`;
+}

@@ -1,0 +1,23 @@
+import type { TrialBalanceReport } from '@/lib/contract/report';
+import { daysOf, type Table } from './table';
+
+/** Every ledger with its balance on the side where it stands, the other side empty, and the totals below. */
+export function trialBalanceTable(title: string, reports: readonly TrialBalanceReport[]): Table {
+  return {
+    title,
+    time: daysOf(null, reports.at(-1)?.end_datetime),
+    columns: [
+      { name: '', kind: 'text' },
+      { name: 'Debit', kind: 'amount' },
+      { name: 'Credit', kind: 'amount' },
+    ],
+    rows: reports.flatMap((report) => [
+      ...report.records.map(({ name, debit, credit }) => ({
+        depth: 0,
+        emphasized: false,
+        cells: [name, debit === 0 && credit !== 0 ? null : debit, credit === 0 ? null : credit],
+      })),
+      { depth: 0, emphasized: true, cells: ['Total', report.total_debit, report.total_credit] },
+    ]),
+  };
+}

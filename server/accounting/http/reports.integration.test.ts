@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must, newBooks } from '../testing/books';
+import { postSmallBooks } from '../testing/small-books';
+import { startService, type TestService } from '../testing/start-service';
+import { postJournal } from '../testing/text-journal';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof postSmallBooks>>;
+beforeAll(async () => {
+  service = await startService();
+  books = await postSmallBooks(service.client);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const path = (report: string) => `/v0/business/${books.business.id}/reports/${report}`;
+
+describe('the reports of the small books', () => {
+  it.each([
+    [
+      'profit-and-loss by fiscal year',
+      'profit-and-loss',
+      'start_datetime=2024-07-01T00:00:00Z&end_datetime=2026-06-30T23:59:59.999Z&period=year',
+    ],
+    [
+      'balance-sheet by quarter',
+      'balance-sheet',
+      'start_datetime=2025-01-01T00:00:00Z&end_datetime=2025-12-31T23:59:59.999Z&period=quarter',
+    ],
+    ['trial-balance in the second year', 'trial-balance', 'end_datetime=2026-06-30T23:59:59.999Z'],
+    [
+      'cash-flow by fiscal year',
+      'cash-flow',
+      'start_datetime=2024-07-01T00:00:00Z&end_datetime=2026-06-30T23:59:59.999Z&period=year',
+    ],
+  ])('%s', async (name, report, query) => {
+    const answer = await service.request(`${path(report)}?${query}`, { headers: { accept: 'text/csv' } });
+    expect(answer.status).toBe(200);
+    const rows = (await answer.text()).split('\r\n').filter((row) => !/^[^,]*(,0\.00)+$|,0\.00,$/.test(row));
+    await expect(rows.join('\n')).toMatchFileSnapshot(`golden/${name.replaceAll(' ', '-')}.csv`);
+  });
+});
+
+describe('profit and loss', () => {
+  const query = { start_datetime: '2025-01-01T00:00:00Z', end_datetime: '2026-01-31T23:59:59.999Z' };
+
+  it('sums to one period what it shows by month', async () => {
+    const { client } = service;
+    const ask = async (period: 'month' | 'all') =>
+      must(await client.getProfitAndLoss({ parameters: books.parameters, query: { ...query, period } })).data;
+    const months = await ask('month');
+    const [all] = await ask('all');
+    expect(months.map(({ period }) => period)).toHaveLength(13);
+    for (const record of all?.records ?? []) {
+      const cents = months.map(
+        ({ records }) => records.find(({ name }) => name === record.name)?.total_amount,
+      );
+      const sum = cents.reduce<number>((total, amount) => total + Math.round(Number(amount) * 100), 0);
+      expect([record.name, sum]).toEqual([record.name, Math.round(Number(record.total_amount) * 100)]);
+    }
+  });
+});
+
+describe('ledger statement', () => {
+  it('runs from the opening to the closing balance, before the books begin nothing', async () => {
+    const statement = must(
+      await service.client.getLedgerStatement({
+        parameters: { ...books.parameters, ledger_id: books.ledger('Checking').id },
+        query: { start_datetime: '2025-07-01T00:00:00Z', end_datetime: '2025-12-31T23:59:59.999Z' },
+      }),
+    );
+    const { entries, ...rest } = statement.data;
+    expect(rest).toEqual({
+      ledger_id: books.ledger('Checking').id,
+      name: 'Checking',
+      debit_credit: 'debit',
+      start_datetime: '2025-07-01T00:00:00.000Z',
+      end_datetime: '2025-12-31T23:59:59.999Z',
+      opening_balance: 650.1,
+      total_debit: 200,
+      total_credit: 342.39,
+      closing_balance: 507.71,
+    });
+    expect(entries.map((line) => [line.description, line.debit_credit, line.amount, line.balance])).toEqual([
+      ['To savings', 'credit', 300, 350.1],
+      ['Sales of two clients', 'debit', 120, 470.1],
+      ['Sales of two clients', 'debit', 80, 550.1],
+      ['Refund', 'credit', 30.05, 520.05],
+      ['Card fees, kept private', 'credit', 12.34, 507.71],
+    ]);
+  });
+
+  it('has the balance of the balance sheet when no bound is given, a contra ledger on its own side', async () => {
+    const ask = async (name: string) =>
+      must(
+        await service.client.getLedgerStatement({
+          parameters: { ...books.parameters, ledger_id: books.ledger(name).id },
+        }),
+      ).data;
+    expect(await ask('Checking')).toMatchObject({
+      start_datetime: null,
+      end_datetime: null,
+      opening_balance: 0,
+      closing_balance: 582.71,
+    });
+    expect(await ask('Accumulated depreciation')).toMatchObject({ closing_balance: 50, total_credit: 50 });
+    expect(await ask('Vehicles')).toMatchObject({ opening_balance: 0, closing_balance: 0, entries: [] });
+  });
+
+  it.each([1, 2, 3, 7])('is the same in pages of %i, forward and back', async (page_size) => {
+    const parameters = { ...books.parameters, ledger_id: books.ledger('Checking').id };
+    const query = { start_datetime: '2025-02-01T00:00:00Z' };
+    const whole = must(await service.client.getLedgerStatement({ parameters, query }));
+    expect(whole.data.entries).toHaveLength(9);
+    const forward = [];
+    let last: string | undefined;
+    for (let token: string | null | undefined; token !== null; ) {
+      const page = must(
+        await service.client.getLedgerStatement({
+          parameters,
+          query: { ...query, page_size, page_token: token },
+        }),
+      );
+      expect({ ...page.data, entries: [] }).toEqual({ ...whole.data, entries: [] });
+      forward.push(...page.data.entries);
+      last = page.pagination.previous_page_token ?? undefined;
+      token = page.pagination.next_page_token;
+    }
+    expect(forward).toEqual(whole.data.entries);
+    if (last === undefined) throw new Error('nine lines have more than one page of any of these sizes');
+    const back = must(
+      await service.client.getLedgerStatement({
+        parameters,
+        query: { ...query, page_size, page_token: last },
+      }),
+    );
+    const from = whole.data.entries.findIndex(
+      (line) => line.line_entry_id === back.data.entries[0]?.line_entry_id,
+    );
+    expect(back.data.entries).toEqual(whole.data.entries.slice(from, from + back.data.entries.length));
+  });
+});
+
+describe('comparison columns of the balance sheet', () => {
+  it.each(['month', 'quarter', 'year'] as const)('by %s are the sheets as of each end', async (period) => {
+    const { client } = service;
+    const { parameters } = books;
+    const columns = must(
+      await client.getBalanceSheet({
+        parameters,
+        query: { start_datetime: '2024-11-20T00:00:00Z', end_datetime: '2026-02-10T12:00:00Z', period },
+      }),
+    ).data;
+    expect(columns.at(-1)?.period).toBe('2026-02-10');
+    for (const column of columns) {
+      const query = { end_datetime: column.end_datetime };
+      const [alone] = must(await client.getBalanceSheet({ parameters, query })).data;
+      expect(column).toEqual(alone);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['profit-and-loss', 'end_datetime=2026-01-01T00:00:00Z', '/start_datetime', 'required'],
+    ['profit-and-loss', 'start_datetime=2026-01-01T00:00:00Z', '/end_datetime', 'required'],
+    [
+      'profit-and-loss',
+      'start_datetime=2026-02-01T00:00:00Z&end_datetime=2026-01-01T00:00:00Z',
+      '/end_datetime',
+      'invalid_value',
+    ],
+    [
+      'profit-and-loss',
+      'start_datetime=2026-01-01&end_datetime=2026-02-01T00:00:00Z',
+      '/start_datetime',
+      'invalid_format',
+    ],
+    [
+      'profit-and-loss',
+      'start_datetime=0001-01-01T00:00:00Z&end_datetime=9999-01-01T00:00:00Z&period=month',
+      '/period',
+      'too_many_periods',
+    ],
+    [
+      'profit-and-loss',
+      'start_datetime=2026-01-01T00:00:00Z&end_datetime=2026-02-01T00:00:00Z&period=week',
+      '/period',
+      'invalid_value',
+    ],
+    ['balance-sheet', 'end_datetime=2026-01-01T00:00:00Z&period=month', '/start_datetime', 'required'],
+    [
+      'balance-sheet',
+      'start_datetime=2027-01-01T00:00:00Z&end_datetime=2026-01-01T00:00:00Z',
+      '/end_datetime',
+      'invalid_value',
+    ],
+    [
+      'balance-sheet',
+      'start_datetime=1800-01-01T00:00:00Z&end_datetime=2026-01-01T00:00:00Z&period=month',
+      '/period',
+      'too_many_periods',
+    ],
+    ['trial-balance', '', '/end_datetime', 'required'],
+    ['trial-balance', 'end_datetime=2026-01-01T00:00:00Z&period=month', '/period', 'unknown_field'],
+    ['trial-balance', 'end_datetime=yesterday', '/end_datetime', 'invalid_format'],
+  ])('%s?%s: %s is %s', async (report, query, fault, code) => {
+    const answer = await service.request(`${path(report)}?${query}`);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'validation_failed',
+      errors: expect.arrayContaining([expect.objectContaining({ path: fault, code })]),
+    });
+  });
+
+  it.each([
+    ['end_datetime=2025-01-01T00:00:00Z&start_datetime=2026-01-01T00:00:00Z', 422, 'validation_failed'],
+    ['page_size=0', 422, 'validation_failed'],
+    ['page_size=101', 422, 'validation_failed'],
+    ['page_token=forged', 400, 'invalid_page_token'],
+  ])('ledger-statement?%s: %i %s', async (query, status, code) => {
+    const answer = await service.request(
+      `${path(`ledger-statement/${books.ledger('Checking').id}`)}?${query}`,
+    );
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it('a statement of a ledger that is malformed, unknown, or of another business is not found', async () => {
+    const other = await newBooks(service.client);
+    for (const id of ['ldg_x', books.ledger('Checking').id.replace(/.$/, '1'), other.ledger('Checking').id]) {
+      const answer = await service.request(path(`ledger-statement/${id}`));
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+
+  it("a token of another page's filters does not fit", async () => {
+    const parameters = { ...books.parameters, ledger_id: books.ledger('Checking').id };
+    const first = must(await service.client.getLedgerStatement({ parameters, query: { page_size: 1 } }));
+    const page_token = first.pagination.next_page_token ?? '';
+    const elsewhere = { ...parameters, ledger_id: books.ledger('Savings').id };
+    const answer = await service.client.getLedgerStatement({ parameters: elsewhere, query: { page_token } });
+    expect(answer.ok ? null : answer.problem.code).toBe('invalid_page_token');
+  });
+});
+
+it('foots beyond what a double can hold', async () => {
+  const { client } = service;
+  const wide = await newBooks(client);
+  const million = Array.from(
+    { length: 20 },
+    () => `2025-03-01 Much\n  Checking 90071992547409.91\n  Service revenue -90071992547409.91`,
+  );
+  await postJournal(client, wide, million.join('\n'));
+  const answer = await service.request(
+    `/v0/business/${wide.business.id}/reports/trial-balance?end_datetime=2025-12-31T23:59:59.999Z`,
+  );
+  expect(await answer.text()).toContain(
+    '"total_debit":1801439850948198.20,"total_credit":1801439850948198.20',
+  );
+});

@@ -1,0 +1,55 @@
+import type { DrillDown } from '@/lib/contract/report';
+import { addMilliseconds, type Instant } from '@/lib/dates/instant';
+import type { RowSource } from '../../domain/reports/report-row';
+
+/** Which lines count: `all` in both, `accrual` in the one and `cash` in the other. */
+export type Books = 'accrual' | 'cash';
+
+/** The time that a column covers, both bounds inclusive; `booksStart` is entries_start, before which nothing counts. */
+export type Span = { start: Instant; end: Instant; booksStart: Instant; yearStart: Instant };
+
+/** The query of journal entries whose matching lines sum to a figure. */
+export function drillDownOf(source: RowSource, span: Span, books: Books): DrillDown {
+  const [start, end] = boundsOf(source.span, span);
+  return {
+    start_datetime: notBefore(span.booksStart, start),
+    end_datetime: end,
+    basis: ['all', books],
+    ...(source.types ? { ledger_type: [...source.types] } : {}),
+    ...(source.subtypes ? { ledger_subtype: [...source.subtypes] } : {}),
+    ...cashFilter(source.cash),
+  };
+}
+
+function boundsOf(which: RowSource['span'], { start, end, booksStart, yearStart }: Span): [Instant, Instant] {
+  switch (which) {
+    case 'period':
+      return [start, end];
+    case 'before_period':
+      return [booksStart, addMilliseconds(start, -1)];
+    case 'through_period':
+      return [booksStart, end];
+    case 'earlier_years':
+      return [booksStart, addMilliseconds(yearStart, -1)];
+    case 'fiscal_year':
+      return [yearStart, end];
+  }
+}
+
+function cashFilter(cash: RowSource['cash']): Partial<DrillDown> {
+  switch (cash) {
+    case 'pool':
+      return { in_cash_pool: true };
+    case 'movements':
+      return { cash_movement: true };
+    case 'unreported':
+      return { cash_movement: true, report_cash_flow: false };
+    case undefined:
+      return {};
+  }
+}
+
+function notBefore(earliest: Instant, instant: Instant): Instant {
+  if (instant < earliest) return earliest;
+  return instant;
+}

@@ -1,0 +1,29 @@
+import type { PeriodReport, ProfitAndLossQuery } from '@/lib/contract/report';
+import { accept } from '@/lib/result';
+import { profitAndLoss } from '../../domain/reports/profit-and-loss';
+import { listLedgers } from '../../store/ledger-store';
+import type { BusinessContext, Outcome } from '../context';
+import { presentReports } from './present-report';
+import { periodsOf, spanOf } from './report-columns';
+import { accrualMeasures, sumIntervals, totalsByInterval } from './sum-intervals';
+
+/** Revenue, costs and expenses of each period, accrual basis. */
+export async function getProfitAndLoss(
+  ctx: BusinessContext,
+  query: ProfitAndLossQuery,
+): Promise<Outcome<PeriodReport[]>> {
+  const periods = periodsOf(ctx, query.start_datetime, query.end_datetime, query.period);
+  if (!periods.ok) return periods;
+  const ledgers = await listLedgers(ctx.db, ctx.business.id);
+  const totals = await sumIntervals(ctx, ledgers, accrualMeasures, periods.value);
+  const reports = profitAndLoss({
+    ledgers,
+    periods: periods.value,
+    totals: totalsByInterval(totals, periods.value.length),
+  });
+  const covered = periods.value.flatMap((period, index) => {
+    const report = reports[index];
+    return report ? [{ report, span: spanOf(ctx, period) }] : [];
+  });
+  return accept(presentReports(covered, 'accrual', ctx.business.currency));
+}

@@ -1,0 +1,44 @@
+import type { TrialBalanceQuery, TrialBalanceReport } from '@/lib/contract/report';
+import { dayOf } from '@/lib/dates/instant';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { accept } from '@/lib/result';
+import { type TrialBalance, trialBalance } from '../../domain/reports/trial-balance';
+import { listLedgers } from '../../store/ledger-store';
+import type { BusinessContext, Outcome } from '../context';
+import { drillDownOf, type Span } from './drill-down';
+import { presentPeriod } from './present-report';
+import { spanOf } from './report-columns';
+import { standingsAt } from './standings';
+
+/** The trial balance as of an instant. */
+export async function getTrialBalance(
+  ctx: BusinessContext,
+  { end_datetime: end }: TrialBalanceQuery,
+): Promise<Outcome<TrialBalanceReport[]>> {
+  const ledgers = await listLedgers(ctx.db, ctx.business.id);
+  const span = spanOf(ctx, { start: null, end });
+  const reports: TrialBalanceReport[] = [];
+  for (const { totals } of await standingsAt(ctx, ledgers, [end])) {
+    const balance = trialBalance({ ledgers, ...totals, endDay: dayOf(end) });
+    reports.push(present(balance, span, ctx.business.currency));
+  }
+  return accept(reports);
+}
+
+function present(balance: TrialBalance, span: Span, currency: string): TrialBalanceReport {
+  const decimals = decimalsOf(currency);
+  return {
+    ...presentPeriod(balance.period, span, 'accrual'),
+    records: balance.rows.map((row) => ({
+      name: row.name,
+      ledger_id: row.ledgerId,
+      debit: amountNumber(row.debit, decimals),
+      credit: amountNumber(row.credit, decimals),
+      has_entries: row.hasEntries,
+      drill_down: drillDownOf(row.source, span, 'accrual'),
+    })),
+    total_debit: amountNumber(balance.totalDebit, decimals),
+    total_credit: amountNumber(balance.totalCredit, decimals),
+  };
+}
