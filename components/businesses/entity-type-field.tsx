@@ -15,7 +15,9 @@ export function EntityTypeField({ value, onChange }: Props) {
       onChange={(chosen) => onChange(entityTypeIds.find((id) => id === chosen) ?? value)}
       className="flex flex-col gap-1"
     >
-      <Label className="text-xs font-medium text-soft">Legal form</Label>
+      <Label className="text-xs font-medium text-soft">
+        Legal form, and the equity ledgers that its chart of accounts starts with
+      </Label>
       <div className="divide-y divide-line rounded-md border border-edge bg-panel">
         {entityTypeIds.map((id) => (
           <Radio

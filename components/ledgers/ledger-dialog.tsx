@@ -25,7 +25,7 @@ type Props = {
 export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
   const { id } = useBusiness();
   const [draft, setDraft] = useState(() => draftOf(ledger));
-  const { submit, isPending, errorOf, message } = useSubmission(
+  const { formProps, isPending, errorOf, message } = useSubmission(
     (idempotencyKey) =>
       ledger
         ? updateLedger(id, { ledgerId: ledger.id, version: ledger.version, changes: changesOf(draft) })
@@ -54,7 +54,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-5">
+      <form id={formId} {...formProps} className="flex flex-col gap-5">
         <Fields
           draft={draft}
           onChange={(part) => setDraft({ ...draft, ...part })}

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
+import { reportMissingInput } from '@/components/ui/missing-input';
 import { TextField } from '@/components/ui/text-field';
 import type { ClientProblem } from '@/lib/client/client';
 import { createFirstAccount } from '@/server/dashboard/actions/session';
@@ -17,6 +18,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (reportMissingInput(event.currentTarget)) return;
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name));
     setIsAsking(true);
@@ -35,7 +37,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Your name"
         name="name"

@@ -48,7 +48,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 }
 
 function messageFor(outcome: SignInOutcome | 'asking' | null, secondsLeft: number): string | null {
-  if (outcome === 'refused') return 'This e-mail and password do not belong together.';
+  if (outcome === 'refused') return 'This email and password do not belong together.';
   if (outcome === 'unreachable') return 'Daybook did not answer. Check your connection and try again.';
   if (typeof outcome !== 'object' || outcome === null) return null;
   if (secondsLeft === 0) return 'You can try again now.';

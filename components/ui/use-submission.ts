@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
+import { reportMissingInput } from './missing-input';
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
@@ -27,8 +28,9 @@ export function useSubmission<Data>(
   const [isPending, setIsPending] = useState(false);
   const faults = problem?.errors?.filter((fault) => fault.path !== '') ?? [];
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reportMissingInput(event.currentTarget)) return;
     setIsPending(true);
     const answer = await act(idempotencyKey).catch((): Answer<Data> => ({ ok: false, problem: unreachable }));
     setProblem(answer.ok ? null : answer.problem);
@@ -38,7 +40,8 @@ export function useSubmission<Data>(
   }
 
   return {
-    submit,
+    /** Spread on the form. */
+    formProps: { onSubmit: submit, noValidate: true },
     isPending,
     errorOf: (pointer: string) =>
       faults.find(({ path }) => path === pointer || path === within + pointer)?.message,

@@ -33,7 +33,7 @@ export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props)
     ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
   });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const { submit, isPending, errorOf, message } = useSubmission(
+  const { formProps, isPending, errorOf, message } = useSubmission(
     (idempotencyKey) => {
       const named = {
         name: draft.name.trim(),
@@ -64,7 +64,7 @@ export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props)
         </>
       }
     >
-      <form id="account-form" onSubmit={submit} className="flex flex-col gap-5">
+      <form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
         <TextField
           label="Name"

@@ -17,7 +17,7 @@ import { answerAnybody } from './answer';
 
 const newAccount = z.strictObject({
   name,
-  email: z.email('must be an e-mail address').max(254),
+  email: z.email('must be an email address').max(254),
   password: z
     .string()
     .min(shortestPassword, `must have at least ${shortestPassword} characters`)

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { v4 } from 'uuid';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { EntityType } from '@/lib/contract/business';
+import { type Day, startOfDay } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
+import { createBusiness } from '@/server/dashboard/actions/businesses';
+
+/** What stands in the form. */
+export type BusinessDraft = {
+  name: string;
+  entityType: EntityType;
+  fiscalYear: string;
+  entriesStart: Day | '';
+  currency: string;
+  industry: string;
+  reference: string;
+};
+
+/** The form's state; once the business is made, it leads to its chart of accounts. */
+export function useNewBusiness(today: Day) {
+  const router = useRouter();
+  const [ownReference] = useState(() => v4());
+  const [draft, setDraft] = useState<BusinessDraft>(() => emptyDraft(today));
+  const submission = useSubmission(
+    (idempotencyKey) => createBusiness({ idempotencyKey, business: businessOf(draft, ownReference) }),
+    ({ id, name }) => {
+      showToast({ title: `${name} is ready`, detail: 'This is its chart of accounts.', tone: 'good' });
+      router.push(paths.ledgers(id));
+    },
+    '/business',
+  );
+  return {
+    ...submission,
+    draft,
+    change: (part: Partial<BusinessDraft>) => setDraft({ ...draft, ...part }),
+  };
+}
+
+function emptyDraft(today: Day): BusinessDraft {
+  return {
+    name: '',
+    entityType: 'llc',
+    fiscalYear: '12/31',
+    entriesStart: `${today.slice(0, 4)}-01-01`,
+    currency: 'USD',
+    industry: '',
+    reference: '',
+  };
+}
+
+/** The service wants a reference of every business; where a person gave none, the form's own stands in. */
+function businessOf(draft: BusinessDraft, ownReference: string) {
+  return {
+    name: draft.name.trim(),
+    entity_type: draft.entityType,
+    fiscal_year: draft.fiscalYear,
+    entries_start: draft.entriesStart === '' ? '' : startOfDay(draft.entriesStart),
+    currency: draft.currency,
+    industry: draft.industry.trim() || null,
+    external_id: draft.reference.trim() || ownReference,
+  };
+}
