@@ -20,6 +20,10 @@ export async function answerToken(service: Service, request: Request): Promise<A
     return refusalAnswer({ error: 'invalid_request', error_description: 'A field is given twice.' });
   }
   const basic = basicCredentials(request.headers.get('authorization'));
+  if (basic.client_secret !== undefined && form.has('client_secret')) {
+    const description = 'The credentials are given twice: in the form and by HTTP Basic.';
+    return refusalAnswer({ error: 'invalid_request', error_description: description });
+  }
   const fields = tokenRequest.safeParse({ ...Object.fromEntries(form), ...basic });
   if (!fields.success) {
     const [issue] = fields.error.issues;

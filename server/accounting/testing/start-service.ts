@@ -14,7 +14,7 @@ import { hashSecret } from '../services/access/secrets';
 import { documentJobs } from '../services/documents/process-document';
 import { createRateLimiter } from '../services/requests/rate-limiter';
 import { createRequests } from '../services/requests/requests';
-import { readPageTokenKey } from '../store/access-store';
+import { type Environment, readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
 import { type Difference, findDifferences } from '../store/verify-books';
@@ -31,29 +31,35 @@ export type TestService = {
   credentials: { clientId: string; clientSecret: string };
   /** A connection as the owner, for what must be tried around the service. */
   owner: DatabaseClient;
+  /** Folds the totals of the business in the background. */
+  fold(tenantId: string, businessId: string): void;
   differences(): Promise<Difference[]>;
   close(): Promise<void>;
 };
 
+type TestSettings = { documents?: DocumentStorage; environment?: Environment; requestsPerMinute?: number };
+
 const baseUrl = 'http://service.test';
 
 /** The whole service in this process on the test database, with a tenant of its own. */
-export async function startService(
-  storage: DocumentStorage = { kind: 'folder', folder: inject('documentsFolder') },
-): Promise<TestService> {
+export async function startService({
+  documents: storage = { kind: 'folder', folder: inject('documentsFolder') },
+  environment = 'sandbox',
+  requestsPerMinute = 1_000_000,
+}: TestSettings = {}): Promise<TestService> {
   const databaseUrl = inject('databaseUrl');
   await migrateAccounting(databaseUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const database = openDatabase(databaseUrl, () => undefined);
   const folder = totalsFolder(database, logger);
   const windows = openDatabase(databaseUrl, () => undefined, 1);
-  const rateLimiter = createRateLimiter(windows, 300);
+  const rateLimiter = createRateLimiter(windows, requestsPerMinute);
   const documents = openBlobStore(storage);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const app = createApp({
     requests: createRequests({
       database,
-      environment: 'sandbox',
+      environment,
       pageTokenKey: await readPageTokenKey(database),
       documents,
       rateLimiter,
@@ -71,13 +77,17 @@ export async function startService(
     options: '-c search_path=accounting -c timezone=UTC',
   });
   await owner.connect();
-  const credentials = await newApplication(databaseUrl);
+  const credentials = await newApplication(databaseUrl, environment);
   const tokens = clientCredentials({ baseUrl, fetch: fetchApp, ...credentials });
 
   return {
     client: createClient({ baseUrl, fetch: fetchApp, tokens }),
     async newTenant() {
-      const other = clientCredentials({ baseUrl, fetch: fetchApp, ...(await newApplication(databaseUrl)) });
+      const other = clientCredentials({
+        baseUrl,
+        fetch: fetchApp,
+        ...(await newApplication(databaseUrl, environment)),
+      });
       return createClient({ baseUrl, fetch: fetchApp, tokens: other });
     },
     async request(path, init = {}) {
@@ -89,6 +99,7 @@ export async function startService(
     bare: (path, init) => fetchApp(baseUrl + path, init),
     credentials,
     owner,
+    fold: (tenantId, businessId) => folder.totalsChanged(tenantId, businessId, 1000),
     differences: () => findDifferences(owner),
     async close() {
       await jobs.stop();
@@ -100,16 +111,16 @@ export async function startService(
   };
 }
 
-async function newApplication(databaseUrl: string) {
+async function newApplication(databaseUrl: string, environment: Environment) {
   const clientId = `test-${randomUUID()}`;
   const clientSecret = randomBytes(32).toString('base64url');
   await registerApplication(databaseUrl, 'Test tenant', {
     name: 'Test',
-    environment: 'sandbox',
+    environment,
     clientId,
     secretHash: hashSecret(clientSecret),
     scopes,
-    requestsPerMinute: 1_000_000,
+    requestsPerMinute: null,
   });
   return { clientId, clientSecret };
 }
