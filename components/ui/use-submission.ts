@@ -43,9 +43,16 @@ export function useSubmission<Data>(
     /** Spread on the form. */
     formProps: { onSubmit: submit, noValidate: true },
     isPending,
-    errorOf: (pointer: string) =>
-      faults.find(({ path }) => path === pointer || path === within + pointer)?.message,
+    errorOf: (pointer: string) => {
+      const fault = faults.find(({ path }) => path === pointer || path === within + pointer);
+      return fault && capitalized(fault.message);
+    },
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
   };
+}
+
+/** Faults are worded to follow the name of what they are about; under a field they stand alone. */
+function capitalized(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }
