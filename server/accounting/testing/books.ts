@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, ClientResult } from '@/lib/client/client';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { JsonNumber } from '@/lib/json';
 
 /** The value of an answer that must be good; the problem is told otherwise. */
 export function must<Answer>(result: ClientResult<Answer>): Answer {
@@ -11,7 +12,7 @@ export function must<Answer>(result: ClientResult<Answer>): Answer {
 /** A new LLC with calendar years and its ledgers by name. */
 export async function newBooks(
   client: Client,
-  changes: { fiscal_year?: string; entries_start?: string } = {},
+  changes: { fiscal_year?: string; entries_start?: string; currency?: string } = {},
 ) {
   const business = must(
     await client.createBusiness({
@@ -34,4 +35,12 @@ export async function newBooks(
     return found;
   };
   return { business, parameters, ledgers, ledger };
+}
+
+/** The two lines of an entry that moves an amount, in major units. */
+export function linesOf(debit: { id: string }, credit: { id: string }, amount: JsonNumber) {
+  return [
+    { ledger_id: debit.id, debit_credit: 'debit' as const, amount },
+    { ledger_id: credit.id, debit_credit: 'credit' as const, amount },
+  ];
 }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { call, faultsOf } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+async function register(body: object = { name: 'Payroll' }) {
+  const { data } = await call(service, 'POST', '/v0/application', body);
+  return data as { id: string; client_id: string; client_secret: string };
+}
+
+async function tokenOf(client_id: string, client_secret: string) {
+  const response = await service.bare('/v0/auth/token', {
+    method: 'POST',
+    body: new URLSearchParams({ client_id, client_secret }),
+  });
+  const { access_token: token } = await response.json();
+  return { status: response.status, token: String(token) };
+}
+
+const listWith = async (token: string) =>
+  (await service.bare('/v0/business', { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe('registering', () => {
+  it('gives a secret once, which works, for the same tenant', async () => {
+    const made = await register();
+    const { status, token } = await tokenOf(made.client_id, made.client_secret);
+    expect(status).toBe(200);
+    expect(await listWith(token)).toBe(200);
+    const list = await call(service, 'GET', '/v0/application');
+    expect(list.text).toContain(made.client_id);
+    expect(list.text).not.toContain(made.client_secret);
+    const log = await call(service, 'GET', `/v0/audit-log?resource_id=${made.id}`);
+    expect(log.data).toMatchObject([{ action: 'create', resource_type: 'application', business_id: null }]);
+    expect(log.text).not.toContain(made.client_secret);
+  });
+
+  it('keeps no secret for a replay', async () => {
+    const key = { 'idempotency-key': 'register-once' };
+    const first = await call(service, 'POST', '/v0/application', { name: 'Replayed' }, key);
+    const again = await call(service, 'POST', '/v0/application', { name: 'Replayed' }, key);
+    expect(again.headers.get('idempotent-replay')).toBe('true');
+    expect(again.data).toEqual({ ...first.data, client_secret: null });
+    const { rows } = await service.owner.query('SELECT body FROM idempotency_key WHERE body LIKE $1', [
+      `%${first.data.client_secret}%`,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('gives no more than the one who asks has', async () => {
+    const few = await register({
+      name: 'Few',
+      scopes: ['application:write', 'business:read'],
+      requests_per_minute: 50,
+    });
+    const { token } = await tokenOf(few.client_id, few.client_secret);
+    const ask = (body: object) =>
+      call(
+        {
+          request: (path, init) =>
+            service.bare(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
+        },
+        'POST',
+        '/v0/application',
+        body,
+      );
+    expect(faultsOf(await ask({ name: 'More', scopes: ['business:read', 'ledger:read'] }))).toEqual([
+      '/scopes/1 scope_exceeded',
+    ]);
+    expect(faultsOf(await ask({ name: 'Faster', requests_per_minute: 51 }))).toEqual([
+      '/requests_per_minute out_of_range',
+    ]);
+    expect((await ask({ name: 'Equal' })).data).toMatchObject({
+      scopes: ['application:write', 'business:read'],
+      requests_per_minute: 50,
+    });
+  });
+
+  it.each([
+    [{}, '/name required'],
+    [{ name: ' ' }, '/name invalid_value'],
+    [{ name: 'x', scopes: [] }, '/scopes out_of_range'],
+    [{ name: 'x', scopes: ['books:burn'] }, '/scopes/0 invalid_value'],
+    [{ name: 'x', requests_per_minute: 0 }, '/requests_per_minute out_of_range'],
+    [{ name: 'x', secret: 'mine' }, '/secret unknown_field'],
+  ])('is refused with %j', async (body, fault) => {
+    expect(faultsOf(await call(service, 'POST', '/v0/application', body))).toContain(fault);
+  });
+});
+
+describe('rotating', () => {
+  it('lets both secrets in for a while, and a second rotation drops the oldest', async () => {
+    const made = await register();
+    const rotate = async (body: object) =>
+      String((await call(service, 'POST', `/v0/application/${made.id}/rotate`, body)).data.client_secret);
+    const second = await rotate({});
+    const statusOf = async (secret: string) => (await tokenOf(made.client_id, secret)).status;
+    expect([await statusOf(made.client_secret), await statusOf(second)]).toEqual([200, 200]);
+    const third = await rotate({ grace_seconds: 3600 });
+    expect([await statusOf(made.client_secret), await statusOf(second), await statusOf(third)]).toEqual([
+      401, 200, 200,
+    ]);
+    await service.owner.query(`UPDATE application SET previous_secret_until = now() WHERE client_id = $1`, [
+      made.client_id,
+    ]);
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
+    const fourth = await rotate({ grace_seconds: 0 });
+    expect([await statusOf(third), await statusOf(fourth)]).toEqual([401, 200]);
+  });
+});
+
+describe('revoking', () => {
+  it('ends tokens at once, and no new one is given', async () => {
+    const made = await register();
+    const { token } = await tokenOf(made.client_id, made.client_secret);
+    expect(await listWith(token)).toBe(200);
+    expect((await call(service, 'POST', `/v0/application/${made.id}/revoke`)).data.revoked_at).toEqual(
+      expect.any(String),
+    );
+    expect(await listWith(token)).toBe(401);
+    expect((await tokenOf(made.client_id, made.client_secret)).status).toBe(401);
+    const rotated = await call(service, 'POST', `/v0/application/${made.id}/rotate`, {});
+    expect([rotated.status, rotated.problem.code]).toEqual([409, 'conflict']);
+  });
+
+  it('is never done to oneself', async () => {
+    const { data } = must(await service.client.listApplications({}));
+    const own = data.find((each) => each.client_id === service.credentials.clientId);
+    expect((await call(service, 'POST', `/v0/application/${own?.id}/revoke`)).status).toBe(409);
+  });
+
+  it.each(['rotate', 'revoke'])('another tenant finds nothing to %s', async (verb) => {
+    const made = await register();
+    const stranger = await startService();
+    try {
+      const body = verb === 'rotate' ? {} : undefined;
+      expect((await call(stranger, 'POST', `/v0/application/${made.id}/${verb}`, body)).status).toBe(404);
+      expect((await call(stranger, 'GET', `/v0/audit-log?resource_id=${made.id}`)).data).toEqual([]);
+    } finally {
+      await stranger.close();
+    }
+    expect((await tokenOf(made.client_id, made.client_secret)).status).toBe(200);
+  });
+});

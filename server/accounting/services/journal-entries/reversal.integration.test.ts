@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ExactNumber, type JsonNumber } from '@/lib/json';
+import { linesOf, must, newBooks } from '../../testing/books';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+async function entryOf(amount: JsonNumber = 12.34) {
+  const books = await newBooks(service.client);
+  const lines = linesOf(books.ledger('Checking'), books.ledger('Service revenue'), amount);
+  const body = { description: 'Sale', datetime: '2026-03-02T10:00:00Z', lines };
+  const entry = must(await service.client.createJournalEntry({ parameters: books.parameters, body })).data;
+  const path = `/v0/business/${books.business.id}/journal-entries/${entry.id}`;
+  return { ...books, entry, path };
+}
+
+describe('a reversal', () => {
+  it('exchanges the sides at the same time, and every balance is as before', async () => {
+    const { entry, path, parameters } = await entryOf();
+    const answer = await call(service, 'POST', `${path}/reverse`, {});
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({
+      reversal_of: entry.id,
+      description: 'Reversal of Sale',
+      datetime: entry.datetime,
+      review_status: 'bookkeeper_pending',
+      line_entries: [
+        { ledger_id: entry.line_entries[0]?.ledger_id, debit_credit: 'credit', amount: 12.34 },
+        { ledger_id: entry.line_entries[1]?.ledger_id, debit_credit: 'debit', amount: 12.34 },
+      ],
+    });
+    const balances = must(await service.client.listLedgerBalances({ parameters })).data;
+    expect(balances.map(({ balance }) => balance)).toEqual([0, 0]);
+  });
+
+  it('takes a datetime and a description of its own', async () => {
+    const { path } = await entryOf();
+    const own = { datetime: '2026-04-01T00:00:00.000Z', description: 'Taken back' };
+    expect((await call(service, 'POST', `${path}/reverse`, own)).data).toMatchObject(own);
+  });
+
+  it('is made once, and can be reversed itself', async () => {
+    const { path, entry } = await entryOf();
+    const first = await call(service, 'POST', `${path}/reverse`, {});
+    const second = await call(service, 'POST', `${path}/reverse`, {});
+    expect([second.status, second.problem.code]).toEqual([409, 'conflict']);
+    const again = await call(service, 'POST', path.replace(entry.id, `${first.data.id}/reverse`), {});
+    expect(again.data).toMatchObject({ reversal_of: first.data.id });
+  });
+
+  it('of two at once is one', async () => {
+    const { path } = await entryOf();
+    const answers = await Promise.all([1, 2, 3].map(() => call(service, 'POST', `${path}/reverse`, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('of an unknown entry is 404, with an unknown field 422', async () => {
+    const { path, entry } = await entryOf();
+    const unknown = path.replace(entry.id, 'je_1BoatSLRHtKNngkdXEeobR');
+    expect((await call(service, 'POST', `${unknown}/reverse`, {})).status).toBe(404);
+    expect((await call(service, 'POST', `${path}/reverse`, { when: 'now' })).status).toBe(422);
+  });
+});
+
+describe('the history of an entry', () => {
+  it('tells each change with who made it and the lines it replaced, to the last digit', async () => {
+    const { path, entry, ledger } = await entryOf(new ExactNumber('90071992547409.91'));
+    const user = { 'x-user-id': 'bookkeeper-7' };
+    await call(service, 'PATCH', path, { review_status: 'confirmed' }, user);
+    const replaced = entry.line_entries.map((line) => line.id);
+    const line_changes = {
+      create_lines: linesOf(ledger('Savings'), ledger('Service revenue'), 5),
+      delete_lines: replaced,
+    };
+    await call(service, 'PATCH', path, { line_changes }, user);
+    const answer = await call(service, 'GET', `${path}/history`);
+    expect(answer.data).toMatchObject([
+      { action: 'create', user_id: null, resource_id: entry.id, superseded_lines: [] },
+      {
+        action: 'update',
+        user_id: 'bookkeeper-7',
+        before: { review_status: 'bookkeeper_pending', version: 1 },
+        after: { review_status: 'confirmed', version: 2 },
+        superseded_lines: [],
+      },
+      { action: 'update', superseded_lines: replaced.map((id) => ({ id })) },
+    ]);
+    expect(answer.text.match(/90071992547409\.91/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('of an unknown entry is 404', async () => {
+    const { path, entry } = await entryOf();
+    expect((await call(service, 'GET', `${path.replace(entry.id, 'je_x')}/history`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { decodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
+import { linesOf, must, newBooks } from '../../testing/books';
+import { startService, type TestService } from '../../testing/start-service';
+
+/** What the database refuses by itself, tried around the service as the role that the service connects with. */
+
+let service: TestService;
+let db: Client;
+beforeAll(async () => {
+  service = await startService();
+  db = new Client({
+    connectionString: inject('databaseUrl'),
+    options: '-c role=daybook_service -c search_path=accounting -c timezone=UTC',
+  });
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const uuid = (kind: IdentifierKind, identifier: string) => decodeIdentifier(kind, identifier) ?? '';
+
+async function postedBooks(client = service.client) {
+  const { business, parameters, ledger } = await newBooks(client);
+  const lines = linesOf(ledger('Checking'), ledger('Service revenue'), 10);
+  const body = { description: 'Sale', datetime: '2026-03-02T10:00:00Z', lines };
+  const entry = must(await client.createJournalEntry({ parameters, body })).data;
+  return {
+    parameters,
+    tenant: uuid('tenant', business.tenant_id),
+    business: uuid('business', business.id),
+    ledger: uuid('ledger', ledger('Checking').id),
+    entry: uuid('journal_entry', entry.id),
+    line: uuid('line_entry', entry.line_entries[0]?.id ?? ''),
+  };
+}
+type Books = Awaited<ReturnType<typeof postedBooks>>;
+
+let own: Books;
+let sibling: Books;
+let foreign: Books;
+beforeAll(async () => {
+  own = await postedBooks();
+  sibling = await postedBooks();
+  foreign = await postedBooks(await service.newTenant());
+});
+
+beforeEach(async () => {
+  await db.query('BEGIN');
+  await see(own);
+});
+afterEach(async () => {
+  await db.query('ROLLBACK');
+});
+
+async function see({ tenant, business }: { tenant: string; business: string }) {
+  await db.query(
+    `SELECT set_config('daybook.tenant_id', $1, true), set_config('daybook.business_id', $2, true)`,
+    [tenant, business],
+  );
+}
+
+const addEntry = (id: string, at = '2026-03-02T10:00:00Z', business = own.business) =>
+  db.query(
+    `INSERT INTO journal_entry (business_id, id, description, clean_description, datetime, is_reconciled,
+       review_status, categorization_method, is_before_start, version, created_at, updated_at)
+     VALUES ($1, $2, '', '', $3, false, 'confirmed', 'manual', false, 1, now(), now())`,
+    [business, id, at],
+  );
+const addLine = (
+  entry: string,
+  side: string,
+  amount: number,
+  changes: Partial<Record<string, unknown>> = {},
+) => {
+  const row = {
+    business_id: own.business,
+    journal_entry_id: entry,
+    id: randomUUID(),
+    position: 0,
+    ledger_id: own.ledger,
+    description: '',
+    debit_credit: side,
+    amount,
+    basis: 'all',
+    datetime: '2026-03-02T10:00:00Z',
+    is_cash_movement: false,
+    ...changes,
+  };
+  return db.query(`INSERT INTO line_entry SELECT * FROM json_populate_record(NULL::line_entry, $1)`, [
+    JSON.stringify(row),
+  ]);
+};
+const commit = () => db.query('SET CONSTRAINTS ALL IMMEDIATE');
+
+describe('double entry', () => {
+  it.each<[string, (entry: string) => Promise<unknown>]>([
+    [
+      'debits that are not credits',
+      async (entry) => [await addLine(entry, 'debit', 100), await addLine(entry, 'credit', 99)],
+    ],
+    ['no lines at all', async () => []],
+    ['a debit alone', (entry) => addLine(entry, 'debit', 100)],
+    [
+      'a balance across two bases',
+      async (entry) => [
+        await addLine(entry, 'debit', 100, { basis: 'cash' }),
+        await addLine(entry, 'credit', 100),
+      ],
+    ],
+    [
+      'lines that are all superseded',
+      async (entry) => [
+        await addLine(entry, 'debit', 100, { superseded_at: '2026-03-02T10:00:00Z' }),
+        await addLine(entry, 'credit', 100, { superseded_at: '2026-03-02T10:00:00Z' }),
+      ],
+    ],
+  ])('refuses %s', async (_, add) => {
+    const entry = randomUUID();
+    await addEntry(entry);
+    await add(entry);
+    await expect(commit()).rejects.toThrow(/is not balanced/);
+  });
+
+  it('refuses to lose a line of an entry that was balanced', async () => {
+    await db.query(`UPDATE line_entry SET superseded_at = now() WHERE id = $1`, [own.line]);
+    await expect(commit()).rejects.toThrow(/is not balanced/);
+  });
+
+  it.each([0, -1])('refuses an amount of %d', async (amount) => {
+    await addEntry(randomUUID());
+    await expect(addLine(own.entry, 'debit', amount)).rejects.toThrow(/check constraint/);
+  });
+
+  it('is not fooled by hiding the lines before the commit', async () => {
+    const entry = randomUUID();
+    await addEntry(entry);
+    await addLine(entry, 'debit', 100);
+    await see(foreign);
+    await expect(commit()).rejects.toThrow(/is not balanced/);
+  });
+});
+
+describe('what was written', () => {
+  it.each([
+    ['an amount', `UPDATE line_entry SET amount = amount + 1`],
+    ['a side', `UPDATE line_entry SET debit_credit = 'credit'`],
+    ['a ledger', `UPDATE line_entry SET ledger_id = id`],
+    ['the entry of a line', `UPDATE line_entry SET journal_entry_id = id`],
+    ['a line away', `DELETE FROM line_entry`],
+    ['an entry away', `DELETE FROM journal_entry`],
+    ['all lines away', `TRUNCATE line_entry`],
+    ['the business of an entry', `UPDATE journal_entry SET business_id = id`],
+    ['the transaction of an entry', `UPDATE journal_entry SET transaction_id = NULL`],
+    ['the audit log', `UPDATE audit_log SET user_id = 'nobody'`],
+    ['the audit log away', `DELETE FROM audit_log`],
+    ['all of the audit log away', `TRUNCATE audit_log`],
+    ['the currency', `UPDATE business SET currency = 'EUR'`],
+    ['the start of the books', `UPDATE business SET entries_start = now()`],
+    ['the tenant of a business', `UPDATE business SET tenant_id = id`],
+    ['a business away', `DELETE FROM business`],
+    ['a ledger away', `DELETE FROM ledger`],
+    ['the scopes of an application', `UPDATE application SET scopes = '{}'`],
+    ['the key of page tokens', `UPDATE service_secret SET page_token_key = ''`],
+    ['the policies', `ALTER TABLE journal_entry DISABLE ROW LEVEL SECURITY`],
+    ['the triggers', `ALTER TABLE line_entry DISABLE TRIGGER ALL`],
+    ['the role of replication', `SET session_replication_role = replica`],
+  ])('does not let the service change %s', async (_, statement) => {
+    await expect(db.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
+
+const tables = [
+  'journal_entry',
+  'line_entry',
+  'ledger',
+  'transaction',
+  'external_account',
+  'period_total',
+  'period_total_change',
+];
+
+describe('other businesses and tenants', () => {
+  it.each(tables)('%s shows the rows of the business at hand alone', async (table) => {
+    const { rows } = await db.query(`SELECT DISTINCT business_id FROM ${table}`);
+    expect(rows.filter((row) => row.business_id !== own.business)).toEqual([]);
+  });
+
+  it.each([...tables, 'business', 'application', 'access_token', 'audit_log', 'idempotency_key', 'tenant'])(
+    '%s shows nothing without a setting',
+    async (table) => {
+      await db.query(
+        `SELECT set_config('daybook.tenant_id', '', true), set_config('daybook.business_id', '', true)`,
+      );
+      expect((await db.query(`SELECT 1 FROM ${table}`)).rows).toEqual([]);
+    },
+  );
+
+  it.each(['business', 'audit_log', 'application'])(
+    '%s shows the rows of the tenant alone',
+    async (table) => {
+      const { rows } = await db.query(`SELECT DISTINCT tenant_id FROM ${table}`);
+      expect(rows).toEqual([{ tenant_id: own.tenant }]);
+    },
+  );
+
+  it('take no row of another business', async () => {
+    await expect(addEntry(randomUUID(), undefined, sibling.business)).rejects.toThrow(/row-level security/);
+  });
+
+  it('take no line for another business', async () => {
+    const line = addLine(own.entry, 'debit', 1, { business_id: foreign.business });
+    await expect(line).rejects.toThrow(/row-level security/);
+  });
+
+  it.each<[string, () => Partial<Record<string, unknown>>]>([
+    ['ledger of the same tenant', () => ({ ledger_id: sibling.ledger })],
+    ['ledger of another tenant', () => ({ ledger_id: foreign.ledger })],
+    ['entry of the same tenant', () => ({ journal_entry_id: sibling.entry })],
+  ])('lend no %s to a line', async (_, changes) => {
+    await expect(addLine(own.entry, 'debit', 1, changes())).rejects.toThrow(/foreign key/);
+  });
+
+  it('cannot be changed: their rows are not there', async () => {
+    const { rowCount } = await db.query(
+      `UPDATE journal_entry SET description = 'mine' WHERE business_id = $1`,
+      [sibling.business],
+    );
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('a locked period', () => {
+  beforeEach(async () => {
+    await db.query(`UPDATE business SET books_locked_through = '2026-03-02' WHERE id = $1`, [own.business]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a new entry', () => addEntry(randomUUID())],
+    ['a new line', () => addLine(own.entry, 'debit', 1)],
+    ['a line superseded', () => db.query(`UPDATE line_entry SET superseded_at = now()`)],
+    ['an entry moved out', () => db.query(`UPDATE journal_entry SET datetime = '2026-03-03T00:00:00Z'`)],
+    ['a line moved out', () => db.query(`UPDATE line_entry SET datetime = '2026-03-03T00:00:00Z'`)],
+    [
+      'a line of the cash pool',
+      () => db.query(`UPDATE line_entry SET is_cash_movement = NOT is_cash_movement`),
+    ],
+  ])('refuses %s', async (_, change) => {
+    await expect(change()).rejects.toMatchObject({ constraint: 'books_lock' });
+  });
+
+  it('refuses an entry moved in', async () => {
+    await addEntry(randomUUID(), '2026-03-03T00:00:00Z');
+    const moved = db.query(
+      `UPDATE journal_entry SET datetime = '2026-03-02T23:59:59.999Z' WHERE datetime >= '2026-03-03'`,
+    );
+    await expect(moved).rejects.toMatchObject({ constraint: 'books_lock' });
+  });
+
+  it('refuses also behind the setting of another tenant', async () => {
+    await see({ tenant: foreign.tenant, business: own.business });
+    await expect(addEntry(randomUUID())).rejects.toMatchObject({ constraint: 'books_lock' });
+  });
+
+  it('lets through what no report depends on, and the next day', async () => {
+    await db.query(
+      `UPDATE journal_entry SET review_status = 'confirmed', is_reconciled = true, description = 'x', notes = 'y'`,
+    );
+    await addEntry(randomUUID(), '2026-03-03T00:00:00Z');
+  });
+});
