@@ -35,14 +35,19 @@ function sheetCell(cell: Cell, column: number, { depth, emphasized }: TableRow, 
   if (cell === null) return null;
   const weight = emphasized ? { fontWeight: 'bold' as const } : {};
   if (typeof cell === 'string') {
-    const indent = column === 0 && depth > 0 ? { indent: depth } : {};
-    return { value: cell, type: String, ...weight, ...indent };
+    const indent = column === 0 && depth > 0 ? { align: 'left' as const, indent: depth } : {};
+    return { value: printable(cell), type: String, ...weight, ...indent };
   }
   const text = numberText(cell);
   if (text.replace(/\D/g, '').length > mostDigits) {
     return { value: text, type: String, align: 'right', ...weight };
   }
   return { value: Number(text), type: Number, format, ...weight };
+}
+
+/** Without the characters that XML cannot hold at all. */
+function printable(text: string): string {
+  return text.toWellFormed().replace(/[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu, ' ');
 }
 
 /** Grouped thousands, a minus for negative. */
