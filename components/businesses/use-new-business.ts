@@ -15,7 +15,8 @@ export type BusinessDraft = {
   name: string;
   entityType: EntityType;
   fiscalYear: string;
-  entriesStart: Day | '';
+  /** Empty while it is being typed. */
+  entriesStart: Day;
   currency: string;
   industry: string;
   reference: string;
@@ -26,14 +27,18 @@ export function useNewBusiness(today: Day) {
   const router = useRouter();
   const [ownReference] = useState(() => v4());
   const [draft, setDraft] = useState<BusinessDraft>(() => emptyDraft(today));
-  const submission = useSubmission(
-    (idempotencyKey) => createBusiness({ idempotencyKey, business: businessOf(draft, ownReference) }),
-    ({ id, name }) => {
+  const submission = useSubmission({
+    act: (idempotencyKey) => createBusiness({ idempotencyKey, business: businessOf(draft, ownReference) }),
+    onDone: ({ id, name }) => {
       showToast({ title: `${name} is ready`, detail: 'This is its chart of accounts.', tone: 'good' });
       router.push(paths.ledgers(id));
     },
-    '/business',
-  );
+    missing: [
+      ...(draft.name.trim() === '' ? ['/name'] : []),
+      ...(draft.entriesStart === '' ? ['/entries_start'] : []),
+    ],
+    within: '/business',
+  });
   return {
     ...submission,
     draft,
@@ -59,7 +64,7 @@ function businessOf(draft: BusinessDraft, ownReference: string) {
     name: draft.name.trim(),
     entity_type: draft.entityType,
     fiscal_year: draft.fiscalYear,
-    entries_start: draft.entriesStart === '' ? '' : startOfDay(draft.entriesStart),
+    entries_start: startOfDay(draft.entriesStart),
     currency: draft.currency,
     industry: draft.industry.trim() || null,
     external_id: draft.reference.trim() || ownReference,

@@ -25,18 +25,19 @@ type Props = {
 export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
   const { id } = useBusiness();
   const [draft, setDraft] = useState(() => draftOf(ledger));
-  const { formProps, isPending, errorOf, message } = useSubmission(
-    (idempotencyKey) =>
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: (idempotencyKey) =>
       ledger
         ? updateLedger(id, { ledgerId: ledger.id, version: ledger.version, changes: changesOf(draft) })
         : createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
-    async () => {
+    onDone: async () => {
       await onSaved();
       showToast({ title: ledger ? `${draft.name} is saved` : `${draft.name} is made`, tone: 'good' });
       onClose();
     },
-    ledger ? '/changes' : '/ledger',
-  );
+    missing: draft.name.trim() === '' ? ['/name'] : [],
+    within: ledger ? '/changes' : '/ledger',
+  });
   const Fields = ledger ? EditedLedgerFields : NewLedgerFields;
   const formId = 'ledger-form';
   return (

@@ -8,17 +8,20 @@ import { useSubmission } from '@/components/ui/use-submission';
 import { createFirstAccount } from '@/server/dashboard/actions/session';
 import { requestSignIn } from './request-sign-in';
 
+const fields = ['name', 'email', 'password'] as const;
+
 /** Makes the very first account and signs in with it. */
 export function FirstAccountForm({ returnTo }: { returnTo: string }) {
   const [draft, setDraft] = useState({ name: '', email: '', password: '' });
-  const { formProps, isPending, errorOf, message } = useSubmission(
-    () => createFirstAccount({ ...draft, name: draft.name.trim(), email: draft.email.trim() }),
-    async ({ email }) => {
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: () => createFirstAccount({ ...draft, name: draft.name.trim(), email: draft.email.trim() }),
+    onDone: async ({ email }) => {
       const outcome = await requestSignIn(email, draft.password);
       if (outcome === 'signed_in') window.location.assign(returnTo);
       else window.location.reload();
     },
-  );
+    missing: fields.filter((field) => draft[field].trim() === '').map((field) => `/${field}`),
+  });
   return (
     <form method="post" {...formProps} className="flex flex-col gap-4">
       <TextField

@@ -23,6 +23,8 @@ function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Offline, a read fails and says so, instead of waiting in silence.
+        networkMode: 'always',
         // A refusal stays a refusal; what did not answer, or answered in haste, is asked again.
         retry: (count, error) => count < retries && isPassing(error),
       },

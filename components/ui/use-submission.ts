@@ -2,27 +2,25 @@
 import { type FormEvent, useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
-import { reportMissingInput } from './missing-input';
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
-const unreachable: ClientProblem = {
-  code: 'unreachable',
-  status: 0,
-  detail: 'Daybook did not answer. What you typed is still here; check your connection and try again.',
+export type Submission<Data> = {
+  act: (idempotencyKey: string) => Promise<Answer<Data>>;
+  /** Awaited, so the form stays busy until what was saved is in sight. */
+  onDone: (data: Data) => unknown;
+  /** JSON pointers of what is required and still empty; then nothing is sent. */
+  missing?: readonly string[];
+  /** Where the resource stands in what the action is sent, such as `/ledger`. */
+  within?: string;
 };
 
 /**
  * Submits a form through a server action. What was typed stays; faults go to their fields by `errorOf` (a JSON pointer
- * into the resource), everything else into `message`. The key makes a repeated submission count once.
- * @param onDone awaited, so the form stays busy until what was saved is in sight
- * @param within where the resource stands in what the action is sent, such as `/ledger`
+ * into the resource), everything else into `message`. Both stay until the form is sent again, so nothing moves under
+ * the pointer on its way to the button. The key makes a repeated submission count once.
  */
-export function useSubmission<Data>(
-  act: (idempotencyKey: string) => Promise<Answer<Data>>,
-  onDone: (data: Data) => unknown,
-  within = '',
-) {
+export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: Submission<Data>) {
   const [idempotencyKey, setIdempotencyKey] = useState(() => v4());
   const [problem, setProblem] = useState<ClientProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -30,17 +28,23 @@ export function useSubmission<Data>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (reportMissingInput(event.currentTarget)) return;
+    const form = event.currentTarget;
+    const answer: Answer<Data> = missing.length > 0 ? { ok: false, problem: lacking(missing) } : await send();
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) focusFirstFault(form);
+  }
+
+  async function send(): Promise<Answer<Data>> {
     setIsPending(true);
     const answer = await act(idempotencyKey).catch((): Answer<Data> => ({ ok: false, problem: unreachable }));
-    setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) await onDone(answer.data);
     setIsPending(false);
     if (answer.ok || answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(v4());
+    return answer;
   }
 
   return {
-    /** Spread on the form. */
+    /** Spread on the form. The browser must not hold it back for what the service refused the last time. */
     formProps: { onSubmit: submit, noValidate: true },
     isPending,
     errorOf: (pointer: string) => {
@@ -50,6 +54,22 @@ export function useSubmission<Data>(
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
   };
+}
+
+const unreachable: ClientProblem = {
+  code: 'unreachable',
+  status: 0,
+  detail: 'Daybook did not answer. What you typed is still here; check your connection and try again.',
+};
+
+function lacking(pointers: readonly string[]): ClientProblem {
+  const errors = pointers.map((path) => ({ path, code: 'required', message: 'must be filled in' }));
+  return { code: 'validation_failed', status: 422, detail: 'Something is missing.', errors };
+}
+
+/** Once the fields have been marked. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** Faults are worded to follow the name of what they are about; under a field they stand alone. */

@@ -33,8 +33,8 @@ export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props)
     ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
   });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const { formProps, isPending, errorOf, message } = useSubmission(
-    (idempotencyKey) => {
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: (idempotencyKey) => {
       const named = {
         name: draft.name.trim(),
         institution: draft.institution.trim() || null,
@@ -47,9 +47,13 @@ export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props)
             account: { ...named, ledger_id: draft.ledgerId ?? '' },
           });
     },
-    onSaved,
-    account ? '/changes' : '/account',
-  );
+    onDone: onSaved,
+    missing: [
+      ...(draft.name.trim() === '' ? ['/name'] : []),
+      ...(draft.ledgerId === null ? ['/ledger_id'] : []),
+    ],
+    within: account ? '/changes' : '/account',
+  });
   return (
     <Dialog
       title={account ? `Edit ${account.name}` : 'New account'}
