@@ -1,5 +1,6 @@
 'use client';
 
+import { Form } from 'react-aria-components/Form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
@@ -13,7 +14,7 @@ import { useNewBusiness } from './use-new-business';
 export function NewBusinessForm({ today }: { today: Day }) {
   const { formProps, isPending, message, errorOf, draft, change } = useNewBusiness(today);
   return (
-    <form {...formProps} className="flex flex-col gap-6">
+    <Form {...formProps} className="flex flex-col gap-6">
       <TextField
         label="Name"
         value={draft.name}
@@ -32,6 +33,6 @@ export function NewBusinessForm({ today }: { today: Day }) {
           Create business
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

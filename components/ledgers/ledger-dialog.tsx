@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -55,7 +56,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
         </>
       }
     >
-      <form id={formId} {...formProps} className="flex flex-col gap-5">
+      <Form id={formId} {...formProps} className="flex flex-col gap-5">
         <Fields
           draft={draft}
           onChange={(part) => setDraft({ ...draft, ...part })}
@@ -63,7 +64,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
           errorOf={errorOf}
         />
         <FormMessage message={message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
@@ -23,7 +24,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
     missing: fields.filter((field) => draft[field].trim() === '').map((field) => `/${field}`),
   });
   return (
-    <form method="post" {...formProps} className="flex flex-col gap-4">
+    <Form method="post" {...formProps} className="flex flex-col gap-4">
       <TextField
         label="Your name"
         name="name"
@@ -59,6 +60,6 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
       <Button type="submit" variant="primary" size="large" isPending={isPending}>
         Create account
       </Button>
-    </form>
+    </Form>
   );
 }

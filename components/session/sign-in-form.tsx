@@ -1,56 +1,80 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
 import { useCountdown } from './use-countdown';
 
+type State = SignInOutcome | 'asking' | 'incomplete' | null;
+
 /** Signs in and goes on to `returnTo`. A full load, so nothing of an earlier session stays in memory. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
-  const [outcome, setOutcome] = useState<SignInOutcome | 'asking' | null>(null);
+  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [state, setState] = useState<State>(null);
   const { secondsLeft, countFrom } = useCountdown();
-  const isGoing = outcome === 'asking' || outcome === 'signed_in';
+  const missing = (text: string) => (state === 'incomplete' && text === '' ? 'Must be filled in' : undefined);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    setOutcome('asking');
-    const answer = await requestSignIn(String(typed.get('email')), String(typed.get('password')));
-    setOutcome(answer);
+    if (typed.email === '' || typed.password === '') return setState('incomplete');
+    setState('asking');
+    const answer = await requestSignIn(typed.email, typed.password);
+    setState(answer);
     if (typeof answer === 'object') countFrom(answer.waitSeconds);
     if (answer === 'signed_in') window.location.assign(returnTo);
   }
 
   return (
     // Without a script the form is posted, never put into the address.
-    <form
+    <Form
       method="post"
       action="/api/auth/callback/credentials"
       onSubmit={submit}
+      validationBehavior="aria"
       className="flex flex-col gap-4"
     >
-      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired autoFocus />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        value={typed.email}
+        onChange={(email) => setTyped({ ...typed, email })}
+        autoComplete="username"
+        error={missing(typed.email)}
+        isRequired
+        autoFocus
+      />
       <TextField
         label="Password"
         name="password"
         type="password"
+        value={typed.password}
+        onChange={(password) => setTyped({ ...typed, password })}
         autoComplete="current-password"
+        error={missing(typed.password)}
         isRequired
       />
-      <FormMessage message={messageFor(outcome, secondsLeft)} />
-      <Button type="submit" variant="primary" size="large" isPending={isGoing} isDisabled={secondsLeft > 0}>
+      <FormMessage message={messageFor(state, secondsLeft)} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={state === 'asking' || state === 'signed_in'}
+        isDisabled={secondsLeft > 0}
+      >
         Sign in
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function messageFor(outcome: SignInOutcome | 'asking' | null, secondsLeft: number): string | null {
-  if (outcome === 'refused') return 'This email and password do not belong together.';
-  if (outcome === 'unreachable') return 'Daybook did not answer. Check your connection and try again.';
-  if (typeof outcome !== 'object' || outcome === null) return null;
+function messageFor(state: State, secondsLeft: number): string | null {
+  if (state === 'refused') return 'This email and password do not belong together.';
+  if (state === 'unreachable') return 'Daybook did not answer. Check your connection and try again.';
+  if (typeof state !== 'object' || state === null) return null;
   if (secondsLeft === 0) return 'You can try again now.';
   return `Too many attempts. Try again in ${durationText(secondsLeft)}.`;
 }

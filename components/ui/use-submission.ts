@@ -44,8 +44,11 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
   }
 
   return {
-    /** Spread on the form. The browser must not hold it back for what the service refused the last time. */
-    formProps: { onSubmit: submit, noValidate: true },
+    /**
+     * Spread on a `Form` of React Aria. `aria`: the browser must neither hold the form back for what the service
+     * refused the last time nor take its own faults away when a field is left, which moves the button being pressed.
+     */
+    formProps: { onSubmit: submit, validationBehavior: 'aria' as const },
     isPending,
     errorOf: (pointer: string) => {
       const fault = faults.find(({ path }) => path === pointer || path === within + pointer);

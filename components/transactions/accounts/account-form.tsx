@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
@@ -68,7 +69,7 @@ export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props)
         </>
       }
     >
-      <form id="account-form" {...formProps} className="flex flex-col gap-5">
+      <Form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
         <TextField
           label="Name"
@@ -109,7 +110,7 @@ export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props)
           />
         )}
         <FormMessage message={message} />
-      </form>
+      </Form>
     </Dialog>
   );
 }
