@@ -87,6 +87,7 @@ export const journalEntryCreate = z
     datetime,
     lines: z.array(lineEntryCreate).max(bulkLimit),
     review_status: reviewStatus.nullish(),
+    tag_ids: z.array(identifier('tag')).max(100).nullish(),
     notes: text(10_000).nullish(),
   })
   .meta({ id: 'JournalEntryCreate' });

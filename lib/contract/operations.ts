@@ -1,12 +1,16 @@
 import { applications } from './operations/application-operations';
 import { auditLog } from './operations/audit-log-operations';
+import { bills } from './operations/bill-operations';
 import { businesses } from './operations/business-operations';
+import { customers } from './operations/customer-operations';
 import { documents } from './operations/document-operations';
 import { journalEntries } from './operations/journal-entry-operations';
 import { ledgers } from './operations/ledger-operations';
 import { reports } from './operations/report-operations';
+import { tags } from './operations/tag-operations';
 import { tasks } from './operations/task-operations';
 import { transactions } from './operations/transaction-operations';
+import { vendors } from './operations/vendor-operations';
 
 /** Every operation of /v0 but the token request, by its OpenAPI operationId. */
 export const operations = {
@@ -17,6 +21,10 @@ export const operations = {
   ...reports,
   ...documents,
   ...tasks,
+  ...vendors,
+  ...customers,
+  ...tags,
+  ...bills,
   ...applications,
   ...auditLog,
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { billPayment } from './bill';
+import { invoice, invoicePayment } from './invoice';
 import {
   amount,
   datetime,
@@ -65,9 +67,9 @@ export const transaction = z
     reviewed: z.boolean(),
     metadata_: metadata,
     journal_entry_id: z.string().nullable(),
-    invoice_payments: z.array(z.unknown()),
-    refund_payments: z.array(z.unknown()),
-    bill_payments: z.array(z.unknown()),
+    invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
+    refund_payments: z.array(z.object({ id: z.string(), transaction_id: z.string(), amount })),
+    bill_payments: z.array(billPayment),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,

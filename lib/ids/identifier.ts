@@ -20,6 +20,7 @@ export const identifierPrefixes = {
   journal_entry: 'je',
   ledger: 'ldg',
   line_entry: 'le',
+  payment: 'pay',
   refund_payment: 'rfp',
   tag: 'tag',
   task: 'tsk',

@@ -1,14 +1,18 @@
 import type { Operations } from '@/lib/contract/operations';
 import { applicationHandlers } from './handlers/application-handlers';
 import { auditLogHandlers } from './handlers/audit-log-handlers';
+import { billHandlers } from './handlers/bill-handlers';
 import { businessHandlers } from './handlers/business-handlers';
+import { customerHandlers } from './handlers/customer-handlers';
 import { documentHandlers } from './handlers/document-handlers';
 import type { HandlersOf } from './handlers/handler';
 import { journalEntryHandlers } from './handlers/journal-entry-handlers';
 import { ledgerHandlers } from './handlers/ledger-handlers';
 import { reportHandlers } from './handlers/report-handlers';
+import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
+import { vendorHandlers } from './handlers/vendor-handlers';
 
 /** The whole map of /v0: each operation and the verb that does it. */
 export const handlers: HandlersOf<Operations> = {
@@ -19,6 +23,10 @@ export const handlers: HandlersOf<Operations> = {
   ...reportHandlers,
   ...documentHandlers,
   ...taskHandlers,
+  ...vendorHandlers,
+  ...customerHandlers,
+  ...tagHandlers,
+  ...billHandlers,
   ...applicationHandlers,
   ...auditLogHandlers,
 };

@@ -20,6 +20,7 @@ const keyTypes: Record<string, string> = {
   id: 'uuid',
   journal_entry_id: 'uuid',
   datetime: 'timestamptz',
+  due_at: 'timestamptz',
   created_at: 'timestamptz',
 };
 

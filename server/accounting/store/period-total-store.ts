@@ -75,7 +75,7 @@ export async function sumMonths(
   });
 }
 
-/** Totals of parts of months, read from the lines themselves. */
+/** Totals of parts of months, read from the lines themselves; a ledger may come twice, by its lines and by what is looked through to it. */
 export async function sumLines(
   db: Queryable,
   businessId: string,
@@ -84,6 +84,8 @@ export async function sumLines(
   stretches: readonly Stretch[],
 ): Promise<IntervalTotal[]> {
   if (stretches.length === 0) return [];
+  const business = uuid('business', businessId);
+  const ledgers = ledgerIds.map((id) => uuid('ledger', id));
   const rows = await db.rows<{
     interval: number;
     ledger_id: string;
@@ -91,17 +93,25 @@ export async function sumLines(
     debit: bigint;
     credit: bigint;
   }>(sql`
+    WITH s AS (
+      SELECT * FROM unnest(${stretches.map((s) => s.interval)}::int[], ${stretches.map((s) => s.from)}::timestamptz[],
+        ${stretches.map((s) => s.until)}::timestamptz[]) AS s (interval, "from", until))
     SELECT s.interval, l.ledger_id, m.measure,
       coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'debit'), 0) AS debit,
       coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'credit'), 0) AS credit
-    FROM unnest(${stretches.map((s) => s.interval)}::int[], ${stretches.map((s) => s.from)}::timestamptz[],
-      ${stretches.map((s) => s.until)}::timestamptz[]) AS s (interval, "from", until)
-    JOIN line_entry l ON l.business_id = ${uuid('business', businessId)} AND l.superseded_at IS NULL
-      AND l.ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[])
+    FROM s
+    JOIN line_entry l ON l.business_id = ${business} AND l.superseded_at IS NULL AND l.ledger_id = ANY(${ledgers}::uuid[])
       AND l.datetime >= s."from" AND l.datetime < s.until
     JOIN unnest(${measures}::total_measure[]) AS m (measure)
       ON m.measure::text = l.basis::text OR (m.measure = 'cash_movement' AND l.is_cash_movement)
-    GROUP BY 1, 2, 3`);
+    GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT s.interval, c.ledger_id, 'cash_movement', sum(c.debit), sum(c.credit)
+    FROM s
+    JOIN cash_share c ON c.business_id = ${business} AND c.ledger_id = ANY(${ledgers}::uuid[])
+      AND c.datetime >= s."from" AND c.datetime < s.until
+    WHERE 'cash_movement' = ANY(${measures}::total_measure[])
+    GROUP BY 1, 2`);
   const ledgerId = encoder('ledger');
   return rows.map((row) => ({ ...row, ledgerId: ledgerId(row.ledger_id) }));
 }

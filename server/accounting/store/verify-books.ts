@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { postingChecks } from './verify-postings';
 
 /** Something in the books that is not as the lines say. */
 export type Difference = { check: string; business_id: string; detail: string };
@@ -29,21 +30,27 @@ const checks: Record<string, string> = {
     SELECT business_id, id::text AS detail FROM (
       SELECT *, bool_or(in_pool AND in_cash_books) OVER (PARTITION BY business_id, journal_entry_id) AS touches_pool FROM line
     ) AS marked
-    WHERE is_cash_movement <> (touches_pool AND in_cash_books AND NOT in_pool)`,
+    WHERE payment_id IS NULL AND is_cash_movement <> (touches_pool AND in_cash_books AND NOT in_pool)`,
   'total of ledger and month equals its lines': `
     WITH kept AS (
       SELECT business_id, measure, month, ledger_id, sum(debit) AS debit, sum(credit) AS credit
       FROM (SELECT * FROM period_total UNION ALL SELECT * FROM period_total_change) AS totals
       GROUP BY 1, 2, 3, 4),
+    moved AS (
+      SELECT business_id, journal_entry_id, ledger_id, datetime, basis::text::total_measure AS measure,
+        CASE debit_credit WHEN 'debit' THEN amount ELSE 0 END AS debit, CASE debit_credit WHEN 'credit' THEN amount ELSE 0 END AS credit
+      FROM line_entry WHERE superseded_at IS NULL
+      UNION ALL
+      SELECT business_id, journal_entry_id, ledger_id, datetime, 'cash_movement',
+        CASE debit_credit WHEN 'debit' THEN amount ELSE 0 END, CASE debit_credit WHEN 'credit' THEN amount ELSE 0 END
+      FROM line_entry WHERE superseded_at IS NULL AND is_cash_movement
+      UNION ALL
+      SELECT business_id, journal_entry_id, ledger_id, datetime, 'cash_movement', debit, credit FROM cash_share),
     counted AS (
-      SELECT l.business_id, m.measure, date_trunc('month', l.datetime, 'UTC')::date AS month, l.ledger_id,
-        coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'debit'), 0) AS debit,
-        coalesce(sum(l.amount) FILTER (WHERE l.debit_credit = 'credit'), 0) AS credit
-      FROM line_entry l
+      SELECT l.business_id, l.measure, date_trunc('month', l.datetime, 'UTC')::date AS month, l.ledger_id,
+        sum(l.debit) AS debit, sum(l.credit) AS credit
+      FROM moved l
       JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id AND NOT e.is_before_start
-      JOIN unnest(enum_range(NULL::total_measure)) AS m (measure)
-        ON m.measure::text = l.basis::text OR (m.measure = 'cash_movement' AND l.is_cash_movement)
-      WHERE l.superseded_at IS NULL
       GROUP BY 1, 2, 3, 4)
     SELECT business_id, concat_ws(' ', measure, month, ledger_id, 'kept', coalesce(kept.debit, 0), coalesce(kept.credit, 0),
       'counted', coalesce(counted.debit, 0), coalesce(counted.credit, 0)) AS detail
@@ -57,6 +64,7 @@ const checks: Record<string, string> = {
     SELECT d.business_id, d.id::text AS detail FROM document d
     JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of
     WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
+  ...postingChecks,
 };
 
 /** Recomputes everything that is kept beside the lines, for all businesses. Run as the owner of the database. */

@@ -6,12 +6,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import { type DecimalFault, decimalText, minorUnitsOf } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
 
-type ProposedLine = {
-  ledger_id: string;
-  debit_credit: Side;
-  amount: JsonNumber;
-  basis?: Basis | null | undefined;
-};
+type ProposedLine = { ledger_id: string; amount: JsonNumber };
 type BalanceLine = { side: Side; amount: bigint; basis: Basis };
 type KnownLedger = { archived: boolean; name: string };
 

@@ -2,6 +2,12 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 
+/**
+ * How much of a cash movement a line explains on a ledger: minor units on the line's own side, negative when on the
+ * other side. A line that explains one does so with its whole amount, on its own ledger or, looked through, on others.
+ */
+export type CashMovement = { ledgerId: string; amount: bigint };
+
 /** One debit or credit. `amount` is in minor units, always positive; the side gives the direction. */
 export type Line = {
   id: string;
@@ -11,8 +17,11 @@ export type Line = {
   side: Side;
   amount: bigint;
   basis: Basis;
-  /** Outside the cash pool, in an entry that moves the pool: the line explains the movement. */
-  isCashMovement: boolean;
+  tagIds: readonly string[];
+  /** The payment of a bill or invoice that the line posts to payable or receivable; null for most. */
+  paymentId: string | null;
+  /** Empty unless the line explains a movement of the cash pool; then these sum to its amount. */
+  movements: readonly CashMovement[];
 };
 
 /** A balanced document. Its lines are those in force; superseded ones are history. */
@@ -24,6 +33,9 @@ export type Entry = {
   isReconciled: boolean;
   reviewStatus: ReviewStatus;
   transactionId: string | null;
+  /** The bill or invoice that the entry posts, takes back or (the first, of several) pays. */
+  billId: string | null;
+  invoiceId: string | null;
   /** The entry that this one takes back. */
   reversalOf: string | null;
   categorizationMethod: CategorizationMethod;

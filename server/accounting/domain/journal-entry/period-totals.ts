@@ -1,3 +1,4 @@
+import { sideOf } from '../cash-movements/cash-movement';
 import type { Entry } from './entry';
 
 export type Measure = 'all' | 'accrual' | 'cash' | 'cash_movement';
@@ -28,31 +29,25 @@ function addEntry(changes: Map<string, TotalChange>, entry: Entry, sign: bigint)
   if (entry.isBeforeStart) return;
   const month = `${entry.datetime.slice(0, 7)}-01`;
   for (const line of entry.lines) {
-    const measures: Measure[] = line.isCashMovement ? [line.basis, 'cash_movement'] : [line.basis];
-    for (const measure of measures) {
-      const key = `${measure} ${month} ${line.ledgerId}`;
-      let change = changes.get(key);
-      if (!change) {
-        change = { measure, month, ledgerId: line.ledgerId, debit: 0n, credit: 0n };
-        changes.set(key, change);
-      }
-      change[line.side] += sign * line.amount;
+    changeOf(changes, line.basis, month, line.ledgerId)[line.side] += sign * line.amount;
+    for (const { ledgerId, amount } of line.movements) {
+      const { side, units } = sideOf(line.side, amount);
+      changeOf(changes, 'cash_movement', month, ledgerId)[side] += sign * units;
     }
   }
 }
 
-/**
- * Marks the lines that explain a movement of the cash pool: in a balanced entry that touches the pool, the lines
- * outside it sum to its movement exactly. Lines of basis accrual are not part of the cash books.
- */
-export function markCashMovements<Each extends { ledgerId: string; basis: Entry['lines'][number]['basis'] }>(
-  lines: readonly Each[],
-  isInPool: (ledgerId: string) => boolean,
-): (Each & { isCashMovement: boolean })[] {
-  const inCashBooks = (line: Each) => line.basis !== 'accrual';
-  const touchesPool = lines.some((line) => inCashBooks(line) && isInPool(line.ledgerId));
-  return lines.map((line) => ({
-    ...line,
-    isCashMovement: touchesPool && inCashBooks(line) && !isInPool(line.ledgerId),
-  }));
+function changeOf(
+  changes: Map<string, TotalChange>,
+  measure: Measure,
+  month: string,
+  ledgerId: string,
+): TotalChange {
+  const key = `${measure} ${month} ${ledgerId}`;
+  let change = changes.get(key);
+  if (!change) {
+    change = { measure, month, ledgerId, debit: 0n, credit: 0n };
+    changes.set(key, change);
+  }
+  return change;
 }

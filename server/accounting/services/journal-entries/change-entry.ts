@@ -1,30 +1,40 @@
 import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
+import { type LookThrough, markCashMovements } from '../../domain/cash-movements/cash-movement';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { checkBalance } from '../../domain/journal-entry/check-lines';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
-import { markCashMovements } from '../../domain/journal-entry/period-totals';
+import { refusePostingChange } from '../../domain/postings/keep-posting';
 import { isInCashPool } from '../../domain/reports/cash-pool';
-import type { StoredLedger } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
-import { proposeLines } from './propose-lines';
+import { type KnownOfLines, proposeLines } from './propose-lines';
+
+/** What there is for lines to name, and what the payments among the present lines pay. */
+export type KnownOfChange = KnownOfLines & { lookThrough: LookThrough };
 
 /** The entry after the changes, or why they are refused. Absent and null members leave the entry as it is. */
 export function changeEntry(
   ctx: BusinessContext,
   before: Entry,
   changes: JournalEntryUpdate,
-  ledgers: ReadonlyMap<string, StoredLedger>,
+  known: KnownOfChange,
   path: string,
 ): Result<Entry, Problem> {
-  const lines = changeLines(ctx, before, changes, ledgers, `${path}/line_changes`);
+  const lines = changeLines(ctx, before, changes, known, `${path}/line_changes`);
   if (!lines.ok) return lines;
   const datetime = changes.datetime ?? before.datetime;
-  const moves = datetime !== before.datetime || lines.value !== before.lines;
+  const movesInTime = datetime !== before.datetime;
+  const changesLines = lines.value !== before.lines;
+  const deleted = changes.line_changes?.delete_lines ?? [];
+  const kept = refusePostingChange(before, { movesInTime, changesLines, deleted }, path);
+  if (kept) return refuse(kept);
   const { books_locked_through: lockedThrough } = ctx.business;
-  if (moves && [before.datetime, datetime].some((instant) => isLocked(lockedThrough, instant))) {
+  if (
+    (movesInTime || changesLines) &&
+    [before.datetime, datetime].some((instant) => isLocked(lockedThrough, instant))
+  ) {
     return refuse(periodLocked(lockedThrough, path));
   }
   const description = changes.description ?? before.description;
@@ -37,7 +47,7 @@ export function changeEntry(
     isBeforeStart: datetime < ctx.business.entries_start,
     isReconciled: changes.is_reconciled ?? before.isReconciled,
     reviewStatus: changes.review_status ?? before.reviewStatus,
-    categorizationMethod: lines.value === before.lines ? before.categorizationMethod : 'manual',
+    categorizationMethod: changesLines ? 'manual' : before.categorizationMethod,
     notes: changes.notes ?? before.notes,
     version: before.version + 1,
     updatedAt: ctx.now,
@@ -49,7 +59,7 @@ function changeLines(
   ctx: BusinessContext,
   before: Entry,
   changes: JournalEntryUpdate,
-  ledgers: ReadonlyMap<string, StoredLedger>,
+  known: KnownOfChange,
   path: string,
 ): Result<Line[], Problem> {
   const created = changes.line_changes?.create_lines ?? [];
@@ -58,13 +68,7 @@ function changeLines(
 
   const unknown = unknownLines(before, deleted, `${path}/delete_lines`);
   const nextPosition = Math.max(...before.lines.map((line) => line.position)) + 1;
-  const proposed = proposeLines(
-    created,
-    ledgers,
-    ctx.business.currency,
-    `${path}/create_lines`,
-    nextPosition,
-  );
+  const proposed = proposeLines(created, known, ctx.business.currency, `${path}/create_lines`, nextPosition);
   if (!proposed.ok) return refuse(invalid([...unknown, ...proposed.problem]));
   if (unknown.length > 0) return refuse(invalid(unknown));
 
@@ -73,10 +77,14 @@ function changeLines(
   const unbalanced = checkBalance(lines, ctx.business.currency, path);
   if (unbalanced) return refuse(unbalanced);
   return accept(
-    markCashMovements(lines, (ledgerId) => {
-      const ledger = ledgers.get(ledgerId);
-      return ledger !== undefined && isInCashPool(ledger);
-    }),
+    markCashMovements(
+      lines,
+      (ledgerId) => {
+        const ledger = known.ledgers.get(ledgerId);
+        return ledger !== undefined && isInCashPool(ledger);
+      },
+      known.lookThrough,
+    ),
   );
 }
 

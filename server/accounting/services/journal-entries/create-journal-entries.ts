@@ -2,17 +2,19 @@ import type { JournalEntry, JournalEntryCreate } from '@/lib/contract/journal-en
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
+import { markCashMovements, nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { checkBalance } from '../../domain/journal-entry/check-lines';
-import type { Entry } from '../../domain/journal-entry/entry';
-import { markCashMovements, totalChanges } from '../../domain/journal-entry/period-totals';
+import type { Entry, Line } from '../../domain/journal-entry/entry';
+import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { isInCashPool } from '../../domain/reports/cash-pool';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
-import { findLedgers, relyOnChart, type StoredLedger } from '../../store/ledger-store';
+import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { knownTags } from '../../store/tag-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { presentEntry } from './present-entry';
-import { proposeLines } from './propose-lines';
+import { type KnownOfLines, proposeLines, tagFaultsOf } from './propose-lines';
 
 export async function createJournalEntry(
   ctx: BusinessContext,
@@ -40,11 +42,14 @@ async function createAll(
 ): Promise<Outcome<JournalEntry[]>> {
   const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
   // Sent together, done in this order: the chart is read once nobody can change it any more.
-  const [, ledgers] = await Promise.all([
+  const [, ledgers, tags] = await Promise.all([
     relyOnChart(ctx.db, ctx.business.id),
     findLedgers(ctx.db, ctx.business.id, [...ledgerIds]),
+    knownTags(ctx.db, ctx.business.id, tagsOf(inputs)),
   ]);
-  const entries = allOrFaults(inputs.map((input, index) => propose(ctx, input, ledgers, pathOf(index))));
+  const entries = allOrFaults(
+    inputs.map((input, index) => propose(ctx, input, { ledgers, tags }, pathOf(index))),
+  );
   if (!entries.ok) return entries;
 
   const changes = totalChanges(entries.value.map((after) => ({ before: null, after })));
@@ -64,20 +69,32 @@ async function createAll(
   return accept(presented);
 }
 
+/** Every tag that is named, of whole entries or of lines. */
+function tagsOf(inputs: readonly JournalEntryCreate[]): string[] {
+  const named = inputs.flatMap((input) => [
+    ...(input.tag_ids ?? []),
+    ...input.lines.flatMap((line) => line.tag_ids ?? []),
+  ]);
+  return [...new Set(named)];
+}
+
 function propose(
   ctx: BusinessContext,
   input: JournalEntryCreate,
-  ledgers: ReadonlyMap<string, StoredLedger>,
+  known: KnownOfLines,
   path: string,
 ): Result<Entry, Problem> {
   const { currency, entries_start, books_locked_through: lockedThrough } = ctx.business;
-  const proposed = proposeLines(input.lines, ledgers, currency, `${path}/lines`, 0);
-  if (!proposed.ok) return refuse(invalid(proposed.problem));
+  const { tag_ids: entryTags } = input;
+  const tagFaults = tagFaultsOf(entryTags ?? [], known.tags, `${path}/tag_ids`);
+  const proposed = proposeLines(input.lines, known, currency, `${path}/lines`, 0);
+  if (!proposed.ok) return refuse(invalid([...tagFaults, ...proposed.problem]));
+  if (tagFaults.length > 0) return refuse(invalid(tagFaults));
   const unbalanced = checkBalance(proposed.value, currency, `${path}/lines`);
   if (unbalanced) return refuse(unbalanced);
   if (isLocked(lockedThrough, input.datetime)) return refuse(periodLocked(lockedThrough, `${path}/datetime`));
   const inPool = (ledgerId: string) => {
-    const ledger = ledgers.get(ledgerId);
+    const ledger = known.ledgers.get(ledgerId);
     return ledger !== undefined && isInCashPool(ledger);
   };
   return accept({
@@ -88,6 +105,8 @@ function propose(
     isReconciled: false,
     reviewStatus: input.review_status ?? 'bookkeeper_pending',
     transactionId: null,
+    billId: null,
+    invoiceId: null,
     reversalOf: null,
     categorizationMethod: 'manual',
     isBeforeStart: input.datetime < entries_start,
@@ -95,8 +114,14 @@ function propose(
     version: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    lines: markCashMovements(proposed.value, inPool),
+    lines: markCashMovements(withTags(proposed.value, entryTags ?? []), inPool, nothingToLookThrough),
   });
+}
+
+/** Tags of the whole entry stand on each of its lines, before the line's own. */
+function withTags(lines: readonly Line[], tagIds: readonly string[]): readonly Line[] {
+  if (tagIds.length === 0) return lines;
+  return lines.map((line) => ({ ...line, tagIds: [...new Set([...tagIds, ...line.tagIds])] }));
 }
 
 /** Every value, or one refusal that lists the faults of all. */

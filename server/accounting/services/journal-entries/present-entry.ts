@@ -17,8 +17,8 @@ export function presentEntry(business: Business, entry: Entry): JournalEntry {
     transaction_id: entry.transactionId,
     line_entries: entry.lines.map((line) => presentLine(business, entry, line)),
     categorization_method: entry.categorizationMethod,
-    invoice_id: null,
-    bill_id: null,
+    invoice_id: entry.invoiceId,
+    bill_id: entry.billId,
     reversal_of: entry.reversalOf,
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
@@ -38,6 +38,6 @@ export function presentLine(business: Business, entry: Entry, line: Line): LineE
     debit_credit: line.side,
     amount: amountNumber(line.amount, decimalsOf(business.currency)),
     basis: line.basis,
-    tag_ids: [],
+    tag_ids: [...line.tagIds],
   };
 }

@@ -8,6 +8,12 @@ import type { StoredLedger } from '../../store/ledger-store';
 
 type ProposedLines = JournalEntryCreate['lines'];
 
+/** What there is for lines to name. */
+export type KnownOfLines = {
+  ledgers: ReadonlyMap<string, StoredLedger>;
+  tags: ReadonlySet<string>;
+};
+
 /**
  * The lines to be added, with identifiers, or their faults. They are not marked as cash movements yet: that takes
  * the whole entry.
@@ -15,14 +21,14 @@ type ProposedLines = JournalEntryCreate['lines'];
  */
 export function proposeLines(
   lines: ProposedLines,
-  ledgers: ReadonlyMap<string, StoredLedger>,
+  known: KnownOfLines,
   currency: string,
   path: string,
   firstPosition: number,
 ): Result<Line[], Fault[]> {
-  const amounts = checkLines(lines, ledgers, currency, path);
+  const amounts = checkLines(lines, known.ledgers, currency, path);
   const tagFaults = lines.flatMap((line, index) =>
-    tagFaultsOf(line.tag_ids ?? [], `${path}/${index}/tag_ids`),
+    tagFaultsOf(line.tag_ids ?? [], known.tags, `${path}/${index}/tag_ids`),
   );
   if (!amounts.ok) return refuse([...amounts.problem, ...tagFaults]);
   if (tagFaults.length > 0) return refuse(tagFaults);
@@ -35,16 +41,18 @@ export function proposeLines(
       side: line.debit_credit,
       amount: amounts.value[index] ?? 0n,
       basis: line.basis ?? 'all',
-      isCashMovement: false,
+      tagIds: [...new Set(line.tag_ids ?? [])],
+      paymentId: null,
+      movements: [],
     })),
   );
 }
 
-/** A business has no tags yet, so every tag is unknown. */
-function tagFaultsOf(tagIds: readonly string[], path: string): Fault[] {
-  return tagIds.map((_, index) => ({
-    path: `${path}/${index}`,
-    code: 'not_found',
-    message: 'is not a tag of this business',
-  }));
+/** The faults of tags that the business does not have. */
+export function tagFaultsOf(tagIds: readonly string[], known: ReadonlySet<string>, path: string): Fault[] {
+  return tagIds.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `${path}/${index}`, code: 'not_found', message: 'is not a tag of this business' }],
+  );
 }

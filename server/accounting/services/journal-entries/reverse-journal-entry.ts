@@ -5,6 +5,7 @@ import { cleanDescription } from '../../domain/categorization/clean-description'
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { reversalOf } from '../../domain/journal-entry/reversal';
+import { refuseReversal } from '../../domain/postings/keep-posting';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { insertEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
@@ -23,6 +24,8 @@ export async function reverseJournalEntry(
   if (!original) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, original.version);
   if (stale) return refuse(stale);
+  const belongs = refuseReversal(original);
+  if (belongs) return refuse(belongs);
   const earlier = await findReversal(ctx.db, ctx.business.id, original.id);
   if (earlier) return refuse({ code: 'conflict', detail: `The entry is reversed by ${earlier} already.` });
   const { books_locked_through: lockedThrough, entries_start: start } = ctx.business;

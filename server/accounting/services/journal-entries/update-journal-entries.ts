@@ -2,12 +2,15 @@ import type { Business } from '@/lib/contract/business';
 import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
+import { nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { lockEntries, saveEntries } from '../../store/journal-entry/journal-entry-store';
-import { findLedgers, relyOnChart, type StoredLedger } from '../../store/ledger-store';
+import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { knownTags } from '../../store/tag-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
-import { changeEntry } from './change-entry';
+import { readLookThrough } from '../postings/read-look-through';
+import { changeEntry, type KnownOfChange } from './change-entry';
 import { allOrFaults } from './create-journal-entries';
 import { presentEntry } from './present-entry';
 
@@ -23,8 +26,8 @@ export async function updateJournalEntry(
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
   if (stale) return refuse(stale);
-  const ledgers = await ledgersOf(ctx, [before], [changes]);
-  const after = changeEntry(ctx, before, changes, ledgers, '');
+  const known = await readKnown(ctx, [before], [changes]);
+  const after = changeEntry(ctx, before, changes, known, '');
   if (!after.ok) return after;
   const [entry] = await save(ctx, [{ before, after: after.value }]);
   if (!entry) throw new Error('one entry expected');
@@ -40,7 +43,7 @@ export async function bulkUpdateJournalEntries(
   const ids = input.map((item) => item.journal_entry_id);
   const found = await lockEntries(ctx.db, ctx.business.id, ids);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
-  const ledgers = await ledgersOf(
+  const known = await readKnown(
     ctx,
     found,
     input.map((item) => item.changes),
@@ -62,25 +65,34 @@ export async function bulkUpdateJournalEntries(
           ...stale,
           errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
         });
-      const after = changeEntry(ctx, before, item.changes, ledgers, `/${index}/changes`);
+      const after = changeEntry(ctx, before, item.changes, known, `/${index}/changes`);
       return after.ok ? accept({ before, after: after.value }) : after;
     }),
   );
   return steps.ok ? accept(await save(ctx, steps.value)) : steps;
 }
 
-/** The ledgers of the lines that are there and of those to come. */
-function ledgersOf(
+/** The ledgers of the lines that are there and of those to come, the tags to come, and what payments pay. */
+async function readKnown(
   ctx: BusinessContext,
   entries: readonly Entry[],
   changes: readonly JournalEntryUpdate[],
-): Promise<Map<string, StoredLedger>> | Map<string, StoredLedger> {
+): Promise<KnownOfChange> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
   const deleted = changes.flatMap((change) => change.line_changes?.delete_lines ?? []);
-  if (created.length + deleted.length === 0) return new Map();
+  if (created.length + deleted.length === 0) {
+    return { ledgers: new Map(), tags: new Set(), lookThrough: nothingToLookThrough };
+  }
   const present = entries.flatMap((entry) => entry.lines.map((line) => line.ledgerId));
   const ids = new Set([...present, ...created.map((line) => line.ledger_id)]);
-  return findLedgers(ctx.db, ctx.business.id, [...ids]);
+  const tagIds = new Set(created.flatMap((line) => line.tag_ids ?? []));
+  const lookThrough = await readLookThrough(ctx, entries);
+  const looked = [...lookThrough.values()].flatMap((shares) => shares.map((share) => share.ledgerId));
+  return {
+    ledgers: await findLedgers(ctx.db, ctx.business.id, [...new Set([...ids, ...looked])]),
+    tags: await knownTags(ctx.db, ctx.business.id, [...tagIds]),
+    lookThrough,
+  };
 }
 
 async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<JournalEntry[]> {

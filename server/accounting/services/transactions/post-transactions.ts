@@ -1,9 +1,10 @@
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { newIdentifier } from '@/lib/ids/identifier';
+import { markCashMovements, nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
 import { type Category, categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import type { Entry } from '../../domain/journal-entry/entry';
-import { markCashMovements, totalChanges } from '../../domain/journal-entry/period-totals';
+import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { isInCashPool } from '../../domain/reports/cash-pool';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
@@ -31,7 +32,7 @@ export async function postTransactions(
     const payee = payees[index] ?? transaction.description;
     const category = categorize(payee, transaction.amount, precedents, fallbacks);
     const entry = entryOf(ctx, account, transaction, payee, category);
-    return { ...entry, lines: markCashMovements(entry.lines, (id) => pool.has(id)) };
+    return { ...entry, lines: markCashMovements(entry.lines, (id) => pool.has(id), nothingToLookThrough) };
   });
   for (let start = 0; start < entries.length; start += batch) {
     const part = entries.slice(start, start + batch);
@@ -58,7 +59,9 @@ function entryOf(
     side,
     amount,
     basis: 'all' as const,
-    isCashMovement: false,
+    tagIds: [],
+    paymentId: null,
+    movements: [],
   });
   return {
     id: newIdentifier('journal_entry'),
@@ -68,6 +71,8 @@ function entryOf(
     isReconciled: false,
     reviewStatus: 'bookkeeper_pending',
     transactionId: transaction.id,
+    billId: null,
+    invoiceId: null,
     reversalOf: null,
     categorizationMethod: category.method,
     isBeforeStart: transaction.datetime < ctx.business.entries_start,

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
+import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { totalChangeRows } from '../period-total-store';
-import { type EntryRow, entriesOf, entryRowOf, type LineRow, lineRowOf } from './rows';
+import { saveShares } from './cash-share-store';
+import { type EntryRow, entriesOf, entryRowOf, lineRowOf, type SharedLineRow } from './rows';
 
 /** Adds entries, their lines and what they change of the period totals, in one statement. */
 export async function insertEntries(
@@ -54,8 +56,12 @@ export async function lockEntries(
 export async function withLines(db: Queryable, entries: readonly EntryRow[]): Promise<Entry[]> {
   const [first] = entries;
   if (!first) return [];
-  const lines = await db.rows<LineRow>(sql`
-    SELECT * FROM line_entry
+  const lines = await db.rows<SharedLineRow>(sql`
+    SELECT *, CASE WHEN payment_id IS NOT NULL THEN (
+        SELECT json_agg(json_build_object('ledger_id', s.ledger_id, 'debit', s.debit::text, 'credit', s.credit::text))
+        FROM cash_share s
+        WHERE s.business_id = l.business_id AND s.journal_entry_id = l.journal_entry_id AND s.line_entry_id = l.id) END AS shares
+    FROM line_entry l
     WHERE business_id = ${first.business_id} AND journal_entry_id = ANY(${entries.map((row) => row.id)}::uuid[])
       AND superseded_at IS NULL`);
   return entriesOf(entries, lines);
@@ -72,7 +78,7 @@ export async function saveEntries(
   await db.rows(sql`
     UPDATE journal_entry e SET description = n.description, clean_description = n.clean_description,
       datetime = n.datetime, is_reconciled = n.is_reconciled, review_status = n.review_status,
-      categorization_method = n.categorization_method, is_before_start = n.is_before_start, notes = n.notes,
+      categorization_method = n.categorization_method, bill_id = n.bill_id, invoice_id = n.invoice_id, is_before_start = n.is_before_start, notes = n.notes,
       version = n.version, updated_at = n.updated_at
     FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(rows)}) n
     WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
@@ -102,7 +108,7 @@ async function saveLines(
     for (const line of after.lines) {
       const was = linesBefore.get(line.id);
       if (!was) added.push(lineRowOf(businessId, after, line));
-      else if (before.datetime !== after.datetime || was.isCashMovement !== line.isCashMovement) {
+      else if (before.datetime !== after.datetime || !sameMovements(was.movements, line.movements)) {
         kept.push(lineRowOf(businessId, after, line));
       }
     }
@@ -117,6 +123,7 @@ async function saveLines(
       FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify([...gone, ...kept])}) n
       WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
   }
+  await saveShares(db, businessId, steps);
 }
 
 function uuids(ids: readonly string[]): string[] {

@@ -18,6 +18,7 @@ export async function findPrecedents(
     SELECT e.clean_description, l.debit_credit, l.ledger_id, count(*)::int AS times
     FROM journal_entry e
     JOIN line_entry l ON l.business_id = ${business} AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+      AND l.payment_id IS NULL
     JOIN ledger g ON g.business_id = ${business} AND g.id = l.ledger_id AND NOT g.archived
       AND coalesce(g.purpose, '') NOT LIKE 'uncategorized%'
     WHERE e.business_id = ${business} AND e.transaction_id IS NOT NULL AND e.review_status = 'confirmed'

@@ -2,7 +2,8 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Entry, Line } from '../../domain/journal-entry/entry';
+import { sideOf } from '../../domain/cash-movements/cash-movement';
+import type { CashMovement, Entry, Line } from '../../domain/journal-entry/entry';
 import { encodeOrNull, encoder, uuid, uuidOrNull } from '../identifiers';
 
 export type EntryRow = {
@@ -14,6 +15,8 @@ export type EntryRow = {
   is_reconciled: boolean;
   review_status: ReviewStatus;
   transaction_id: string | null;
+  bill_id: string | null;
+  invoice_id: string | null;
   reversal_of: string | null;
   categorization_method: CategorizationMethod;
   is_before_start: boolean;
@@ -35,6 +38,8 @@ export type LineRow = {
   basis: Basis;
   datetime: Instant;
   is_cash_movement: boolean;
+  tag_ids: string[];
+  payment_id: string | null;
   superseded_at: Instant | null;
 };
 
@@ -48,6 +53,8 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     is_reconciled: entry.isReconciled,
     review_status: entry.reviewStatus,
     transaction_id: uuidOrNull('transaction', entry.transactionId),
+    bill_id: uuidOrNull('bill', entry.billId),
+    invoice_id: uuidOrNull('invoice', entry.invoiceId),
     reversal_of: uuidOrNull('journal_entry', entry.reversalOf),
     categorization_method: entry.categorizationMethod,
     is_before_start: entry.isBeforeStart,
@@ -57,6 +64,12 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     updated_at: entry.updatedAt,
   };
 }
+
+/** Where a line counts as a cash movement, when that is not its own ledger alone. */
+export type ShareRow = { ledger_id: string; debit: string; credit: string };
+
+/** A line in force as it is read, with its shares if it has any. */
+export type SharedLineRow = LineRow & { shares: ShareRow[] | null };
 
 /** Amounts as text: JSON carries the rows to the database. */
 export function lineRowOf(
@@ -75,13 +88,15 @@ export function lineRowOf(
     amount: line.amount.toString(),
     basis: line.basis,
     datetime: entry.datetime,
-    is_cash_movement: line.isCashMovement,
+    is_cash_movement: countsWhole(line),
+    tag_ids: line.tagIds.map((id) => uuid('tag', id)),
+    payment_id: uuidOrNull('payment', line.paymentId),
     superseded_at: null,
   };
 }
 
 /** Entries with their lines, in the order of the entry rows. */
-export function entriesOf(entries: readonly EntryRow[], lines: readonly LineRow[]): Entry[] {
+export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLineRow[]): Entry[] {
   const ledgerId = encoder('ledger');
   const linesByEntry = new Map<string, Line[]>(entries.map((row) => [row.id, []]));
   for (const row of lines) {
@@ -95,6 +110,8 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly LineRow[
     isReconciled: row.is_reconciled,
     reviewStatus: row.review_status,
     transactionId: encodeOrNull('transaction', row.transaction_id),
+    billId: encodeOrNull('bill', row.bill_id),
+    invoiceId: encodeOrNull('invoice', row.invoice_id),
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
     isBeforeStart: row.is_before_start,
@@ -106,7 +123,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly LineRow[
   }));
 }
 
-export function lineOf(row: LineRow, ledgerId = (id: string) => encodeIdentifier('ledger', id)): Line {
+export function lineOf(row: SharedLineRow, ledgerId = (id: string) => encodeIdentifier('ledger', id)): Line {
   return {
     id: encodeIdentifier('line_entry', row.id),
     position: row.position,
@@ -115,6 +132,39 @@ export function lineOf(row: LineRow, ledgerId = (id: string) => encodeIdentifier
     side: row.debit_credit,
     amount: row.amount,
     basis: row.basis,
-    isCashMovement: row.is_cash_movement,
+    tagIds: row.tag_ids.map((id) => encodeIdentifier('tag', id)),
+    paymentId: encodeOrNull('payment', row.payment_id),
+    movements: movementsOf(row, ledgerId),
   };
+}
+
+/** Whether the line explains a movement of the cash pool on its own ledger alone. */
+export function countsWhole({ movements, ledgerId }: Line): boolean {
+  return movements.length === 1 && movements[0]?.ledgerId === ledgerId;
+}
+
+/** The rows of `cash_share`: none of a line that counts whole, or not at all. */
+export function shareRowsOf(businessId: string, entry: Entry, line: Line): object[] {
+  if (countsWhole(line)) return [];
+  return line.movements.map(({ ledgerId, amount }) => {
+    const { side, units } = sideOf(line.side, amount);
+    return {
+      business_id: uuid('business', businessId),
+      journal_entry_id: uuid('journal_entry', entry.id),
+      line_entry_id: uuid('line_entry', line.id),
+      ledger_id: uuid('ledger', ledgerId),
+      datetime: entry.datetime,
+      debit: side === 'debit' ? units.toString() : '0',
+      credit: side === 'credit' ? units.toString() : '0',
+    };
+  });
+}
+
+function movementsOf(row: SharedLineRow, ledgerId: (id: string) => string): CashMovement[] {
+  if (row.is_cash_movement) return [{ ledgerId: ledgerId(row.ledger_id), amount: row.amount }];
+  const sign = row.debit_credit === 'debit' ? 1n : -1n;
+  return (row.shares ?? []).map((share) => ({
+    ledgerId: ledgerId(share.ledger_id),
+    amount: sign * (BigInt(share.debit) - BigInt(share.credit)),
+  }));
 }

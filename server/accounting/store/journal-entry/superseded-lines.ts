@@ -16,5 +16,5 @@ export async function listSupersededLines(
     WHERE business_id = ${uuid('business', businessId)} AND journal_entry_id = ${uuid('journal_entry', entryId)}
       AND superseded_at IS NOT NULL
     ORDER BY superseded_at, position`);
-  return rows.map((row) => ({ at: row.superseded_at, line: lineOf(row) }));
+  return rows.map((row) => ({ at: row.superseded_at, line: lineOf({ ...row, shares: null }) }));
 }

@@ -4,6 +4,10 @@ import { books } from './0002-books';
 import { balanceAndTotals } from './0003-balance-and-totals';
 import { openRequest } from './0004-open-request';
 import { statistics } from './0005-statistics';
+import { partiesAndTags } from './0010-parties-and-tags';
+import { bills } from './0011-bills';
+import { invoices } from './0012-invoices';
+import { payments } from './0013-payments';
 import { applications } from './0020-applications';
 import { booksLock } from './0021-books-lock';
 import { tasks } from './0030-tasks';
@@ -17,6 +21,10 @@ export const migrations: readonly Migration[] = [
   balanceAndTotals,
   openRequest,
   statistics,
+  partiesAndTags,
+  bills,
+  invoices,
+  payments,
   applications,
   booksLock,
   tasks,

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { bulkLimit } from './journal-entry';
+import { amount, datetime, description, identifier, metadata, paging, text } from './primitives';
+
+export const billStatus = z.enum(['open', 'paid', 'voided']);
+export type BillStatus = z.infer<typeof billStatus>;
+
+/** One or more of the statuses, separated by commas. */
+export function statusList<Status extends string>(status: z.ZodEnum<{ [Each in Status]: Each }>) {
+  return z.string().transform((value, context): Status[] => {
+    const read = z.array(status).safeParse(value.split(',').map((part) => part.trim()));
+    if (read.success) return read.data as Status[];
+    context.addIssue({
+      code: 'custom',
+      message: `must be of ${status.options.join(', ')}, separated by commas`,
+    });
+    return z.NEVER;
+  });
+}
+
+export const billLine = z
+  .object({
+    id: z.string(),
+    bill_id: z.string(),
+    description: z.string(),
+    number: z.string().nullable(),
+    ledger_id: z.string(),
+    amount,
+    metadata_: metadata,
+  })
+  .meta({ id: 'BillLine' });
+
+/** A transaction, or part of one, applied to a bill. `payment_id` names the payment whatever it pays. */
+export const billPayment = z
+  .object({
+    id: z.string(),
+    bill_id: z.string(),
+    transaction_id: z.string(),
+    payment_id: z.string(),
+    datetime,
+    payment_amount: amount,
+  })
+  .meta({ id: 'BillPayment' });
+export type BillPayment = z.output<typeof billPayment>;
+
+export const bill = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    vendor_id: z.string(),
+    number: z.string(),
+    description: z.string(),
+    total_amount: amount,
+    total_paid: amount,
+    /** What was paid beyond the total, or at all for a voided bill: the vendor owes it back. */
+    credit_amount: amount,
+    due_at: datetime,
+    issued_at: datetime,
+    voided_at: datetime.nullable(),
+    status: billStatus,
+    metadata_: metadata,
+    lines: z.array(billLine),
+    payments: z.array(billPayment),
+    /** The entry that posts the bill now; none posts a voided one. */
+    journal_entry_id: z.string().nullable(),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'Bill' });
+export type Bill = z.output<typeof bill>;
+
+export const billLineCreate = z
+  .strictObject({
+    description: description.nullish(),
+    number: text(255).nullish(),
+    ledger_id: identifier('ledger'),
+    amount,
+    metadata_: metadata.nullish(),
+  })
+  .meta({ id: 'BillLineCreate' });
+export type BillLineCreate = z.output<typeof billLineCreate>;
+
+export const billCreate = z
+  .strictObject({
+    business_id: identifier('business'),
+    vendor_id: identifier('vendor'),
+    number: text(255),
+    description,
+    due_at: datetime,
+    issued_at: datetime,
+    metadata_: metadata.nullish(),
+    lines: z.array(billLineCreate).min(1).max(bulkLimit),
+  })
+  .meta({ id: 'BillCreate' });
+export type BillCreate = z.output<typeof billCreate>;
+
+export const billBulkCreate = z.array(billCreate).min(1).max(bulkLimit);
+
+export const billUpdate = z
+  .strictObject({
+    number: text(255).nullish(),
+    description: description.nullish(),
+    due_at: datetime.nullish(),
+    issued_at: datetime.nullish(),
+    status: billStatus.nullish(),
+    line_changes: z
+      .strictObject({
+        create_lines: z.array(billLineCreate).max(bulkLimit).nullish(),
+        delete_lines: z.array(identifier('bill_line')).max(bulkLimit).nullish(),
+      })
+      .nullish(),
+  })
+  .meta({ id: 'BillUpdate' });
+export type BillUpdate = z.output<typeof billUpdate>;
+
+export const billParameters = z.object({ business_id: identifier('business'), bill_id: identifier('bill') });
+
+export const billListQuery = z.strictObject({
+  ...paging,
+  status: statusList(billStatus).optional(),
+  vendor_id: identifier('vendor').optional(),
+  due_at_start: datetime.optional(),
+  due_at_end: datetime.optional(),
+  sort: z.enum(['due_at', '-due_at']).default('due_at'),
+});
+export type BillListQuery = z.output<typeof billListQuery>;
+
+export const billPaymentCreate = z
+  .strictObject({
+    bill_id: identifier('bill'),
+    transaction_id: identifier('transaction'),
+    payment_amount: amount.nullish(),
+  })
+  .meta({ id: 'BillPaymentCreate' });
+export type BillPaymentCreate = z.output<typeof billPaymentCreate>;
+
+export const billPaymentParameters = z.object({
+  business_id: identifier('business'),
+  bill_payment_id: identifier('bill_payment'),
+});

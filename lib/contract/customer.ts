@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { partyCreateFields, partyFields, partyUpdateFields } from './party';
+import { identifier } from './primitives';
+
+export const customer = z.object(partyFields).meta({ id: 'Customer' });
+export type Customer = z.output<typeof customer>;
+
+export const customerCreate = z.strictObject(partyCreateFields).meta({ id: 'CustomerCreate' });
+export const customerUpdate = z.strictObject(partyUpdateFields).meta({ id: 'CustomerUpdate' });
+
+export const customerParameters = z.object({
+  business_id: identifier('business'),
+  customer_id: identifier('customer'),
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { statusList } from './bill';
+import { bulkLimit } from './journal-entry';
+import { amount, datetime, description, identifier, metadata, paging, text } from './primitives';
+
+export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
+export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+export const invoiceSource = z.enum(['manual', 'import', 'api']);
+
+/** Rates are fractions of 1 (0.0825 is 8.25 %); quantity, price and rates are exact, with at most six decimals. */
+export const invoiceLine = z
+  .object({
+    id: z.string(),
+    invoice_id: z.string(),
+    description: z.string(),
+    ledger_id: z.string(),
+    quantity: amount,
+    unit_price: amount,
+    discount_amount: amount,
+    discount_rate: amount,
+    tax_amount: amount,
+    tax_rate: amount,
+    is_prepayment: z.boolean(),
+    metadata_: metadata,
+  })
+  .meta({ id: 'InvoiceLine' });
+
+/** A transaction, or part of one, applied to an invoice. `payment_id` names the payment whatever it pays. */
+export const invoicePayment = z
+  .object({
+    id: z.string(),
+    invoice_id: z.string(),
+    transaction_id: z.string(),
+    payment_id: z.string(),
+    datetime,
+    payment_amount: amount,
+  })
+  .meta({ id: 'InvoicePayment' });
+export type InvoicePayment = z.output<typeof invoicePayment>;
+
+export const invoice = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    customer_id: z.string(),
+    number: z.string(),
+    description: z.string(),
+    total_amount: amount,
+    total_paid: amount,
+    /** What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer. */
+    credit_amount: amount,
+    source: invoiceSource,
+    status: invoiceStatus,
+    due_at: datetime,
+    sent_at: datetime.nullable(),
+    voided_at: datetime.nullable(),
+    metadata_: metadata,
+    lines: z.array(invoiceLine),
+    payments: z.array(invoicePayment),
+    /** The entry that posts the invoice now; none posts a draft or a voided one. */
+    journal_entry_id: z.string().nullable(),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.output<typeof invoice>;
+
+/** An amount that is given stands, and its rate is only kept; without one the rate makes it. */
+export const invoiceLineCreate = z
+  .strictObject({
+    description: description.nullish(),
+    ledger_id: identifier('ledger'),
+    unit_price: amount,
+    quantity: amount.nullish(),
+    discount_amount: amount.nullish(),
+    discount_rate: amount.nullish(),
+    tax_amount: amount.nullish(),
+    tax_rate: amount.nullish(),
+    is_prepayment: z.boolean().nullish(),
+    metadata_: metadata.nullish(),
+  })
+  .meta({ id: 'InvoiceLineCreate' });
+export type InvoiceLineCreate = z.output<typeof invoiceLineCreate>;
+
+/** Without `due_at` it is due when sent; without `sent_at` an open invoice is sent now. */
+export const invoiceCreate = z
+  .strictObject({
+    customer_id: identifier('customer'),
+    number: text(255),
+    description: description.nullish(),
+    due_at: datetime.nullish(),
+    sent_at: datetime.nullish(),
+    status: z.enum(['draft', 'open']).nullish(),
+    source: invoiceSource.nullish(),
+    metadata_: metadata.nullish(),
+    lines: z.array(invoiceLineCreate).min(1).max(bulkLimit),
+  })
+  .meta({ id: 'InvoiceCreate' });
+export type InvoiceCreate = z.output<typeof invoiceCreate>;
+
+export const invoiceUpdate = z
+  .strictObject({
+    number: text(255).nullish(),
+    description: description.nullish(),
+    due_at: datetime.nullish(),
+    sent_at: datetime.nullish(),
+    status: invoiceStatus.nullish(),
+    line_changes: z
+      .strictObject({
+        create_lines: z.array(invoiceLineCreate).max(bulkLimit).nullish(),
+        delete_lines: z.array(identifier('invoice_line')).max(bulkLimit).nullish(),
+      })
+      .nullish(),
+  })
+  .meta({ id: 'InvoiceUpdate' });
+export type InvoiceUpdate = z.output<typeof invoiceUpdate>;
+
+export const invoiceParameters = z.object({
+  business_id: identifier('business'),
+  invoice_id: identifier('invoice'),
+});
+
+export const invoiceListQuery = z.strictObject({
+  ...paging,
+  status: statusList(invoiceStatus).optional(),
+  customer_id: identifier('customer').optional(),
+  due_at_start: datetime.optional(),
+  due_at_end: datetime.optional(),
+  sort: z.enum(['due_at', '-due_at']).default('due_at'),
+});
+export type InvoiceListQuery = z.output<typeof invoiceListQuery>;
+
+export const invoicePaymentCreate = z
+  .strictObject({
+    invoice_id: identifier('invoice'),
+    transaction_id: identifier('transaction'),
+    payment_amount: amount.nullish(),
+  })
+  .meta({ id: 'InvoicePaymentCreate' });
+export type InvoicePaymentCreate = z.output<typeof invoicePaymentCreate>;
+
+export const invoicePaymentParameters = z.object({
+  business_id: identifier('business'),
+  invoice_payment_id: identifier('invoice_payment'),
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  bill,
+  billBulkCreate,
+  billListQuery,
+  billParameters,
+  billPaymentCreate,
+  billPaymentParameters,
+  billUpdate,
+} from '../bill';
+import { businessParameters } from '../business';
+import { type Operation, operation } from '../operation';
+import { dataOf, pageOf } from '../primitives';
+import { inBusiness } from './in-business';
+
+const tag = 'Bills';
+const one = `${inBusiness}/bills/{bill_id}`;
+
+export const bills = {
+  createBills: operation({
+    method: 'POST',
+    path: `${inBusiness}/bills`,
+    summary: 'Create bills, all or none; answered in the order sent',
+    tag,
+    scope: 'bill:write',
+    parameters: businessParameters,
+    body: billBulkCreate,
+    answer: dataOf(z.array(bill)),
+    status: 201,
+  }),
+  listBills: operation({
+    method: 'GET',
+    path: `${inBusiness}/bills`,
+    summary: 'List bills by due date',
+    tag,
+    scope: 'bill:read',
+    parameters: businessParameters,
+    query: billListQuery,
+    answer: pageOf(bill),
+    status: 200,
+  }),
+  getBill: operation({
+    method: 'GET',
+    path: one,
+    summary: 'Read a bill',
+    tag,
+    scope: 'bill:read',
+    parameters: billParameters,
+    answer: dataOf(bill),
+    status: 200,
+  }),
+  updateBill: operation({
+    method: 'PATCH',
+    path: one,
+    summary: 'Update a bill; its entry follows',
+    tag,
+    scope: 'bill:write',
+    parameters: billParameters,
+    body: billUpdate,
+    answer: dataOf(bill),
+    status: 200,
+  }),
+  createBillPayment: operation({
+    method: 'POST',
+    path: `${inBusiness}/bill-payment`,
+    summary: 'Apply a transaction to a bill: money out',
+    tag,
+    scope: 'bill:write',
+    parameters: businessParameters,
+    body: billPaymentCreate,
+    answer: dataOf(bill),
+    status: 201,
+  }),
+  deleteBillPayment: operation({
+    method: 'DELETE',
+    path: `${inBusiness}/bill-payment/{bill_payment_id}`,
+    summary: 'Take a transaction off a bill again',
+    tag,
+    scope: 'bill:write',
+    parameters: billPaymentParameters,
+    answer: dataOf(bill),
+    status: 200,
+  }),
+} satisfies Record<string, Operation>;

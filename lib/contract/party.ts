@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { amount, datetime, name, paging, text } from './primitives';
+
+/** What a vendor and a customer have in common. Names may repeat: two firms can be called the same. */
+export const partyFields = {
+  id: z.string(),
+  business_id: z.string(),
+  name,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The caller's own identifier of the party, unique in the business. */
+  external_id: z.string().nullable(),
+  /** What is left over of payments: paid beyond a total, or for something voided. Never negative. */
+  credit_amount: amount,
+  version: z.number().int(),
+  created_at: datetime,
+  updated_at: datetime,
+};
+const party = z.object(partyFields);
+export type Party = z.output<typeof party>;
+
+const optionalFields = {
+  email: z.email().max(255).nullish(),
+  phone: text(64, 1).nullish(),
+  external_id: text(255, 1).nullish(),
+};
+export const partyCreateFields = { name, ...optionalFields };
+export const partyUpdateFields = { name: name.nullish(), ...optionalFields };
+const partyCreate = z.strictObject(partyCreateFields);
+const partyUpdate = z.strictObject(partyUpdateFields);
+export type PartyCreate = z.output<typeof partyCreate>;
+export type PartyUpdate = z.output<typeof partyUpdate>;
+
+/** In the order of creation; `q` is found anywhere in the name, in any case. */
+export const partyListQuery = z.strictObject({ ...paging, q: text(255, 1).optional() });
+export type PartyListQuery = z.output<typeof partyListQuery>;

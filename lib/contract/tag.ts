@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { datetime, identifier, name, paging, text } from './primitives';
+
+/** A label of line entries, beside their ledger. Its name is unique in the business, in any case. */
+export const tag = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    name,
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'Tag' });
+export type Tag = z.output<typeof tag>;
+
+export const tagCreate = z.strictObject({ name }).meta({ id: 'TagCreate' });
+export type TagCreate = z.output<typeof tagCreate>;
+
+export const tagUpdate = z.strictObject({ name: name.nullish() }).meta({ id: 'TagUpdate' });
+export type TagUpdate = z.output<typeof tagUpdate>;
+
+export const tagParameters = z.object({ business_id: identifier('business'), tag_id: identifier('tag') });
+
+/** In the order of creation; `q` is found anywhere in the name, in any case. */
+export const tagListQuery = z.strictObject({ ...paging, q: text(255, 1).optional() });
+export type TagListQuery = z.output<typeof tagListQuery>;

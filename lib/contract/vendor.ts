@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { partyCreateFields, partyFields, partyUpdateFields } from './party';
+import { identifier } from './primitives';
+
+export const vendor = z.object(partyFields).meta({ id: 'Vendor' });
+export type Vendor = z.output<typeof vendor>;
+
+export const vendorCreate = z.strictObject(partyCreateFields).meta({ id: 'VendorCreate' });
+export const vendorUpdate = z.strictObject(partyUpdateFields).meta({ id: 'VendorUpdate' });
+
+export const vendorParameters = z.object({
+  business_id: identifier('business'),
+  vendor_id: identifier('vendor'),
+});

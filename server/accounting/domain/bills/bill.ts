@@ -1,0 +1,28 @@
+import type { Instant } from '@/lib/dates/instant';
+import type { OpenItem, Part } from '../postings/open-item';
+
+export type BillStatus = 'open' | 'paid' | 'voided';
+
+/** `amount` in minor units, greater than 0. */
+export type BillLine = {
+  id: string;
+  position: number;
+  description: string;
+  number: string | null;
+  ledgerId: string;
+  amount: bigint;
+  metadata: Record<string, unknown>;
+};
+
+export type Bill = OpenItem & {
+  kind: 'bill';
+  status: BillStatus;
+  /** When it is posted. */
+  postedAt: Instant;
+  lines: readonly BillLine[];
+};
+
+/** What a bill debits, in the order of its lines. */
+export function billParts(bill: Pick<Bill, 'lines'>): Part[] {
+  return bill.lines.map(({ ledgerId, description, amount }) => ({ ledgerId, description, amount }));
+}

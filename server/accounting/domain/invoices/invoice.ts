@@ -1,0 +1,37 @@
+import type { Instant } from '@/lib/dates/instant';
+import type { OpenItem, Part } from '../postings/open-item';
+import type { LineAmounts } from './line-amounts';
+
+export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'voided';
+
+/** Quantity, price and rates are kept as sent; gross, discount and tax are what they come to, in minor units. */
+export type InvoiceLine = LineAmounts & {
+  id: string;
+  position: number;
+  description: string;
+  ledgerId: string;
+  isPrepayment: boolean;
+  metadata: Record<string, unknown>;
+};
+
+export type Invoice = OpenItem & {
+  kind: 'invoice';
+  status: InvoiceStatus;
+  source: 'manual' | 'import' | 'api';
+  /** When it is posted; a draft may not know yet. */
+  postedAt: Instant | null;
+  lines: readonly InvoiceLine[];
+};
+
+/** What an invoice credits: each line net of its discount, in the order of the lines, then the sales tax of all. */
+export function invoiceParts(invoice: Pick<Invoice, 'lines'>, salesTaxLedgerId: string): Part[] {
+  const nets = invoice.lines.map(({ ledgerId, description, gross, discount }) => ({
+    ledgerId,
+    description,
+    amount: gross - discount,
+  }));
+  const tax = invoice.lines.reduce((sum, line) => sum + line.tax, 0n);
+  return [...nets, { ledgerId: salesTaxLedgerId, description: 'Sales tax', amount: tax }].filter(
+    (part) => part.amount > 0n,
+  );
+}

@@ -1,0 +1,117 @@
+import type { Fault } from '@/lib/contract/problem';
+import { type JsonNumber, numberText } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText, largestMinorUnits, minorUnitsOf } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+import { minorUnitsIn } from '../journal-entry/check-lines';
+
+/** Quantities, prices and rates have at most six decimals and are kept in millionths. */
+const decimals = 6;
+const million = 10n ** BigInt(decimals);
+
+/** What a line is made of, in millionths (the price of a major unit), and comes to, in minor units. */
+export type LineAmounts = {
+  quantityMillionths: bigint;
+  unitPriceMillionths: bigint;
+  discountRateMillionths: bigint;
+  taxRateMillionths: bigint;
+  /** Quantity by price. */
+  gross: bigint;
+  discount: bigint;
+  /** On gross less discount. */
+  tax: bigint;
+};
+
+type ProposedAmounts = {
+  quantity?: JsonNumber | null | undefined;
+  unit_price: JsonNumber;
+  discount_amount?: JsonNumber | null | undefined;
+  discount_rate?: JsonNumber | null | undefined;
+  tax_amount?: JsonNumber | null | undefined;
+  tax_rate?: JsonNumber | null | undefined;
+};
+
+/**
+ * What a line comes to, or every fault of its numbers. Products are rounded once a line, half away from zero; an amount
+ * that is given stands, and its rate is only kept beside it.
+ */
+export function lineAmounts(line: ProposedAmounts, currency: string): Result<LineAmounts, Fault[]> {
+  const faults: Fault[] = [];
+  const scaled = (member: 'quantity' | 'unit_price' | 'discount_rate' | 'tax_rate', absent: JsonNumber) => {
+    const read = millionths(line[member] ?? absent, member);
+    if (!read.ok) faults.push({ path: `/${member}`, ...read.problem });
+    return read.ok ? read.value : 0n;
+  };
+  const quantityMillionths = scaled('quantity', 1);
+  const unitPriceMillionths = scaled('unit_price', 0);
+  const discountRateMillionths = scaled('discount_rate', 0);
+  const taxRateMillionths = scaled('tax_rate', 0);
+  const minorUnit = 10n ** BigInt(decimalsOf(currency));
+  const gross = roundedQuotient(quantityMillionths * unitPriceMillionths * minorUnit, million * million);
+
+  const given = (member: 'discount_amount' | 'tax_amount', otherwise: bigint) => {
+    const value = line[member];
+    if (value === null || value === undefined) return otherwise;
+    const read = minorUnitsIn(value, currency);
+    if (!read.ok) faults.push({ path: `/${member}`, ...read.problem });
+    else if (read.value < 0n)
+      faults.push({ path: `/${member}`, code: 'amount_negative', message: 'must not be below 0' });
+    return read.ok ? read.value : 0n;
+  };
+  const discount = given('discount_amount', roundedQuotient(gross * discountRateMillionths, million));
+  const tax = given('tax_amount', roundedQuotient((gross - discount) * taxRateMillionths, million));
+  if (faults.length === 0 && discount > gross) faults.push(discountTooLarge(discount, gross, currency));
+  if (gross > largestMinorUnits) faults.push({ path: '/unit_price', ...tooLarge });
+  if (faults.length > 0) return refuse(faults);
+  return accept({
+    quantityMillionths,
+    unitPriceMillionths,
+    discountRateMillionths,
+    taxRateMillionths,
+    gross,
+    discount,
+    tax,
+  });
+}
+
+/** The JSON number's text of millionths: `millionthsText(1_500_000n)` is "1.500000". */
+export function millionthsText(value: bigint): string {
+  return decimalText(value, decimals);
+}
+
+/** Rounded to the nearest integer, half away from zero. The divisor is greater than 0. */
+export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -rounded : rounded;
+}
+
+function millionths(value: JsonNumber, member: string): Result<bigint, Omit<Fault, 'path'>> {
+  const read = minorUnitsOf(numberText(value), decimals);
+  if (!read.ok) {
+    const message =
+      read.problem === 'amount_precision'
+        ? `has more than ${decimals} decimals`
+        : 'is too large or no number';
+    return refuse({ code: read.problem, message });
+  }
+  if (read.value < 0n || (member === 'quantity' && read.value === 0n)) {
+    const message = member === 'quantity' ? 'must be greater than 0' : 'must not be below 0';
+    return refuse({ code: 'out_of_range', message });
+  }
+  if (member.endsWith('_rate') && read.value > million) {
+    return refuse({ code: 'out_of_range', message: 'is a fraction: at most 1 (0.0825 is 8.25 %)' });
+  }
+  return read;
+}
+
+const tooLarge = {
+  code: 'amount_out_of_range',
+  message: `times the quantity is beyond ${largestMinorUnits} minor units`,
+};
+
+function discountTooLarge(discount: bigint, gross: bigint, currency: string): Fault {
+  const places = decimalsOf(currency);
+  const message = `is ${decimalText(discount, places)} of ${decimalText(gross, places)}: at most the whole line`;
+  return { path: '/discount_amount', code: 'discount_too_large', message };
+}

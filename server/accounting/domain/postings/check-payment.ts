@@ -1,0 +1,68 @@
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+import { type ItemKind, postingRules } from './open-item';
+
+/** What is asked, and what the transaction and the item are. Amounts in minor units. */
+export type ProposedPayment = {
+  kind: ItemKind;
+  status: string;
+  /** Signed: money in is positive. */
+  transactionAmount: bigint;
+  /** Of the transaction's amount, what other payments took already. */
+  alreadyApplied: bigint;
+  isPosted: boolean;
+  /** Null: the whole transaction. */
+  amount: bigint | null;
+  currency: string;
+};
+
+/** The amount of a payment, or why it is refused; the state of the item first, then the transaction, then the amount. */
+export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem> {
+  const { kind, status, transactionAmount, currency } = proposed;
+  if (status !== 'open' && status !== 'paid') {
+    const message = `The ${kind} is ${status}: it takes no payment.`;
+    return refuse(conflict(`/${kind}_id`, `${kind}_${status}`, message));
+  }
+  const text = (units: bigint) => decimalText(units, decimalsOf(currency));
+  const whole = transactionAmount * postingRules[kind].paidBy;
+  if (whole < 0n) {
+    const [wanted, given] = kind === 'bill' ? ['out', 'in'] : ['in', 'out'];
+    const message = `is ${text(transactionAmount)}, money ${given}: only money ${wanted} pays ${kind === 'bill' ? 'a bill' : 'an invoice'}`;
+    return refused({ path: '/transaction_id', code: 'transaction_direction', message });
+  }
+  const amount = proposed.amount ?? whole;
+  const path = '/payment_amount';
+  if (amount < 0n) return refused({ path, code: 'amount_negative', message: 'must not be below 0' });
+  const left = whole - proposed.alreadyApplied;
+  if (amount > left)
+    return refused(exceeds(`is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`));
+  if (amount > 0n && !proposed.isPosted) {
+    const message = 'The transaction is only announced by the bank and not posted yet.';
+    return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
+  }
+  return accept(amount);
+}
+
+/** The refusal when the transaction's entry was split by hand so that less stands opposite the bank. */
+export function nothingToTake(amount: bigint, available: bigint, currency: string): Problem {
+  const text = (units: bigint) => decimalText(units, decimalsOf(currency));
+  return invalid([
+    exceeds(
+      `is ${text(amount)}; the transaction's entry has ${text(available)} opposite the bank to take it from`,
+    ),
+  ]);
+}
+
+function exceeds(message: string): Fault {
+  return { path: '/payment_amount', code: 'payment_exceeds_transaction', message };
+}
+
+function refused(fault: Fault): Result<bigint, Problem> {
+  return refuse(invalid([fault]));
+}
+
+function conflict(path: string, code: string, message: string): Problem {
+  return { code: 'conflict', detail: message, errors: [{ path, code, message }] };
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { Day } from '@/lib/dates/instant';
+import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import { type AnyItem, isPosted } from './open-item';
+
+/**
+ * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
+ * is no draft any more, and a status set by hand in a locked period stays, except that voiding and its undoing are
+ * posted after the lock.
+ */
+export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough: Day | null): Problem | null {
+  const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
+  if (before.status === 'voided' && after.status === 'voided' && changesPosting) {
+    const detail = `The ${before.kind} is voided: its lines and date stay unless it is opened again.`;
+    return { code: 'conflict', detail, errors: [fault('', `${before.kind}_voided`, detail)] };
+  }
+  if (after.status === 'draft' && before.status !== 'draft') {
+    const detail = `The ${before.kind} is ${before.status}: it cannot be a draft again. Void it instead.`;
+    return { code: 'conflict', detail, errors: [fault('/status', `${before.kind}_sent`, detail)] };
+  }
+  const setByHand = before.status !== after.status && isPosted(before) && isPosted(after);
+  const instant = before.postedAt;
+  if (setByHand && instant !== null && isLocked(lockedThrough, instant)) {
+    return periodLocked(lockedThrough, '/status');
+  }
+  return null;
+}
+
+function fault(path: string, code: string, message: string) {
+  return { path, code, message };
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { Entry } from '../journal-entry/entry';
+
+/**
+ * Why a change by hand of an entry's lines or time is refused, if it is: what a bill or invoice posts is changed
+ * through the bill or invoice, and what pays one by removing the payment, or payables would no longer be the open bills.
+ * @param deleted the lines to be taken out of force
+ */
+export function refusePostingChange(
+  before: Entry,
+  change: { movesInTime: boolean; changesLines: boolean; deleted: readonly string[] },
+  path: string,
+): Problem | null {
+  if (!change.movesInTime && !change.changesLines) return null;
+  const owner = before.billId ?? before.invoiceId;
+  if (owner !== null && before.transactionId === null) {
+    return conflict(path, 'entry_of_document', `The entry posts ${owner}: change that instead.`);
+  }
+  const payments = before.lines.filter((line) => line.paymentId !== null);
+  const deleted = new Set(change.deleted);
+  if (change.movesInTime && payments.length > 0) {
+    return conflict(
+      path,
+      'entry_with_payments',
+      `The entry carries ${payments.length} payments: remove them first.`,
+    );
+  }
+  const paid = payments.filter((line) => deleted.has(line.id));
+  if (paid.length === 0) return null;
+  return conflict(
+    path,
+    'entry_with_payments',
+    `${paid.length} of the lines to be deleted are payments: remove the payments instead.`,
+  );
+}
+
+/** Why an entry is not reversed by hand, if it is not. */
+export function refuseReversal(entry: Entry): Problem | null {
+  const owner = entry.billId ?? entry.invoiceId;
+  if (owner === null) return null;
+  const instead = entry.transactionId === null ? 'void that' : 'remove its payment';
+  return conflict('', 'entry_of_document', `The entry belongs to ${owner}: ${instead} instead.`);
+}
+
+function conflict(path: string, code: string, message: string): Problem {
+  return { code: 'conflict', detail: message, errors: [{ path, code, message }] };
+}

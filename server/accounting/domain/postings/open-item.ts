@@ -1,0 +1,102 @@
+import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { Side } from '@/lib/contract/primitives';
+import type { Instant } from '@/lib/dates/instant';
+import type { Bill } from '../bills/bill';
+import type { Invoice } from '../invoices/invoice';
+
+export type ItemKind = 'bill' | 'invoice';
+
+/** What a bill and an invoice have in common: something owed until it is paid. */
+export type OpenItem = {
+  id: string;
+  /** The vendor or the customer. */
+  partyId: string;
+  number: string;
+  description: string;
+  dueAt: Instant;
+  voidedAt: Instant | null;
+  metadata: Record<string, unknown>;
+  /** The entry that posts it now; null when nothing does. */
+  journalEntryId: string | null;
+  version: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+  /** Those not removed, in time order. */
+  payments: readonly Payment[];
+};
+
+export type AnyItem = Bill | Invoice;
+
+/** A part of a transaction's entry that a payment took the place of. Minor units, greater than 0. */
+export type TakenPart = { ledgerId: string; amount: bigint; description: string; tagIds: readonly string[] };
+
+/** A transaction, or part of one, applied to a bill or invoice. `amount` in minor units, not negative. */
+export type Payment = {
+  /** As its bill or invoice shows it. */
+  id: string;
+  paymentId: string;
+  transactionId: string;
+  /** The transaction's entry; null where it has none (an amount of 0). */
+  journalEntryId: string | null;
+  amount: bigint;
+  datetime: Instant;
+  taken: readonly TakenPart[];
+  createdAt: Instant;
+};
+
+/** What is posted against payable or receivable. Minor units, greater than 0. */
+export type Part = { ledgerId: string; description: string; amount: bigint };
+
+/** How items of a kind are posted, and what pays them. */
+export const postingRules: Record<
+  ItemKind,
+  {
+    control: 'accounts_payable' | 'accounts_receivable';
+    partSide: Side;
+    controlSide: Side;
+    method: CategorizationMethod;
+    /** The sign of a transaction that pays one: money out is negative. */
+    paidBy: 1n | -1n;
+  }
+> = {
+  bill: { control: 'accounts_payable', partSide: 'debit', controlSide: 'credit', method: 'ap', paidBy: -1n },
+  invoice: {
+    control: 'accounts_receivable',
+    partSide: 'credit',
+    controlSide: 'debit',
+    method: 'ar',
+    paidBy: 1n,
+  },
+};
+
+/** Open and paid items stand in the books; drafts and voided ones do not. */
+export function isPosted(item: { status: string }): boolean {
+  return item.status === 'open' || item.status === 'paid';
+}
+
+export function totalPaid(item: Pick<OpenItem, 'payments'>): bigint {
+  return item.payments.reduce((sum, payment) => sum + payment.amount, 0n);
+}
+
+/** What was paid beyond the total, or at all for a voided item: the party's credit. Minor units, not negative. */
+export function creditOf(item: { status: string; payments: readonly Payment[] }, total: bigint): bigint {
+  const owed = item.status === 'voided' ? 0n : total;
+  const paid = totalPaid(item);
+  return paid > owed ? paid - owed : 0n;
+}
+
+/**
+ * The status after the payments or the total have changed: paid once as much as the total is paid, open again when it
+ * no longer is. Where this does not change, a status set by hand stays.
+ */
+export function statusAfter<Status extends string>(
+  status: Status,
+  before: { paid: bigint; total: bigint },
+  after: { paid: bigint; total: bigint },
+): Status | 'open' | 'paid' {
+  if (status !== 'open' && status !== 'paid') return status;
+  const wasPaid = before.paid >= before.total;
+  const isPaid = after.paid >= after.total;
+  if (wasPaid === isPaid) return status;
+  return isPaid ? 'paid' : 'open';
+}

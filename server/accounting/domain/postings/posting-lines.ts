@@ -1,0 +1,41 @@
+import type { Line } from '../journal-entry/entry';
+import { type ItemKind, type Part, postingRules } from './open-item';
+
+/** The lines that post the parts of a bill or invoice against payable or receivable; debits first. */
+export function postingLines(
+  kind: ItemKind,
+  parts: readonly Part[],
+  controlLedgerId: string,
+  newLineId: () => string,
+): Line[] {
+  const { partSide, controlSide } = postingRules[kind];
+  const total = parts.reduce((sum, part) => sum + part.amount, 0n);
+  const partLines = parts.map((part) => ({ ...part, side: partSide }));
+  const control = { ledgerId: controlLedgerId, description: '', amount: total, side: controlSide };
+  const lines = kind === 'bill' ? [...partLines, control] : [control, ...partLines];
+  return lines.map((line, position) => ({
+    ...line,
+    id: newLineId(),
+    position,
+    basis: 'all',
+    tagIds: [],
+    paymentId: null,
+    movements: [],
+  }));
+}
+
+/** Whether lines in force say what these would. */
+export function samePosting(left: readonly Line[], right: readonly Line[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((line, index) => {
+      const other = right[index];
+      return (
+        other?.ledgerId === line.ledgerId &&
+        other.amount === line.amount &&
+        other.side === line.side &&
+        other.description === line.description
+      );
+    })
+  );
+}

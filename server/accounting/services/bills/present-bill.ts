@@ -1,0 +1,52 @@
+import type { BillPayment, Bill as ShownBill } from '@/lib/contract/bill';
+import type { Business } from '@/lib/contract/business';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { type Bill, billParts } from '../../domain/bills/bill';
+import { creditOf, type Payment, totalPaid } from '../../domain/postings/open-item';
+
+/** The bill as the contract shows it. */
+export function presentBill(business: Business, bill: Bill): ShownBill {
+  const shown = (units: bigint) => amountNumber(units, decimalsOf(business.currency));
+  const total = billParts(bill).reduce((sum, part) => sum + part.amount, 0n);
+  return {
+    id: bill.id,
+    business_id: business.id,
+    vendor_id: bill.partyId,
+    number: bill.number,
+    description: bill.description,
+    total_amount: shown(total),
+    total_paid: shown(totalPaid(bill)),
+    credit_amount: shown(creditOf(bill, total)),
+    due_at: bill.dueAt,
+    issued_at: bill.postedAt,
+    voided_at: bill.voidedAt,
+    status: bill.status,
+    metadata_: bill.metadata,
+    lines: bill.lines.map((line) => ({
+      id: line.id,
+      bill_id: bill.id,
+      description: line.description,
+      number: line.number,
+      ledger_id: line.ledgerId,
+      amount: shown(line.amount),
+      metadata_: line.metadata,
+    })),
+    payments: bill.payments.map((payment) => presentBillPayment(business, bill.id, payment)),
+    journal_entry_id: bill.journalEntryId,
+    version: bill.version,
+    created_at: bill.createdAt,
+    updated_at: bill.updatedAt,
+  };
+}
+
+export function presentBillPayment(business: Business, billId: string, payment: Payment): BillPayment {
+  return {
+    id: payment.id,
+    bill_id: billId,
+    transaction_id: payment.transactionId,
+    payment_id: payment.paymentId,
+    datetime: payment.datetime,
+    payment_amount: amountNumber(payment.amount, decimalsOf(business.currency)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { BillListQuery, Bill as ShownBill } from '@/lib/contract/bill';
+import { accept, refuse } from '@/lib/result';
+import { findBills } from '../../store/open-items/bill-store';
+import { listBills } from '../../store/open-items/list-items';
+import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { paginationOf, readKeyset } from '../paging';
+import { presentBill } from './present-bill';
+
+export async function getBill(
+  ctx: BusinessContext,
+  parameters: { bill_id: string },
+): Promise<Outcome<ShownBill>> {
+  const [bill] = await findBills(ctx.db, ctx.business.id, [parameters.bill_id]);
+  return bill ? accept(presentBill(ctx.business, bill)) : refuse(notFound);
+}
+
+export async function pageBills(ctx: BusinessContext, query: BillListQuery): Promise<PageOutcome<ShownBill>> {
+  const list = `bills ${ctx.business.id}`;
+  const order = query.sort === 'due_at' ? 'ascending' : 'descending';
+  const keyset = readKeyset(ctx.pageTokenKey, list, query, order);
+  if (!keyset.ok) return keyset;
+  const filter = {
+    statuses: query.status,
+    partyId: query.vendor_id,
+    dueFrom: query.due_at_start,
+    dueThrough: query.due_at_end,
+  };
+  const page = await listBills(ctx.db, ctx.business.id, filter, keyset.value);
+  return accept({
+    items: page.items.map((bill) => presentBill(ctx.business, bill)),
+    pagination: paginationOf(ctx.pageTokenKey, list, query, page),
+  });
+}

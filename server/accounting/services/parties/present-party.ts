@@ -1,0 +1,23 @@
+import type { Business } from '@/lib/contract/business';
+import type { Party } from '@/lib/contract/party';
+import type { Problem } from '@/lib/contract/problem';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import type { PartyKind, StoredParty } from '../../store/party-store';
+
+/**
+ * The party as the contract shows it.
+ * @param credit minor units, never negative
+ */
+export function presentParty(business: Business, party: StoredParty, credit: bigint): Party {
+  return { ...party, credit_amount: amountNumber(credit, decimalsOf(business.currency)) };
+}
+
+/** The refusal of an external identifier that another party of the kind has. */
+export function externalIdTaken(kind: PartyKind, externalId: string | null): Problem {
+  return {
+    code: 'duplicate',
+    detail: `Another ${kind} has the external_id ${JSON.stringify(externalId)}.`,
+    errors: [{ path: '/external_id', code: 'duplicate', message: 'is taken' }],
+  };
+}

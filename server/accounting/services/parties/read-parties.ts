@@ -1,0 +1,32 @@
+import type { Party, PartyListQuery } from '@/lib/contract/party';
+import { accept, refuse } from '@/lib/result';
+import { findCredits } from '../../store/credit-store';
+import { findParties, listParties, type PartyKind } from '../../store/party-store';
+import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { paginationOf, readKeyset } from '../paging';
+import { presentParty } from './present-party';
+
+export async function getParty(ctx: BusinessContext, kind: PartyKind, id: string): Promise<Outcome<Party>> {
+  const parties = await findParties(ctx.db, kind, ctx.business.id, [id]);
+  const party = parties.get(id);
+  if (!party) return refuse(notFound);
+  const credits = await findCredits(ctx.db, kind, ctx.business.id, [id]);
+  return accept(presentParty(ctx.business, party, credits.get(id) ?? 0n));
+}
+
+export async function pageParties(
+  ctx: BusinessContext,
+  kind: PartyKind,
+  query: PartyListQuery,
+): Promise<PageOutcome<Party>> {
+  const list = `${kind} ${ctx.business.id}`;
+  const keyset = readKeyset(ctx.pageTokenKey, list, query, 'ascending');
+  if (!keyset.ok) return keyset;
+  const page = await listParties(ctx.db, kind, ctx.business.id, query.q, keyset.value);
+  const ids = page.items.map((party) => party.id);
+  const credits = await findCredits(ctx.db, kind, ctx.business.id, ids);
+  return accept({
+    items: page.items.map((party) => presentParty(ctx.business, party, credits.get(party.id) ?? 0n)),
+    pagination: paginationOf(ctx.pageTokenKey, list, query, page),
+  });
+}

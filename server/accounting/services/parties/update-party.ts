@@ -1,0 +1,32 @@
+import type { Party, PartyUpdate } from '@/lib/contract/party';
+import { accept, refuse } from '@/lib/result';
+import { findCredits } from '../../store/credit-store';
+import { lockParty, type PartyKind, type StoredParty, saveParty } from '../../store/party-store';
+import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
+import { externalIdTaken, presentParty } from './present-party';
+
+export async function updateParty(
+  ctx: BusinessContext,
+  kind: PartyKind,
+  input: PartyUpdate & { id: string },
+): Promise<Outcome<Party>> {
+  const before = await lockParty(ctx.db, kind, ctx.business.id, input.id);
+  if (!before) return refuse(notFound);
+  const stale = staleVersion(ctx.ifMatch, before.version);
+  if (stale) return refuse(stale);
+  const after: StoredParty = {
+    ...before,
+    name: input.name ?? before.name,
+    email: input.email ?? before.email,
+    phone: input.phone ?? before.phone,
+    external_id: input.external_id ?? before.external_id,
+    version: before.version + 1,
+    updated_at: ctx.now,
+  };
+  if (!(await saveParty(ctx.db, kind, after))) return refuse(externalIdTaken(kind, after.external_id));
+  await audit(ctx, ctx.business.id, [
+    { action: 'update', resourceType: kind, resourceId: after.id, before, after },
+  ]);
+  const credits = await findCredits(ctx.db, kind, ctx.business.id, [after.id]);
+  return accept(presentParty(ctx.business, after, credits.get(after.id) ?? 0n));
+}

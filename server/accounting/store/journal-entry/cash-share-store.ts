@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { sameMovements } from '../../domain/cash-movements/cash-movement';
+import type { Entry, Line } from '../../domain/journal-entry/entry';
+import type { Queryable } from '../database';
+import { uuid } from '../identifiers';
+import { shareRowsOf } from './rows';
+
+/** Keeps the shares of changed lines: they follow from what is paid, so old ones are no history. */
+export async function saveShares(
+  db: Queryable,
+  businessId: string,
+  steps: readonly { before: Entry; after: Entry }[],
+): Promise<void> {
+  const gone: string[] = [];
+  const added: object[] = [];
+  for (const { before, after } of steps) {
+    const linesAfter = new Map(after.lines.map((line) => [line.id, line]));
+    const linesBefore = new Map(before.lines.map((line) => [line.id, line]));
+    const moved = before.datetime !== after.datetime;
+    const changes = (was: Line | undefined, is: Line | undefined) =>
+      moved || !sameMovements(was?.movements ?? [], is?.movements ?? []);
+    for (const line of before.lines) {
+      const isShared = line.paymentId !== null && shareRowsOf(businessId, before, line).length > 0;
+      if (isShared && changes(line, linesAfter.get(line.id))) gone.push(uuid('line_entry', line.id));
+    }
+    for (const line of after.lines) {
+      if (line.paymentId !== null && changes(linesBefore.get(line.id), line))
+        added.push(...shareRowsOf(businessId, after, line));
+    }
+  }
+  if (gone.length > 0) {
+    const entries = steps.map(({ before }) => uuid('journal_entry', before.id));
+    await db.rows(sql`
+      DELETE FROM cash_share
+      WHERE business_id = ${uuid('business', businessId)} AND journal_entry_id = ANY(${entries}::uuid[])
+        AND line_entry_id = ANY(${gone}::uuid[])`);
+  }
+  if (added.length > 0) {
+    await db.rows(sql`
+      INSERT INTO cash_share SELECT * FROM json_populate_recordset(NULL::cash_share, ${JSON.stringify(added)})`);
+  }
+}

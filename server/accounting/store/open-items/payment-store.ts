@@ -1,0 +1,131 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { ItemKind, Payment } from '../../domain/postings/open-item';
+import type { Queryable } from '../database';
+import { encodeOrNull, uuid } from '../identifiers';
+import { groupBy } from './group-by';
+
+type Row = {
+  id: string;
+  bill_id: string | null;
+  invoice_id: string | null;
+  transaction_id: string;
+  journal_entry_id: string | null;
+  amount: bigint;
+  datetime: Instant;
+  taken: { ledger_id: string; amount: string; description: string; tag_ids: string[] }[];
+  created_at: Instant;
+};
+
+/** A payment with what it pays. */
+export type ItemPayment = Payment & { kind: ItemKind; itemId: string };
+
+/** A new payment's two identifiers: they name one row. */
+export function paymentIds(kind: ItemKind, paymentId: string): Pick<Payment, 'id' | 'paymentId'> {
+  return { id: encodeIdentifier(`${kind}_payment`, uuid('payment', paymentId)), paymentId };
+}
+
+export async function insertPayment(db: Queryable, businessId: string, payment: ItemPayment): Promise<void> {
+  const taken = payment.taken.map((part) => ({
+    ledger_id: uuid('ledger', part.ledgerId),
+    amount: part.amount.toString(),
+    description: part.description,
+    tag_ids: part.tagIds.map((id) => uuid('tag', id)),
+  }));
+  await db.rows(sql`
+    INSERT INTO payment (business_id, id, ${raw(`${payment.kind}_id`)}, transaction_id, amount, datetime, taken, created_at)
+    VALUES (${uuid('business', businessId)}, ${uuid('payment', payment.paymentId)},
+      ${uuid(payment.kind, payment.itemId)}, ${uuid('transaction', payment.transactionId)},
+      ${payment.amount.toString()}::bigint, ${payment.datetime}, ${JSON.stringify(taken)}::jsonb, ${payment.createdAt})`);
+}
+
+export async function markRemoved(
+  db: Queryable,
+  businessId: string,
+  payment: Payment,
+  at: Instant,
+): Promise<void> {
+  await db.rows(sql`
+    UPDATE payment SET removed_at = ${at}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('payment', payment.paymentId)}`);
+}
+
+/** The item that the payment with this identifier (as the item shows it) pays; null when there is none. */
+export async function findPaidItem(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  id: string,
+): Promise<string | null> {
+  const [row] = await db.rows<{ item_id: string }>(sql`
+    SELECT ${raw(`${kind}_id`)} AS item_id FROM payment
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid(`${kind}_payment`, id)}
+      AND ${raw(`${kind}_id`)} IS NOT NULL AND removed_at IS NULL`);
+  return encodeOrNull(kind, row?.item_id ?? null);
+}
+
+const withEntry = sql`
+  SELECT p.*, (SELECT e.id FROM journal_entry e
+    WHERE e.business_id = p.business_id AND e.transaction_id = p.transaction_id) AS journal_entry_id
+  FROM payment p`;
+
+/** The payments of these items, by item, in time order. */
+export async function findPayments(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  itemIds: readonly string[],
+): Promise<Map<string, ItemPayment[]>> {
+  const rows = await db.rows<Row>(sql`
+    ${withEntry} WHERE p.business_id = ${uuid('business', businessId)} AND p.removed_at IS NULL
+      AND p.${raw(`${kind}_id`)} = ANY(${itemIds.map((id) => uuid(kind, id))}::uuid[])
+    ORDER BY p.datetime, p.id`);
+  return groupBy(rows.map(paymentOf), (payment) => payment.itemId);
+}
+
+/** The payments out of these transactions, by transaction, in time order. */
+export async function findPaymentsOfTransactions(
+  db: Queryable,
+  businessId: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, ItemPayment[]>> {
+  const rows = await db.rows<Row>(sql`
+    ${withEntry} WHERE p.business_id = ${uuid('business', businessId)} AND p.removed_at IS NULL
+      AND p.transaction_id = ANY(${transactionIds.map((id) => uuid('transaction', id))}::uuid[])
+    ORDER BY p.datetime, p.id`);
+  return groupBy(rows.map(paymentOf), (payment) => payment.transactionId);
+}
+
+/** What the payments with these identifiers pay: the bills and the invoices. */
+export async function findItemsOfPayments(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Record<ItemKind, string[]>> {
+  const rows = await db.rows<{ bill_id: string | null; invoice_id: string | null }>(sql`
+    SELECT DISTINCT bill_id, invoice_id FROM payment
+    WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${ids.map((id) => uuid('payment', id))}::uuid[])`);
+  const idsOf = (kind: ItemKind) => rows.flatMap((row) => encodeOrNull(kind, row[`${kind}_id`]) ?? []);
+  return { bill: idsOf('bill'), invoice: idsOf('invoice') };
+}
+
+function paymentOf(row: Row): ItemPayment {
+  const kind = row.bill_id === null ? 'invoice' : 'bill';
+  return {
+    ...paymentIds(kind, encodeIdentifier('payment', row.id)),
+    kind,
+    itemId: encodeOrNull(kind, row[`${kind}_id`]) ?? '',
+    transactionId: encodeIdentifier('transaction', row.transaction_id),
+    journalEntryId: encodeOrNull('journal_entry', row.journal_entry_id),
+    amount: row.amount,
+    datetime: row.datetime,
+    taken: row.taken.map((part) => ({
+      ledgerId: encodeIdentifier('ledger', part.ledger_id),
+      amount: BigInt(part.amount),
+      description: part.description,
+      tagIds: part.tag_ids.map((id) => encodeIdentifier('tag', id)),
+    })),
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,107 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Party } from '@/lib/contract/party';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { Queryable } from './database';
+import { uuid } from './identifiers';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
+import { containing } from './text-search';
+
+/** Vendors and customers are kept alike, in a table each. */
+export type PartyKind = 'vendor' | 'customer';
+
+/** Without its credit, which follows from its bills or invoices. */
+export type StoredParty = Omit<Party, 'credit_amount'>;
+
+type Row = {
+  business_id: string;
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  external_id: string | null;
+  version: number;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** False when another party of the kind has the external identifier. */
+export async function insertParty(db: Queryable, kind: PartyKind, party: StoredParty): Promise<boolean> {
+  const row: Row = {
+    ...party,
+    business_id: uuid('business', party.business_id),
+    id: uuid(kind, party.id),
+  };
+  const rows = await db.rows(sql`
+    INSERT INTO ${raw(kind)} SELECT * FROM json_populate_record(NULL::${raw(kind)}, ${JSON.stringify(row)})
+    ON CONFLICT (business_id, external_id) DO NOTHING RETURNING id`);
+  return rows.length === 1;
+}
+
+/** The parties with these identifiers, by identifier. */
+export async function findParties(
+  db: Queryable,
+  kind: PartyKind,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredParty>> {
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM ${raw(kind)}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${ids.map((id) => uuid(kind, id))}::uuid[])`);
+  return new Map(rows.map((row) => [encodeIdentifier(kind, row.id), partyOf(kind, row)]));
+}
+
+/** The party, locked for change. */
+export async function lockParty(
+  db: Queryable,
+  kind: PartyKind,
+  businessId: string,
+  id: string,
+): Promise<StoredParty | null> {
+  const [row] = await db.rows<Row>(sql`
+    SELECT * FROM ${raw(kind)}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid(kind, id)} FOR NO KEY UPDATE`);
+  return row ? partyOf(kind, row) : null;
+}
+
+/** False when another party of the kind has the external identifier. */
+export async function saveParty(db: Queryable, kind: PartyKind, party: StoredParty): Promise<boolean> {
+  const rows = await db.rows(sql`
+    UPDATE ${raw(kind)} SET name = ${party.name}, email = ${party.email}, phone = ${party.phone},
+      external_id = ${party.external_id}, version = ${party.version}, updated_at = ${party.updated_at}
+    WHERE business_id = ${uuid('business', party.business_id)} AND id = ${uuid(kind, party.id)}
+      AND NOT EXISTS (SELECT FROM ${raw(kind)} other
+        WHERE other.business_id = ${uuid('business', party.business_id)}
+          AND other.external_id = ${party.external_id} AND other.id <> ${uuid(kind, party.id)})
+    RETURNING id`);
+  return rows.length === 1;
+}
+
+/** In the order of creation: identifiers grow with time. */
+export async function listParties(
+  db: Queryable,
+  kind: PartyKind,
+  businessId: string,
+  contains: string | undefined,
+  keyset: Keyset,
+): Promise<Page<StoredParty>> {
+  const named = contains === undefined ? sql`true` : sql`name ILIKE ${containing(contains)}`;
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM ${raw(kind)}
+    WHERE business_id = ${uuid('business', businessId)} AND ${named} AND ${keysetWindow(keyset, ['id'])}
+    ORDER BY ${keysetOrder(keyset, ['id'])} LIMIT ${keyset.size + 1}`);
+  return cutPage(
+    rows,
+    keyset,
+    (row) => [row.id],
+    (row) => partyOf(kind, row),
+  );
+}
+
+function partyOf(kind: PartyKind, row: Row): StoredParty {
+  return {
+    ...row,
+    business_id: encodeIdentifier('business', row.business_id),
+    id: encodeIdentifier(kind, row.id),
+  };
+}
