@@ -33,7 +33,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
         : createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
     onDone: async () => {
       await onSaved();
-      showToast({ title: ledger ? `${draft.name} is saved` : `${draft.name} is made`, tone: 'good' });
+      showToast({ title: ledger ? `${draft.name} saved` : `${draft.name} created`, tone: 'good' });
       onClose();
     },
     missing: draft.name.trim() === '' ? ['/name'] : [],
