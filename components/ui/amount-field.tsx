@@ -52,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
         settle();
         onBlur?.();
       }}
-      className={fieldStack(className)}
+      className={fieldStack(clsx(isBare && 'h-full', className))}
     >
       {label && <FieldLabel>{label}</FieldLabel>}
       <Input
@@ -64,7 +64,7 @@ export function AmountField(props: AmountFieldProps) {
           onKeyDown?.(event);
         }}
         className={clsx(
-          isBare ? 'h-full w-full bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
+          isBare ? 'min-h-8 w-full flex-1 bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
           !isBare && fieldStates,
           'text-right tabular-nums',
         )}

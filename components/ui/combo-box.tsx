@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, use, useEffect, useMemo } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -34,6 +35,23 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, description, error, className, choices, value, onChange, isBare } = props;
   const groups = useMemo(() => groupChoices(choices), [choices]);
+  const { contains } = useFilter({ sensitivity: 'base' });
+  /** Whoever types fast presses Enter before the list has followed: what was typed counts, not what is drawn. */
+  const takeTyped = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.hasAttribute('aria-activedescendant'))
+      return;
+    const typed = event.target.value.trim();
+    const chosen = choices.find((choice) => choice.id === value);
+    if (typed === '' || typed === chosen?.name) return;
+    const first = groups.flatMap((group) => group.choices).find((choice) => contains(choice.name, typed));
+    const match = choices.find((choice) => choice.id === first?.id);
+    if (!match) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    onChange(match.id);
+  };
   return (
     <AriaComboBox
       aria-label={props['aria-label']}
@@ -57,9 +75,10 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       <div
         role="presentation"
         onKeyDownCapture={(event) => {
-          if (event.key !== 'Escape' || !props.onEscape) return;
-          event.stopPropagation();
-          props.onEscape();
+          if (event.key === 'Escape' && props.onEscape) {
+            event.stopPropagation();
+            props.onEscape();
+          } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) takeTyped(event);
         }}
         className={clsx('relative flex items-center', isBare && 'h-full')}
       >

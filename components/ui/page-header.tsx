@@ -1,12 +1,29 @@
+import { ChevronLeft } from 'lucide-react';
+import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 
-export type PageHeaderProps = { title: string; tabs?: ReactNode; actions?: ReactNode };
+export type PageHeaderProps = {
+  title: string;
+  /** The screen that this one belongs to. */
+  back?: { name: string; href: string };
+  tabs?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The bar at the head of a screen: its name, its views, what can be done. */
-export function PageHeader({ title, tabs, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, tabs, actions }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-header flex min-h-header shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-2 max-sm:px-4 print:static print:border-0 print:px-0">
-      <h1 className="text-base font-semibold">{title}</h1>
+      {back && (
+        <NextLink
+          href={back.href}
+          className="-ml-1.5 inline-flex h-7 shrink-0 items-center gap-0.5 rounded-md pr-1.5 text-soft hover:bg-hover hover:text-ink print:hidden"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {back.name}
+        </NextLink>
+      )}
+      <h1 className="min-w-0 truncate text-base font-semibold">{title}</h1>
       {tabs}
       <div className="flex-1" />
       {actions && (

@@ -39,6 +39,7 @@ export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) 
     <>
       <PageHeader
         title={titleOf(entry)}
+        back={{ name: 'Journal', href: paths.journal(entry.business_id) }}
         tabs={<Badge>{statusNames[entry.review_status]}</Badge>}
         actions={
           canWrite && (

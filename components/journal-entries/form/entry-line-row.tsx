@@ -7,7 +7,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
 import { IconButton } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
+import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import type { Choice } from '@/components/ui/list-box';
 import type { EntryValues } from './entry-values';
 
@@ -25,7 +25,7 @@ export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
         <Controller<EntryValues, `lines.${number}.ledgerId`>
           name={`lines.${row}.ledgerId`}
           render={({ field, fieldState }) => (
-            <ComboBox
+            <LazyComboBox
               isBare
               aria-label={`Ledger, ${name}`}
               placeholder="Ledger"
@@ -33,7 +33,6 @@ export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              inputRef={field.ref}
               error={fieldState.error?.message}
             />
           )}

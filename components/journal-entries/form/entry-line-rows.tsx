@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'rea
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerChoices } from '../ledger-choices';
 import { EntryLineRow, lineColumns } from './entry-line-row';
@@ -19,6 +20,7 @@ export function EntryLineRows({ ledgers }: { ledgers: readonly Ledger[] }) {
   const { currency } = useBusiness();
   const { control, getValues } = useFormContext<EntryValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  useComboBoxAhead();
   const choices = useMemo(() => ledgerChoices(ledgers), [ledgers]);
   const { root, focusCell } = useCells(fields.length);
 

@@ -58,7 +58,10 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
   };
   return (
     <>
-      <PageHeader title={copied ? 'New entry from a copy' : 'New entry'} />
+      <PageHeader
+        title={copied ? 'New entry from a copy' : 'New entry'}
+        back={{ name: 'Journal', href: paths.journal(businessId) }}
+      />
       <EntryForm
         key={opening.key}
         initial={opening.values}

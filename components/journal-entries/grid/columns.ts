@@ -1,14 +1,28 @@
-/** The columns of a list of entries; on a phone a row has two lines instead. */
-export const columns = {
-  narrow:
-    'grid-cols-[24px_64px_minmax(0,1.5fr)_minmax(0,1.2fr)_112px] max-sm:grid-cols-[24px_minmax(0,1fr)_auto]',
-  wide: 'grid-cols-[24px_64px_minmax(0,1.5fr)_minmax(0,1.2fr)_184px] max-sm:grid-cols-[24px_minmax(0,1fr)_auto]',
-} as const;
+/** How a list of entries divides its width; on a phone a row has two lines instead of columns. */
+export type GridLayout = {
+  /** Rows have a box to select them. */
+  isSelectable: boolean;
+  /** Days are of several years. */
+  hasYears: boolean;
+  /** Amounts are longer than usual. */
+  isWide: boolean;
+};
 
-export type ColumnWidth = keyof typeof columns;
+const selectable = 'grid-cols-[24px_var(--day)_minmax(0,1.5fr)_minmax(0,1.2fr)_var(--amount)]';
+const plain = 'grid-cols-[var(--day)_minmax(0,1.5fr)_minmax(0,1.2fr)_var(--amount)]';
 
-/** Eleven digits in groups, two decimals and parentheses are the most that the narrow column holds. */
-export const longestNarrowAmount = 10n ** 11n;
+export function columnsOf({ isSelectable, hasYears, isWide }: GridLayout): string {
+  return [
+    isSelectable
+      ? `${selectable} max-sm:grid-cols-[24px_minmax(0,1fr)_auto]`
+      : `${plain} max-sm:grid-cols-[minmax(0,1fr)_auto]`,
+    hasYears ? '[--day:96px]' : '[--day:64px]',
+    isWide ? '[--amount:184px]' : '[--amount:112px]',
+  ].join(' ');
+}
+
+/** Ten digits in groups, two decimals and parentheses are the most that the usual column holds. */
+export const longestUsualAmount = 10n ** 10n;
 
 export const rowPixels = 36;
 export const phoneRowPixels = 56;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { type ColumnWidth, columns } from './columns';
+import { columnsOf, type GridLayout } from './columns';
 
 type HeaderProps = {
   currency: string;
-  width: ColumnWidth;
+  layout: GridLayout;
   dateHeader: ReactNode;
   isAllSelected: boolean;
   isSomeSelected: boolean;
@@ -13,25 +13,25 @@ type HeaderProps = {
 };
 
 export function EntryGridHeader(props: HeaderProps) {
-  const { currency, width, dateHeader, isAllSelected, isSomeSelected, onSelectAll } = props;
+  const { currency, layout, dateHeader, isAllSelected, isSomeSelected, onSelectAll } = props;
   return (
     <thead className="sticky top-0 z-header block bg-surface">
       <tr
         className={clsx(
           'grid h-[30px] text-left *:font-medium items-center gap-2.5 border-b border-line pr-5 pl-4 text-xs text-faint',
-          columns[width],
+          columnsOf(layout),
         )}
       >
-        <th aria-label="Selected">
-          {onSelectAll && (
+        {onSelectAll && (
+          <th aria-label="Selected">
             <Checkbox
               aria-label="Select all rows that are loaded"
               isSelected={isAllSelected}
               isIndeterminate={isSomeSelected && !isAllSelected}
               onChange={onSelectAll}
             />
-          )}
-        </th>
+          </th>
+        )}
         <th className="max-sm:hidden">{dateHeader ?? 'Date'}</th>
         <th>
           Payee<span className="sm:hidden"> and ledger</span>

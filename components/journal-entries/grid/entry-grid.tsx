@@ -14,7 +14,7 @@ import { useIsAlive, useMedia } from '@/components/ui/use-media';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type LedgerIndex, summarize } from '../entry-summary';
 import type { Selection } from '../review/selection';
-import { type ColumnWidth, headerPixels, longestNarrowAmount, phoneRowPixels, rowPixels } from './columns';
+import { type GridLayout, headerPixels, longestUsualAmount, phoneRowPixels, rowPixels } from './columns';
 import { EntryGridHeader } from './entry-grid-header';
 import { EntryRow, type RowCallbacks, rowId } from './entry-row';
 
@@ -70,7 +70,7 @@ export function EntryGrid(props: EntryGridProps) {
   useEffect(() => {
     if (lastIndex >= entries.length - nearEnd) onNearEnd();
   }, [lastIndex, entries.length, onNearEnd]);
-  const width = useColumnWidth(entries, ledgers, currency);
+  const layout = useGridLayout(props);
   const rowOf = (entry: JournalEntry, index: number, offset: number | null) => (
     <EntryRow
       key={entry.id}
@@ -79,7 +79,7 @@ export function EntryGrid(props: EntryGridProps) {
       offset={offset}
       ledgers={ledgers}
       currency={currency}
-      width={width}
+      layout={layout}
       note={props.note}
       isActive={entry.id === activeId}
       isSelected={selection.ids.has(entry.id)}
@@ -106,7 +106,7 @@ export function EntryGrid(props: EntryGridProps) {
       >
         <EntryGridHeader
           currency={currency}
-          width={width}
+          layout={layout}
           dateHeader={props.dateHeader}
           isAllSelected={entries.length > 0 && entries.every((entry) => selection.ids.has(entry.id))}
           isSomeSelected={selection.ids.size > 0}
@@ -168,16 +168,16 @@ function useGridHandle(
   );
 }
 
-function useColumnWidth(
-  entries: readonly JournalEntry[],
-  ledgers: LedgerIndex,
-  currency: string,
-): ColumnWidth {
+/** One layout for all rows, so that their columns stand under each other. */
+function useGridLayout({ entries, ledgers, currency, onToggle }: EntryGridProps): GridLayout {
+  const isSelectable = onToggle !== undefined;
   return useMemo(() => {
-    const isLong = entries.some((entry) => {
-      const { units } = summarize(entry, ledgers, currency);
-      return units >= longestNarrowAmount || -units >= longestNarrowAmount;
-    });
-    return isLong ? 'wide' : 'narrow';
-  }, [entries, ledgers, currency]);
+    const thisYear = String(new Date().getFullYear());
+    const isLong = (units: bigint) => units >= longestUsualAmount || -units >= longestUsualAmount;
+    return {
+      isSelectable,
+      hasYears: entries.some((entry) => !entry.datetime.startsWith(thisYear)),
+      isWide: entries.some((entry) => isLong(summarize(entry, ledgers, currency).units)),
+    };
+  }, [entries, ledgers, currency, isSelectable]);
 }

@@ -5,9 +5,9 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Amount } from '@/components/ui/amount';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { formatDay } from '@/lib/format/day';
+import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { type LedgerIndex, summarize, titleOf } from '../entry-summary';
-import { type ColumnWidth, columns } from './columns';
+import { columnsOf, type GridLayout } from './columns';
 import { LedgerNote } from './ledger-note';
 
 export type RowCallbacks = {
@@ -22,7 +22,7 @@ type RowProps = RowCallbacks & {
   offset: number | null;
   ledgers: LedgerIndex;
   currency: string;
-  width: ColumnWidth;
+  layout: GridLayout;
   note: 'provenance' | 'status';
   isActive: boolean;
   isSelected: boolean;
@@ -34,10 +34,11 @@ export function rowId(entryId: string): string {
 
 /** One entry in a list; memoized, since a key press must not draw every row again. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
-  const { entry, index, offset, ledgers, currency, width, isActive, isSelected, onToggle } = props;
+  const { entry, index, offset, ledgers, currency, layout, isActive, isSelected, onToggle } = props;
   const { locale } = useLocale();
   const summary = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
+  const day = (layout.hasYears ? formatDayOfYear : formatDay)(entry.datetime, locale);
   return (
     <tr
       id={rowId(entry.id)}
@@ -49,7 +50,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       className={clsx(
         'grid h-row cursor-default items-center gap-x-2.5 border-b border-line pr-5 pl-4 outline-none select-none max-sm:h-14',
         offset !== null && 'absolute inset-x-0 top-0',
-        columns[width],
+        columnsOf(layout),
         isActive
           ? 'bg-selected shadow-[inset_2px_0_var(--accent)]'
           : isSelected
@@ -57,15 +58,17 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
             : 'hover:bg-hover',
       )}
     >
-      <SelectCell title={title} isSelected={isSelected} entryId={entry.id} onToggle={onToggle} />
-      <td className="text-soft max-sm:hidden">{formatDay(entry.datetime, locale)}</td>
+      {onToggle && (
+        <SelectCell title={title} isSelected={isSelected} entryId={entry.id} onToggle={onToggle} />
+      )}
+      <td className="text-soft max-sm:hidden">{day}</td>
       <td className="min-w-0 truncate">
         {title}
         {title !== entry.description && (
           <span className="ml-2 text-xs text-faint max-sm:hidden">{entry.description}</span>
         )}
         <span className="flex min-w-0 items-center gap-1.5 text-xs sm:hidden">
-          <span className="shrink-0 text-faint">{formatDay(entry.datetime, locale)}</span>
+          <span className="shrink-0 text-faint">{day}</span>
           <LedgerNote entry={entry} summary={summary} ledgers={ledgers} note={props.note} />
         </span>
       </td>
@@ -79,18 +82,21 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
   );
 });
 
-type SelectCellProps = Pick<RowProps, 'isSelected' | 'onToggle'> & { title: string; entryId: string };
+type SelectCellProps = {
+  title: string;
+  entryId: string;
+  isSelected: boolean;
+  onToggle: (id: string, isRange: boolean) => void;
+};
 
 function SelectCell({ title, isSelected, entryId, onToggle }: SelectCellProps) {
   return (
     <td>
-      {onToggle && (
-        <Checkbox
-          aria-label={`Select ${title}`}
-          isSelected={isSelected}
-          onChange={(_, isWithShift) => onToggle(entryId, isWithShift)}
-        />
-      )}
+      <Checkbox
+        aria-label={`Select ${title}`}
+        isSelected={isSelected}
+        onChange={(_, isWithShift) => onToggle(entryId, isWithShift)}
+      />
     </td>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { ListFilter, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
@@ -36,13 +36,17 @@ export function FilterBar({ filter, ledgers, onChange }: BarProps) {
       >
         Filter
       </Button>
-      {days && <Chip onRemove={() => onChange({ from: null, to: null })}>{days}</Chip>}
+      {days && <Chip name={days} onRemove={() => onChange({ from: null, to: null })} />}
       {filter.ledger.map((id) => (
-        <Chip key={id} onRemove={() => onChange({ ledger: filter.ledger.filter((each) => each !== id) })}>
-          {ledgerName(ledgers, id)}
-        </Chip>
+        <Chip
+          key={id}
+          name={ledgerName(ledgers, id)}
+          onRemove={() => onChange({ ledger: filter.ledger.filter((each) => each !== id) })}
+        />
       ))}
-      {filter.status && <Chip onRemove={() => onChange({ status: null })}>{statusNames[filter.status]}</Chip>}
+      {filter.status && (
+        <Chip name={statusNames[filter.status]} onRemove={() => onChange({ status: null })} />
+      )}
       {countFilters(filter) > 1 && (
         <Button
           size="small"
@@ -71,12 +75,12 @@ function daysText({ from, to }: JournalFilter, locale: string): string | null {
   return isDay(to) ? `To ${formatDayOfYear(to, locale)}` : null;
 }
 
-function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <span className="inline-flex h-7 items-center gap-1 rounded-md bg-chip pl-2 text-xs">
-      {children}
+      {name}
       <PlainButton
-        aria-label="Remove filter"
+        aria-label={`Remove filter ${name}`}
         onPress={onRemove}
         className="grid size-7 place-items-center rounded-md text-soft hover:text-ink"
       >

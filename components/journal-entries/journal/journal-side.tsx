@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -28,19 +29,20 @@ type SideProps = {
 export function JournalSide({ entryId, listed, ledgers, onClose }: SideProps) {
   const isWide = useMedia('(min-width: 1280px)');
   if (entryId === null) return null;
-  const content = <OpenEntry key={entryId} entryId={entryId} listed={listed} ledgers={ledgers} />;
+  const contentOf = (close: ReactNode) => (
+    <OpenEntry key={entryId} entryId={entryId} listed={listed} ledgers={ledgers} close={close} />
+  );
   return (
     <>
       <aside
         aria-label="Open entry"
         className="relative w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
       >
-        <div className="flex justify-end">
-          <IconButton label="Close the entry" onPress={onClose} className="-mt-2 -mr-2">
+        {contentOf(
+          <IconButton size="small" label="Close the entry" onPress={onClose}>
             <X aria-hidden className="size-4" />
-          </IconButton>
-        </div>
-        {content}
+          </IconButton>,
+        )}
       </aside>
       {!isWide && (
         <Dialog
@@ -50,18 +52,16 @@ export function JournalSide({ entryId, listed, ledgers, onClose }: SideProps) {
           isOpen
           onOpenChange={onClose}
         >
-          {content}
+          {contentOf(null)}
         </Dialog>
       )}
     </>
   );
 }
 
-function OpenEntry({
-  entryId,
-  listed,
-  ledgers,
-}: Omit<SideProps, 'onClose' | 'entryId'> & { entryId: string }) {
+type OpenEntryProps = Omit<SideProps, 'onClose' | 'entryId'> & { entryId: string; close: ReactNode };
+
+function OpenEntry({ entryId, listed, ledgers, close }: OpenEntryProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
   const read = useQuery({
     queryKey: ['journal-entry', businessId, entryId],
@@ -94,9 +94,12 @@ function OpenEntry({
       ledgers={ledgers}
       currency={currency}
       action={
-        <ButtonLink size="small" href={paths.journalEntry(businessId, entry.id)}>
-          {canWrite ? 'Edit' : 'Open'}
-        </ButtonLink>
+        <div className="flex items-center gap-1">
+          <ButtonLink size="small" variant="quiet" href={paths.journalEntry(businessId, entry.id)}>
+            {canWrite ? 'Edit' : 'Open'}
+          </ButtonLink>
+          {close}
+        </div>
       }
     />
   );

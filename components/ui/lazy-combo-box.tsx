@@ -1,0 +1,86 @@
+'use client';
+import { clsx } from 'clsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComboBox as ComboBoxOf, ComboBoxProps } from './combo-box';
+import { fieldBox, fieldStates } from './field';
+
+/** The code of ComboBox, once it came. A list of fields shares it, and the screen shows without it. */
+let code: typeof ComboBoxOf | null = null;
+const listeners = new Set<() => void>();
+
+async function load(): Promise<void> {
+  code = (await import('./combo-box')).ComboBox;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Fetches the code at the first sign of a hand on the screen, so the field works at once when it is wanted. */
+export function useComboBoxAhead(): void {
+  useEffect(() => {
+    const ahead = () => void load();
+    const signs = ['keydown', 'pointermove', 'pointerdown'] as const;
+    for (const sign of signs) window.addEventListener(sign, ahead, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, ahead);
+    };
+  }, []);
+}
+
+/**
+ * A ComboBox that is a plain field until it has the focus: of a hundred fields in a form, one is alive.
+ * It takes no visible label.
+ */
+export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'aria-label': string }) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const ComboBox = useSyncExternalStore(
+    subscribe,
+    () => code,
+    () => null,
+  );
+  if (hasFocus && ComboBox) {
+    return (
+      <ComboBox
+        {...props}
+        autoFocus
+        onBlur={() => {
+          setHasFocus(false);
+          props.onBlur?.();
+        }}
+      />
+    );
+  }
+  const chosen = props.choices.find((choice) => choice.id === props.value);
+  return (
+    <div className={clsx('flex min-w-0 flex-col', props.isBare && 'h-full', props.className)}>
+      <input
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={undefined}
+        aria-autocomplete="list"
+        aria-label={props['aria-label']}
+        aria-invalid={props.error ? true : undefined}
+        autoComplete="off"
+        placeholder={props.placeholder ?? 'Type to find'}
+        disabled={props.isDisabled}
+        value={chosen?.name ?? ''}
+        onChange={() => undefined}
+        onFocus={() => {
+          setHasFocus(true);
+          void load();
+        }}
+        className={clsx(
+          props.isBare
+            ? 'min-h-8 w-full flex-1 bg-transparent px-2 focus:outline-none max-sm:text-base'
+            : fieldBox,
+          !props.isBare && fieldStates,
+          'truncate pr-7',
+        )}
+      />
+      {props.error && <p className="px-2 pb-1 text-xs text-bad">{props.error}</p>}
+    </div>
+  );
+}
