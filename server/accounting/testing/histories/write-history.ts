@@ -1,0 +1,70 @@
+import { type Answered, call } from '../call';
+import type { TestService } from '../start-service';
+import type { EntryPlan, PairPlan, Step } from './history';
+
+/** What the writers of one business share. */
+export type SharedBooks = { businessId: string; ledgerIds: readonly string[]; entryIds: string[] };
+
+/** Takes the steps one after the other, beside other writers of the same books; answers what came back. */
+export async function writeHistory(
+  service: TestService,
+  books: SharedBooks,
+  steps: readonly Step[],
+): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const step of steps) answers.push(await take(service, books, step));
+  return answers;
+}
+
+async function take(service: TestService, books: SharedBooks, step: Step): Promise<Answered> {
+  const path = `/v0/business/${books.businessId}`;
+  const one = (entry: number) => `${path}/journal-entries/${chosen(books.entryIds, entry)}`;
+  switch (step.kind) {
+    case 'create': {
+      const body = step.entries.map((entry) => entryBody(books, entry));
+      const answer = await call(service, 'POST', `${path}/journal-entries/bulk`, body);
+      for (const { id } of answer.data as unknown as { id: string }[]) books.entryIds.push(id);
+      return answer;
+    }
+    case 'relines': {
+      const present = await call(service, 'GET', one(step.entry));
+      const lines = (present.data.line_entries ?? []) as { id: string }[];
+      const line_changes = {
+        create_lines: linesBody(books, step.lines),
+        delete_lines: lines.map((line) => line.id),
+      };
+      return call(service, 'PATCH', one(step.entry), { line_changes });
+    }
+    case 'move':
+      return bulk(service, books, step.entries, { datetime: step.datetime });
+    case 'confirm':
+      return bulk(service, books, step.entries, { review_status: 'confirmed' });
+    case 'reverse':
+      return call(service, 'POST', `${one(step.entry)}/reverse`, {});
+    case 'toggle': {
+      const ledger = `${path}/ledger/${chosen(books.ledgerIds, step.ledger)}`;
+      return call(service, 'PATCH', ledger, { report_cash_flow: step.reported });
+    }
+  }
+}
+
+function bulk(service: TestService, books: SharedBooks, entries: readonly number[], changes: object) {
+  const ids = new Set(entries.map((entry) => chosen(books.entryIds, entry)));
+  const items = [...ids].map((id) => ({ journal_entry_id: id, changes }));
+  return call(service, 'PATCH', `/v0/business/${books.businessId}/journal-entries`, items);
+}
+
+function entryBody(books: SharedBooks, { datetime, lines }: EntryPlan) {
+  return { description: 'Posted', datetime, lines: linesBody(books, lines) };
+}
+
+function linesBody({ ledgerIds }: SharedBooks, pairs: readonly PairPlan[]) {
+  return pairs.flatMap(({ debit, credit, units, basis }) => [
+    { ledger_id: chosen(ledgerIds, debit), debit_credit: 'debit', amount: units / 100, basis },
+    { ledger_id: chosen(ledgerIds, credit), debit_credit: 'credit', amount: units / 100, basis },
+  ]);
+}
+
+function chosen(from: readonly string[], choice: number): string {
+  return from[choice % Math.max(from.length, 1)] ?? 'none';
+}
