@@ -5,6 +5,7 @@ import { dataOf, pagination } from '../primitives';
 import {
   balanceSheetQuery,
   cashFlowQuery,
+  exportQuery,
   ledgerStatement,
   ledgerStatementParameters,
   ledgerStatementQuery,
@@ -13,6 +14,7 @@ import {
   trialBalanceQuery,
   trialBalanceReport,
 } from '../report';
+import { storedFile } from '../stored-file';
 import { inBusiness } from './in-business';
 
 const tag = 'Reports';
@@ -77,6 +79,18 @@ export const reports = {
     query: ledgerStatementQuery,
     answer: dataOf(ledgerStatement).extend({ pagination }),
     answersTables: true,
+    status: 200,
+  }),
+  exportBooks: operation({
+    method: 'GET',
+    path: `${inBusiness}/export`,
+    summary: 'The whole books as plain text for hledger or Beancount, accrual basis, since entries_start',
+    tag: 'Export',
+    scope: 'journal_entry:read',
+    parameters: businessParameters,
+    query: exportQuery,
+    answer: storedFile,
+    answersFile: ['text/plain'],
     status: 200,
   }),
 } satisfies Record<string, Operation>;

@@ -8,14 +8,15 @@ import type { HttpAnswer } from './problem-answer';
  * any of it as a page of this origin.
  */
 export async function answerFile(file: FileToSend): Promise<Result<HttpAnswer, Problem>> {
-  const bytes = await file.open();
-  if (!bytes.ok) return bytes;
+  const opened = await file.open();
+  if (!opened.ok) return opened;
+  const content = opened.value;
   return accept({
     status: 200,
-    body: bytes.value,
+    body: content,
     headers: {
       'content-type': file.mediaType,
-      'content-length': `${bytes.value.length}`,
+      ...(content instanceof Uint8Array ? { 'content-length': `${content.length}` } : {}),
       'content-disposition': attachment(file.name),
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -1,5 +1,6 @@
 import { type Problem, type ProblemDetails, problemStatus } from '@/lib/contract/problem';
 import type { Answer } from '../services/requests/answer';
+import type { FileContent } from '../services/requests/file-to-send';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -19,7 +20,7 @@ const titles: Record<number, string> = {
 };
 
 /** An answer as it is sent: text, or a file's bytes. */
-export type HttpAnswer = Omit<Answer, 'body'> & { body: string | Uint8Array<ArrayBuffer> };
+export type HttpAnswer = Omit<Answer, 'body'> & { body: string | FileContent };
 
 /** RFC 9457 problem details. `instance` is the request id. */
 export function problemAnswer(problem: Problem, requestId: string): Answer {

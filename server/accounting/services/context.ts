@@ -11,6 +11,8 @@ import type { Queryable } from '../store/database';
 /** All that a verb may use: one transaction, who asks, and what time it is. */
 export type Context = {
   db: Queryable;
+  /** Reads what the request may see from one snapshot, for an answer that goes on when its transaction is over. */
+  snapshot: <Value>(work: (db: Queryable) => Promise<Value>) => Promise<Value>;
   author: AuditAuthor;
   /** What the token stands for. */
   access: Access;

@@ -1,4 +1,5 @@
 import type { reports } from '@/lib/contract/operations/report-operations';
+import { exportBooks } from '../../services/reports/export-books';
 import { getBalanceSheet } from '../../services/reports/get-balance-sheet';
 import { getCashFlow } from '../../services/reports/get-cash-flow';
 import { getLedgerStatement } from '../../services/reports/get-ledger-statement';
@@ -12,4 +13,5 @@ export const reportHandlers: HandlersOf<typeof reports> = {
   getProfitAndLoss: (ctx, { query }) => data(getProfitAndLoss(ctx, query)),
   getTrialBalance: (ctx, { query }) => data(getTrialBalance(ctx, query)),
   getLedgerStatement: (ctx, { parameters, query }) => getLedgerStatement(ctx, { ...parameters, ...query }),
+  exportBooks: (ctx, { query }) => exportBooks(ctx, query),
 };

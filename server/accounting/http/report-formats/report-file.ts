@@ -5,6 +5,7 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import type { LedgerStatementQuery } from '@/lib/contract/report';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
+import { fileName } from '../../services/reports/file-name';
 import type { FileToSend } from '../../services/requests/file-to-send';
 import { csvOf } from './csv';
 import { ledgerStatementTable } from './ledger-statement-table';
@@ -15,7 +16,10 @@ import { trialBalanceTable } from './trial-balance-table';
 import { xlsxOf } from './xlsx';
 
 type Reports = typeof reports;
-export type ReportName = keyof Reports;
+/** The operations that can be answered as tables. */
+export type ReportName = {
+  [Name in keyof Reports]: Reports[Name] extends { answersTables: true } ? Name : never;
+}[keyof Reports];
 export type ReportAnswer<Name extends ReportName> = z.output<Reports[Name]['answer']>;
 export type FileFormat = Exclude<ReportFormat, 'json'>;
 
@@ -59,14 +63,4 @@ export function reportFile<Name extends ReportName>(
 async function bytesOf(table: Table, format: FileFormat, currency: string) {
   const decimals = decimalsOf(currency);
   return format === 'csv' ? csvOf(table, currency, decimals) : await xlsxOf(table, currency, decimals);
-}
-
-/** Without what some file system refuses in a name. */
-function fileName(businessName: string, report: string, extension: string): string {
-  const clean = (text: string) =>
-    text
-      .toWellFormed()
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '-')
-      .trim();
-  return `${clean(businessName).slice(0, 80)} - ${clean(report).slice(0, 120)}.${extension}`;
 }

@@ -1,9 +1,12 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Result } from '@/lib/result';
 
+/** The bytes, or a stream where they are too many to hold. */
+export type FileContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+
 /** A file as an answer. It is opened when the transaction is over, so that slow storage holds no connection. */
 export type FileToSend = {
   name: string;
   mediaType: string;
-  open(): Promise<Result<Uint8Array<ArrayBuffer>, Problem>>;
+  open(): Promise<Result<FileContent, Problem>>;
 };

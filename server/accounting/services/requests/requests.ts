@@ -72,6 +72,7 @@ export function createRequests(parts: Parts): Requests {
     const { tenantId } = access;
     const ctx: Context = {
       db,
+      snapshot: (snapshotWork) => database.read({ tenantId, businessId: business?.id }, snapshotWork),
       author: {
         tenantId,
         applicationId: access.applicationId,

@@ -1,0 +1,328 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '@/lib/client/client';
+import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
+import { must, newBooks } from '../testing/books';
+import { isInstalled, runOnBooks } from '../testing/books-program';
+import { postSmallBooks } from '../testing/small-books';
+import { startService, type TestService } from '../testing/start-service';
+import { postJournal } from '../testing/text-journal';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+type Format = 'hledger' | 'beancount';
+const formats: Format[] = ['hledger', 'beancount'];
+
+async function exportOf(businessId: string, format: Format) {
+  const answer = await service.request(`/v0/business/${businessId}/export?format=${format}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Balances by ledger, debits positive, as the service answers them; none that is zero. */
+async function balancesOf(client: Client, parameters: { business_id: string }, decimals = 2) {
+  const sides = new Map(
+    must(await client.listLedgers({ parameters })).data.map((each) => [each.id, each.debit_credit]),
+  );
+  const balances = must(await client.listLedgerBalances({ parameters })).data;
+  return inUnits(
+    balances.map(({ ledger_id, balance }) => {
+      const sign = sides.get(ledger_id) === 'debit' ? '' : '-';
+      return [ledger_id, `${sign}${String(balance)}`.replace('--', '')];
+    }),
+    decimals,
+  );
+}
+
+function inUnits(amounts: readonly (readonly [id: string, amount: string])[], decimals: number) {
+  const sums = new Map<string, bigint>();
+  for (const [id, amount] of amounts) {
+    const units = minorUnitsOf(amount, decimals);
+    if (!units.ok) throw new Error(`${amount} is no amount`);
+    sums.set(id, (sums.get(id) ?? 0n) + units.value);
+  }
+  const shown = [...sums].filter(([, units]) => units !== 0n).sort(([a], [b]) => (a < b ? -1 : 1));
+  return shown.map(([id, units]) => [id, decimalText(units, decimals)]);
+}
+
+/** The ledger of each account, as the file itself says. */
+function accountsOf(text: string, format: Format): Map<string, string> {
+  const pattern =
+    format === 'hledger'
+      ? /^account (.+?) {2}; ledger_id:(\w+),/gm
+      : /^\S+ open (\S+) \w+\n {2}ledger_id: "(\w+)"/gm;
+  return new Map([...text.matchAll(pattern)].map(([, account = '', id = '']) => [account, id]));
+}
+
+/** The postings of each entry, without any program: account and amount. */
+function entriesOf(text: string): [account: string, amount: string][][] {
+  return text
+    .split('\n\n')
+    .filter((part) => /^\d{4}-\d\d-\d\d [*!] /m.test(part))
+    .map((part) =>
+      [...part.matchAll(/^ {2,4}(\S.*?) {2}(-?[\d.]+) [A-Z]{3}(?: {2};.*)?$/gm)].map(
+        ([, account = '', amount = '']) => [account, amount],
+      ),
+    );
+}
+
+/** Balances by account as the program itself computes them. */
+function programBalances(
+  text: string,
+  format: Format,
+  currency: string,
+): [account: string, amount: string][] {
+  if (format === 'hledger') {
+    const csv = runOnBooks('hledger', 'books.journal', text, (file) => [
+      '-f',
+      file,
+      'balance',
+      '--flat',
+      '-N',
+      '-O',
+      'csv',
+    ]);
+    return Papa.parse<string[]>(csv, { skipEmptyLines: true })
+      .data.slice(1)
+      .map(([account = '', amount = '']) => [account, amount.replace(` ${currency}`, '')]);
+  }
+  const query = 'SELECT account, sum(number) GROUP BY account';
+  const csv = runOnBooks('bean-query', 'books.beancount', text, (file) => ['-f', 'csv', file, query]);
+  return Papa.parse<string[]>(csv, { skipEmptyLines: true })
+    .data.slice(1)
+    .map(([account = '', amount = '']) => [account.trim(), amount.trim()]);
+}
+
+function check(text: string, format: Format): void {
+  if (format === 'hledger') {
+    const checks = ['accounts', 'commodities', 'ordereddates'];
+    runOnBooks('hledger', 'books.journal', text, (file) => ['-f', file, 'check', ...checks]);
+  } else {
+    runOnBooks('bean-check', 'books.beancount', text, (file) => [file]);
+  }
+}
+
+/** The export has the balances of the service: by its own text, and by the program where this machine has it. */
+async function expectSameBalances(
+  client: Client,
+  parameters: { business_id: string },
+  currency = 'USD',
+  decimals = 2,
+) {
+  const expected = await balancesOf(client, parameters, decimals);
+  for (const format of formats) {
+    const text = await exportOf(parameters.business_id, format);
+    const ledgers = accountsOf(text, format);
+    const idOf = (account: string) => ledgers.get(account) ?? `not declared: ${account}`;
+    const entries = entriesOf(text);
+    for (const postings of entries)
+      expect(
+        inUnits(
+          postings.map(([, amount]) => ['sum', amount]),
+          decimals,
+        ),
+      ).toEqual([]);
+    expect(
+      inUnits(
+        entries.flat().map(([account, amount]) => [idOf(account), amount]),
+        decimals,
+      ),
+    ).toEqual(expected);
+    expect(text.endsWith(`; End of ${entries.length} entries.\n`)).toBe(true);
+    if (isInstalled(format === 'hledger' ? 'hledger' : 'bean-check')) {
+      check(text, format);
+      const balances = programBalances(text, format, currency);
+      expect(
+        inUnits(
+          balances.map(([account, amount]) => [idOf(account), amount]),
+          decimals,
+        ),
+      ).toEqual(expected);
+    }
+  }
+}
+
+describe('the small books', () => {
+  it.each(formats)('as %s', async (format) => {
+    const { business } = await postSmallBooks(service.client);
+    const text = await exportOf(business.id, format);
+    await expect(withoutChance(text)).toMatchFileSnapshot(`golden/small-books.${format}`);
+  });
+
+  it('have in either program the balances of the service', async () => {
+    const { client } = service;
+    const { parameters } = await postSmallBooks(client);
+    await expectSameBalances(client, parameters);
+  });
+});
+
+/** Identifiers numbered as they come, and no time of day. */
+function withoutChance(text: string): string {
+  const ids = [...new Set(text.match(/\b(biz|ldg|je)_\w{22}/g))];
+  const number = (id: string) => `${id.replace(/_.*/, '')}_${ids.indexOf(id)}`;
+  return text.replace(/\b(?:biz|ldg|je)_\w{22}/g, number).replace(/Daybook at \S+/, 'Daybook at a moment.');
+}
+
+describe('names and words that a program would take for something else', () => {
+  const hard = [
+    'Colon: in name',
+    'Semicolon; in name',
+    'two  blanks',
+    'twin-a',
+    'twin:a',
+    'twin;a',
+    'twin,a',
+    '現金',
+    'été',
+    '!important',
+    '(virtual)',
+    '[balanced]',
+    '"quoted"',
+    '1099 income',
+    '--',
+    '🧾',
+    'a\tb',
+    'A\\B',
+    'USD',
+    'öl',
+  ];
+  const descriptions = [
+    '',
+    '; a comment',
+    '* starred',
+    '(code) and more',
+    '! flagged',
+    '"quoted" \\ backslash',
+    'line\nbreak\r\nand more',
+    'payee | note',
+    '2026-01-01 open Assets:X USD',
+    '#tag ^link',
+    'date:2020-01-01, date2:x [2020-01-01]',
+    'include /etc/passwd',
+    '領収書 🧾',
+    '\u2028separator',
+  ];
+
+  it('are safe in either format', async () => {
+    const { client } = service;
+    const books = await newBooks(client);
+    const parent = {
+      name: 'Trips',
+      type: 'expense',
+      subtype: 'operating_expense',
+      debit_credit: 'debit',
+      report_cash_flow: true,
+    } as const;
+    const top = must(await client.createLedger({ parameters: books.parameters, body: parent })).data;
+    const ledgers = [];
+    for (const name of hard) {
+      for (const parent_id of [null, top.id]) {
+        ledgers.push(
+          must(
+            await client.createLedger({ parameters: books.parameters, body: { ...parent, name, parent_id } }),
+          ).data,
+        );
+      }
+    }
+    const checking = books.ledger('Checking').id;
+    const body = ledgers.map((ledger, index) => {
+      const description = descriptions[index % descriptions.length] ?? '';
+      return {
+        datetime: `2026-01-${String((index % 28) + 1).padStart(2, '0')}T00:00:00Z`,
+        description,
+        notes: description,
+        review_status: index % 2 === 0 ? ('confirmed' as const) : ('bookkeeper_pending' as const),
+        lines: [
+          { ledger_id: ledger.id, debit_credit: 'debit' as const, amount: index + 0.01, description },
+          { ledger_id: checking, debit_credit: 'credit' as const, amount: index + 0.01, description },
+        ],
+      };
+    });
+    must(await client.bulkCreateJournalEntries({ parameters: books.parameters, body }));
+    await expectSameBalances(client, books.parameters);
+  });
+});
+
+describe('every kind of books', () => {
+  it.each([
+    ['JPY', 0, '1000'],
+    ['KWD', 3, '0.001'],
+    ['USD', 2, '90071992547409.91'],
+  ])('in %s with %i decimals', async (currency, decimals, amount) => {
+    const { client } = service;
+    const books = await newBooks(client, { currency });
+    await postJournal(client, books, `2026-01-31 Sale\n  Checking ${amount}\n  Service revenue -${amount}`);
+    await expectSameBalances(client, books.parameters, currency, decimals);
+  });
+
+  it('with nothing in them, whenever they start', async () => {
+    const { client } = service;
+    for (const entries_start of ['0001-01-01T00:00:00Z', '2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']) {
+      const { parameters } = await newBooks(client, { entries_start });
+      await expectSameBalances(client, parameters);
+    }
+  });
+
+  it('of more entries than are read at once', async () => {
+    const { client } = service;
+    const books = await newBooks(client);
+    for (let round = 0; round < 3; round += 1) {
+      const journal = Array.from(
+        { length: 900 },
+        (_, n) => `2026-02-01 Sale ${n}\n  Checking 0.0${(n % 9) + 1}\n  Service revenue -0.0${(n % 9) + 1}`,
+      );
+      await postJournal(client, books, journal.join('\n'));
+    }
+    await expectSameBalances(client, books.parameters);
+  });
+});
+
+describe('what is answered and refused', () => {
+  it('is a file to save', async () => {
+    const { business, parameters } = await newBooks(service.client);
+    const answer = await service.request(`/v0/business/${business.id}/export?format=hledger`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Test Books LLC - books \d{4}-\d\d-\d\d\.journal"/,
+    );
+    await answer.body?.cancel();
+    const file = must(await service.client.exportBooks({ parameters, query: { format: 'beancount' } }));
+    expect(file.name).toMatch(/\.beancount$/);
+    await file.body.cancel();
+  });
+
+  it.each([
+    ['', '/format'],
+    ['?format=ledger', '/format'],
+    ['?format=hledger&from=x', '/from'],
+  ])('export%s is refused for %s', async (query, path) => {
+    const { business } = await newBooks(service.client);
+    const answer = await service.request(`/v0/business/${business.id}/export${query}`);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [expect.objectContaining({ path })] });
+  });
+
+  it("another tenant's books are not found", async () => {
+    const other = await newBooks(await service.newTenant());
+    const answer = await service.request(`/v0/business/${other.business.id}/export?format=hledger`);
+    expect(answer.status).toBe(404);
+  });
+
+  it('lets go of the database when the reader leaves, however many do', async () => {
+    const { business } = await newBooks(service.client);
+    for (let round = 0; round < 40; round += 1) {
+      const answer = await service.request(`/v0/business/${business.id}/export?format=hledger`);
+      expect(answer.status).toBe(200);
+      const reader = answer.body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    }
+  });
+});

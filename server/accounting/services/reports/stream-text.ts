@@ -1,0 +1,47 @@
+/** A reader that takes nothing for so long is gone, or might as well be: what the text is read from is let go. */
+const longestWaitMs = 30_000;
+
+/**
+ * Text as a stream that is written only as fast as it is read, and begun only when it is. The writer fails when the
+ * reader has left or takes nothing; the reader fails when the writer does, so a broken text is never taken for whole.
+ */
+export function streamText(
+  produce: (write: (text: string) => Promise<void>) => Promise<void>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        reader ??= begin(produce);
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function begin(produce: (write: (text: string) => Promise<void>) => Promise<void>) {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  produce((text) => inTime(writer.write(encoder.encode(text)))).then(
+    () => writer.close().catch(() => undefined),
+    (error: unknown) => writer.abort(error).catch(() => undefined),
+  );
+  return readable.getReader();
+}
+
+async function inTime(taken: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the reader takes nothing')), longestWaitMs);
+  });
+  try {
+    await Promise.race([taken, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
