@@ -4,6 +4,7 @@ import { bills } from './operations/bill-operations';
 import { businesses } from './operations/business-operations';
 import { customers } from './operations/customer-operations';
 import { documents } from './operations/document-operations';
+import { invoices } from './operations/invoice-operations';
 import { journalEntries } from './operations/journal-entry-operations';
 import { ledgers } from './operations/ledger-operations';
 import { reports } from './operations/report-operations';
@@ -25,6 +26,7 @@ export const operations = {
   ...customers,
   ...tags,
   ...bills,
+  ...invoices,
   ...applications,
   ...auditLog,
 };

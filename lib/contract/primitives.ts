@@ -68,8 +68,18 @@ export const side = z.enum(['debit', 'credit']);
 /** Which books a line belongs to: both, only accrual books, or only cash books. */
 export const basis = z.enum(['all', 'accrual', 'cash']);
 
-/** Free-form members kept with a resource. */
-export const metadata = z.record(z.string(), z.unknown());
+/** Free-form members kept with a resource: anything that JSON and the database can both hold. */
+export const metadata = z.record(z.string(), z.unknown()).refine((value) => canBeKept(value), {
+  message: 'must not contain the NUL character, broken Unicode or a number beyond 1e308',
+  params: { code: 'invalid_text' },
+});
+
+function canBeKept(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (value instanceof ExactNumber) return Number.isFinite(Number(value.value));
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, member]) => canBeKept(key) && canBeKept(member));
+}
 
 /** Paging of a list; tokens come from the `pagination` of an earlier answer. */
 export const paging = {

@@ -6,6 +6,7 @@ import { businessHandlers } from './handlers/business-handlers';
 import { customerHandlers } from './handlers/customer-handlers';
 import { documentHandlers } from './handlers/document-handlers';
 import type { HandlersOf } from './handlers/handler';
+import { invoiceHandlers } from './handlers/invoice-handlers';
 import { journalEntryHandlers } from './handlers/journal-entry-handlers';
 import { ledgerHandlers } from './handlers/ledger-handlers';
 import { reportHandlers } from './handlers/report-handlers';
@@ -27,6 +28,7 @@ export const handlers: HandlersOf<Operations> = {
   ...customerHandlers,
   ...tagHandlers,
   ...billHandlers,
+  ...invoiceHandlers,
   ...applicationHandlers,
   ...auditLogHandlers,
 };

@@ -26,3 +26,8 @@ export type Bill = OpenItem & {
 export function billParts(bill: Pick<Bill, 'lines'>): Part[] {
   return bill.lines.map(({ ledgerId, description, amount }) => ({ ledgerId, description, amount }));
 }
+
+/** Minor units. */
+export function billTotal(bill: Pick<Bill, 'lines'>): bigint {
+  return bill.lines.reduce((sum, line) => sum + line.amount, 0n);
+}

@@ -35,3 +35,8 @@ export function invoiceParts(invoice: Pick<Invoice, 'lines'>, salesTaxLedgerId: 
     (part) => part.amount > 0n,
   );
 }
+
+/** Minor units; also of a draft, which owes nothing yet. */
+export function invoiceTotal(invoice: Pick<Invoice, 'lines'>): bigint {
+  return invoice.lines.reduce((sum, line) => sum + line.gross - line.discount + line.tax, 0n);
+}

@@ -6,8 +6,8 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { minorUnitsIn } from '../journal-entry/check-lines';
 
 /** Quantities, prices and rates have at most six decimals and are kept in millionths. */
-const decimals = 6;
-const million = 10n ** BigInt(decimals);
+export const millionthDecimals = 6;
+const million = 10n ** BigInt(millionthDecimals);
 
 /** What a line is made of, in millionths (the price of a major unit), and comes to, in minor units. */
 export type LineAmounts = {
@@ -74,11 +74,6 @@ export function lineAmounts(line: ProposedAmounts, currency: string): Result<Lin
   });
 }
 
-/** The JSON number's text of millionths: `millionthsText(1_500_000n)` is "1.500000". */
-export function millionthsText(value: bigint): string {
-  return decimalText(value, decimals);
-}
-
 /** Rounded to the nearest integer, half away from zero. The divisor is greater than 0. */
 export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
@@ -87,11 +82,11 @@ export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
 }
 
 function millionths(value: JsonNumber, member: string): Result<bigint, Omit<Fault, 'path'>> {
-  const read = minorUnitsOf(numberText(value), decimals);
+  const read = minorUnitsOf(numberText(value), millionthDecimals);
   if (!read.ok) {
     const message =
       read.problem === 'amount_precision'
-        ? `has more than ${decimals} decimals`
+        ? `has more than ${millionthDecimals} decimals`
         : 'is too large or no number';
     return refuse({ code: read.problem, message });
   }

@@ -23,25 +23,24 @@ export function checkLines(
 ): Result<bigint[], Fault[]> {
   const faults: Fault[] = [];
   const amounts = lines.map((line, index) => {
-    const ledger = ledgers.get(line.ledger_id);
-    if (!ledger) {
-      faults.push({
-        path: `${path}/${index}/ledger_id`,
-        code: 'not_found',
-        message: 'is not a ledger of this business',
-      });
-    } else if (ledger.archived) {
-      faults.push({
-        path: `${path}/${index}/ledger_id`,
-        code: 'ledger_archived',
-        message: `${ledger.name} is archived`,
-      });
-    }
+    faults.push(...ledgerFaults(line.ledger_id, ledgers, `${path}/${index}/ledger_id`));
     const amount = lineAmount(line.amount, currency);
     if (!amount.ok) faults.push({ path: `${path}/${index}/amount`, ...amount.problem });
     return amount.ok ? amount.value : 0n;
   });
   return faults.length > 0 ? refuse(faults) : accept(amounts);
+}
+
+/** The fault of a ledger that a new line may not name: unknown, or archived. */
+export function ledgerFaults(
+  ledgerId: string,
+  ledgers: ReadonlyMap<string, KnownLedger>,
+  path: string,
+): Fault[] {
+  const ledger = ledgers.get(ledgerId);
+  if (!ledger) return [{ path, code: 'not_found', message: 'is not a ledger of this business' }];
+  if (ledger.archived) return [{ path, code: 'ledger_archived', message: `${ledger.name} is archived` }];
+  return [];
 }
 
 /** An amount in minor units of the currency, of any sign, or why it is none. */

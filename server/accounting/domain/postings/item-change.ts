@@ -1,7 +1,8 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Day } from '@/lib/dates/instant';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
-import { type AnyItem, isPosted } from './open-item';
+import type { AnyItem } from './any-item';
+import { isPosted } from './open-item';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent

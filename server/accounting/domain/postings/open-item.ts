@@ -1,8 +1,6 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
-import type { Bill } from '../bills/bill';
-import type { Invoice } from '../invoices/invoice';
 
 export type ItemKind = 'bill' | 'invoice';
 
@@ -24,8 +22,6 @@ export type OpenItem = {
   /** Those not removed, in time order. */
   payments: readonly Payment[];
 };
-
-export type AnyItem = Bill | Invoice;
 
 /** A part of a transaction's entry that a payment took the place of. Minor units, greater than 0. */
 export type TakenPart = { ledgerId: string; amount: bigint; description: string; tagIds: readonly string[] };

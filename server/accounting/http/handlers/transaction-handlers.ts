@@ -22,6 +22,6 @@ export const transactionHandlers: HandlersOf<typeof transactions> = {
   importTransactions: (ctx, { form, file }) =>
     data(importTransactions(ctx, { ...form, file: file.bytes, fileName: file.name })),
   listTransactions: (ctx, { query }) => page(pageTransactions(ctx, query)),
-  getTransaction: (ctx, { parameters }) => data(getTransaction(ctx, parameters)),
+  getTransaction: (ctx, { parameters, query }) => data(getTransaction(ctx, { ...parameters, ...query })),
   updateTransaction: (ctx, { parameters, body }) => data(updateTransaction(ctx, { ...parameters, ...body })),
 };

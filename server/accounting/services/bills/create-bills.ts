@@ -6,6 +6,7 @@ import type { Bill } from '../../domain/bills/bill';
 import { checkBillLines } from '../../domain/bills/check-bill-lines';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
+import { totalOf } from '../../domain/postings/any-item';
 import { totalFault } from '../../domain/postings/check-parts';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
@@ -13,7 +14,7 @@ import { insertBills } from '../../store/open-items/bill-store';
 import { findParties } from '../../store/party-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { allOrFaults } from '../journal-entries/create-journal-entries';
-import { type PostingChart, readPostingChart, totalOf } from '../postings/control-ledgers';
+import { type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { newPosting } from '../postings/new-posting';
 import { auditEntries } from '../postings/save-item-change';
 import { presentBill } from './present-bill';
@@ -103,7 +104,7 @@ function propose(
     lines: lines.value,
     payments: [],
   };
-  const tooLarge = totalFault(totalOf(bill, chart), currency, `${path}/lines`);
+  const tooLarge = totalFault(totalOf(bill), currency, `${path}/lines`);
   if (tooLarge.length > 0) return refuse(invalid(tooLarge));
   if (isLocked(lockedThrough, bill.postedAt)) return refuse(periodLocked(lockedThrough, `${path}/issued_at`));
   return accept(bill);

@@ -2,13 +2,13 @@ import type { BillPayment, Bill as ShownBill } from '@/lib/contract/bill';
 import type { Business } from '@/lib/contract/business';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
-import { type Bill, billParts } from '../../domain/bills/bill';
+import { type Bill, billTotal } from '../../domain/bills/bill';
 import { creditOf, type Payment, totalPaid } from '../../domain/postings/open-item';
 
 /** The bill as the contract shows it. */
 export function presentBill(business: Business, bill: Bill): ShownBill {
   const shown = (units: bigint) => amountNumber(units, decimalsOf(business.currency));
-  const total = billParts(bill).reduce((sum, part) => sum + part.amount, 0n);
+  const total = billTotal(bill);
   return {
     id: bill.id,
     business_id: business.id,

@@ -4,13 +4,14 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Bill, BillLine } from '../../domain/bills/bill';
 import { checkBillLines } from '../../domain/bills/check-bill-lines';
+import { totalOf } from '../../domain/postings/any-item';
 import { totalFault, unknownLineFaults } from '../../domain/postings/check-parts';
 import { refuseItemChange } from '../../domain/postings/item-change';
 import { statusAfter, totalPaid } from '../../domain/postings/open-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockBill } from '../../store/open-items/bill-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
-import { type PostingChart, readPostingChart, totalOf } from '../postings/control-ledgers';
+import { type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { planChange } from '../postings/plan-change';
 import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
 import { presentBill } from './present-bill';
@@ -33,7 +34,7 @@ export async function updateBill(
   const change = planChange(ctx, before, edited.value, entries, chart);
   const locked = await saveItemChange(ctx, change, chart);
   if (locked) return refuse(locked);
-  const after = presentBill(ctx.business, change.after as Bill);
+  const after = presentBill(ctx.business, change.after);
   await audit(ctx, ctx.business.id, [
     {
       action: 'update',
@@ -64,7 +65,7 @@ function edit(
     version: before.version + 1,
     updatedAt: ctx.now,
   };
-  const totals = { before: totalOf(before, chart), after: totalOf(changed, chart) };
+  const totals = { before: totalOf(before), after: totalOf(changed) };
   const tooLarge = totalFault(totals.after, ctx.business.currency, '/line_changes');
   if (tooLarge.length > 0) return refuse(invalid(tooLarge));
   const paid = totalPaid(before);

@@ -4,8 +4,9 @@ import type { JsonNumber } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { minorUnitsIn } from '../../domain/journal-entry/check-lines';
 import type { Entry } from '../../domain/journal-entry/entry';
+import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import { checkPayment, nothingToTake } from '../../domain/postings/check-payment';
-import { type AnyItem, type ItemKind, type Payment, postingRules } from '../../domain/postings/open-item';
+import { type ItemKind, type Payment, postingRules } from '../../domain/postings/open-item';
 import { withPayment } from '../../domain/postings/payment-lines';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
@@ -20,7 +21,7 @@ import type { BusinessContext, Outcome } from '../context';
 import { controlLedgerOf, type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { newLineId } from '../postings/new-posting';
 import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
-import { carrying, withPayments } from './payments-of-item';
+import { type Changed, carrying, withPayments } from './payments-of-item';
 
 export type PaymentInput = {
   itemId: string;
@@ -32,11 +33,11 @@ export type PaymentInput = {
  * Applies a transaction to a bill or invoice: its entry is posted again with payable or receivable in the place of as
  * much of what stood opposite the bank. Gives the item before and after.
  */
-export async function addPayment(
+export async function addPayment<Kind extends ItemKind>(
   ctx: BusinessContext,
-  kind: ItemKind,
+  kind: Kind,
   input: PaymentInput,
-): Promise<Outcome<{ before: AnyItem; after: AnyItem }>> {
+): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   await relyOnChart(ctx.db, ctx.business.id);
   const before = await lockItem(ctx.db, ctx.business.id, kind, input.itemId);
   const transaction = await findTransaction(ctx.db, ctx.business.id, input.transactionId);
@@ -75,7 +76,7 @@ export async function addPayment(
   if (!posted.ok) return posted;
   const payment: ItemPayment = { ...proposed, taken: posted.value.taken };
   await insertPayment(ctx.db, ctx.business.id, payment);
-  const after = withPayments(ctx, before, [...before.payments, payment], chart);
+  const after = withPayments(ctx, before, [...before.payments, payment]);
   const paid = posted.value.entry && carrying(posted.value.entry, [...earlier, payment]);
   const change = { before, after, entries, changed: paid ? [paid] : [], created: [] };
   const locked = await saveItemChange(ctx, change, chart);

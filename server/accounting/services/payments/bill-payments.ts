@@ -1,10 +1,10 @@
 import type { BillPaymentCreate, Bill as ShownBill } from '@/lib/contract/bill';
 import { accept } from '@/lib/result';
 import type { Bill } from '../../domain/bills/bill';
-import type { AnyItem } from '../../domain/postings/open-item';
 import { presentBill } from '../bills/present-bill';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { addPayment } from './add-payment';
+import type { Changed } from './payments-of-item';
 import { removePayment } from './remove-payment';
 
 /** Applies a transaction, money out, to a bill. */
@@ -26,14 +26,9 @@ export async function removeBillPayment(
   return changed.ok ? accept(await audited(ctx, 'remove_payment', changed.value)) : changed;
 }
 
-async function audited(
-  ctx: BusinessContext,
-  action: string,
-  changed: { before: AnyItem; after: AnyItem },
-): Promise<ShownBill> {
-  const [before, after] = [changed.before as Bill, changed.after as Bill].map((bill) =>
-    presentBill(ctx.business, bill),
-  ) as [ShownBill, ShownBill];
+async function audited(ctx: BusinessContext, action: string, changed: Changed<Bill>): Promise<ShownBill> {
+  const before = presentBill(ctx.business, changed.before);
+  const after = presentBill(ctx.business, changed.after);
   await audit(ctx, ctx.business.id, [{ action, resourceType: 'bill', resourceId: after.id, before, after }]);
   return after;
 }

@@ -1,17 +1,19 @@
 import type { Entry } from '../../domain/journal-entry/entry';
-import { type AnyItem, type Payment, statusAfter, totalPaid } from '../../domain/postings/open-item';
+import { type AnyItem, totalOf } from '../../domain/postings/any-item';
+import { type Payment, statusAfter, totalPaid } from '../../domain/postings/open-item';
 import type { ItemPayment } from '../../store/open-items/payment-store';
 import type { BusinessContext } from '../context';
-import { type PostingChart, totalOf } from '../postings/control-ledgers';
+
+/** A bill or invoice as it was and is. */
+export type Changed<Item> = { before: Item; after: Item };
 
 /** The item with these payments, in time order, and the status that follows from them. */
 export function withPayments<Item extends AnyItem>(
   ctx: BusinessContext,
   before: Item,
   payments: readonly Payment[],
-  chart: PostingChart,
 ): Item {
-  const total = totalOf(before, chart);
+  const total = totalOf(before);
   const after = {
     ...before,
     payments: [...payments].sort(byTime),

@@ -1,7 +1,8 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import { accept, refuse } from '@/lib/result';
 import type { Entry } from '../../domain/journal-entry/entry';
-import { type AnyItem, type ItemKind, postingRules } from '../../domain/postings/open-item';
+import type { ItemByKind } from '../../domain/postings/any-item';
+import { type ItemKind, postingRules } from '../../domain/postings/open-item';
 import { withoutPayment } from '../../domain/postings/payment-lines';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
@@ -10,14 +11,14 @@ import { type BusinessContext, notFound, type Outcome } from '../context';
 import { type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { newLineId } from '../postings/new-posting';
 import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
-import { carrying, withPayments } from './payments-of-item';
+import { type Changed, carrying, withPayments } from './payments-of-item';
 
 /** Takes a payment off its bill or invoice: the transaction's entry says again what it said before. */
-export async function removePayment(
+export async function removePayment<Kind extends ItemKind>(
   ctx: BusinessContext,
-  kind: ItemKind,
+  kind: Kind,
   id: string,
-): Promise<Outcome<{ before: AnyItem; after: AnyItem }>> {
+): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   await relyOnChart(ctx.db, ctx.business.id);
   const itemId = await findPaidItem(ctx.db, ctx.business.id, kind, id);
   const before = itemId === null ? null : await lockItem(ctx.db, ctx.business.id, kind, itemId);
@@ -37,7 +38,7 @@ export async function removePayment(
       ? [carrying({ ...entry, lines, categorizationMethod: methodOf(entry, lines, kind, chart) }, remaining)]
       : [];
   const payments = before.payments.filter((each) => each !== payment);
-  const after = withPayments(ctx, before, payments, chart);
+  const after = withPayments(ctx, before, payments);
   const locked = await saveItemChange(ctx, { before, after, entries, changed, created: [] }, chart);
   return locked ? refuse(locked) : accept({ before, after });
 }

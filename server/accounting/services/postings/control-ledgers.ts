@@ -1,7 +1,8 @@
 import { billParts } from '../../domain/bills/bill';
 import type { PaidItem } from '../../domain/cash-movements/look-through';
 import { invoiceParts } from '../../domain/invoices/invoice';
-import { type AnyItem, type Part, postingRules } from '../../domain/postings/open-item';
+import type { AnyItem } from '../../domain/postings/any-item';
+import { type Part, postingRules } from '../../domain/postings/open-item';
 import { isInCashPool } from '../../domain/reports/cash-pool';
 import { listLedgers, type StoredLedger } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
@@ -31,11 +32,6 @@ export async function readPostingChart(ctx: BusinessContext): Promise<PostingCha
 /** What a bill or invoice posts against payable or receivable. */
 export function partsOf(item: AnyItem, chart: PostingChart): Part[] {
   return item.kind === 'bill' ? billParts(item) : invoiceParts(item, chart.ledgerFor('sales_tax_payable'));
-}
-
-/** Minor units. */
-export function totalOf(item: AnyItem, chart: PostingChart): bigint {
-  return partsOf(item, chart).reduce((sum, part) => sum + part.amount, 0n);
 }
 
 export function controlLedgerOf(item: AnyItem, chart: PostingChart): string {

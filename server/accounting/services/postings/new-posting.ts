@@ -5,10 +5,13 @@ import { cleanDescription } from '../../domain/categorization/clean-description'
 import { isLocked } from '../../domain/journal-entry/books-lock';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { reversalOf } from '../../domain/journal-entry/reversal';
-import { type AnyItem, postingRules } from '../../domain/postings/open-item';
+import type { AnyItem } from '../../domain/postings/any-item';
+import { postingRules } from '../../domain/postings/open-item';
 import { postingLines } from '../../domain/postings/posting-lines';
 import type { BusinessContext } from '../context';
 import { controlLedgerOf, type PostingChart, partsOf } from './control-ledgers';
+
+const lastDay = '9999-12-31';
 
 export const newLineId = (): string => newIdentifier('line_entry');
 
@@ -58,9 +61,9 @@ export function newReversal(ctx: BusinessContext, posting: Entry): Entry {
 /** The instant, or the first one after the lock when it is locked. */
 export function unlocked(ctx: BusinessContext, instant: Instant): Instant {
   const { books_locked_through: lockedThrough } = ctx.business;
-  return lockedThrough !== null && isLocked(lockedThrough, instant)
-    ? startOfDay(addDays(lockedThrough, 1))
-    : instant;
+  if (lockedThrough === null || !isLocked(lockedThrough, instant)) return instant;
+  // There is no day after the last one: the instant stays locked, and so the change is refused.
+  return lockedThrough === lastDay ? instant : startOfDay(addDays(lockedThrough, 1));
 }
 
 export function postingDescription(item: AnyItem): string {

@@ -1,6 +1,7 @@
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import type { Entry } from '../../domain/journal-entry/entry';
-import { type AnyItem, isPosted } from '../../domain/postings/open-item';
+import type { AnyItem } from '../../domain/postings/any-item';
+import { isPosted } from '../../domain/postings/open-item';
 import { postingLines, samePosting } from '../../domain/postings/posting-lines';
 import type { BusinessContext } from '../context';
 import { controlLedgerOf, type PostingChart, partsOf } from './control-ledgers';
@@ -11,13 +12,13 @@ import type { ItemChange } from './save-item-change';
  * What an edited bill or invoice does to its postings: the entry that posts it follows it, voiding takes that entry
  * back by another one, and leaving voided (or a draft) posts anew. An entry once taken back is never touched again.
  */
-export function planChange(
+export function planChange<Item extends AnyItem>(
   ctx: BusinessContext,
-  before: AnyItem,
-  edited: AnyItem,
+  before: Item,
+  edited: Item,
   entries: readonly Entry[],
   chart: PostingChart,
-): ItemChange {
+): ItemChange<Item> {
   const plan = { before, entries };
   if (!isPosted(before)) {
     if (!isPosted(edited)) return { ...plan, after: edited, changed: [], created: [] };

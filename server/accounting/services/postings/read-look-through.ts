@@ -1,7 +1,7 @@
 import type { LookThrough } from '../../domain/cash-movements/cash-movement';
 import { lookThrough } from '../../domain/cash-movements/look-through';
 import type { Entry } from '../../domain/journal-entry/entry';
-import type { AnyItem } from '../../domain/postings/open-item';
+import type { AnyItem } from '../../domain/postings/any-item';
 import { findItems } from '../../store/open-items/item-store';
 import { findItemsOfPayments } from '../../store/open-items/payment-store';
 import type { BusinessContext } from '../context';

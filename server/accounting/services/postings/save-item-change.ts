@@ -3,7 +3,7 @@ import { markCashMovements, sameMovements } from '../../domain/cash-movements/ca
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
-import type { AnyItem } from '../../domain/postings/open-item';
+import type { AnyItem } from '../../domain/postings/any-item';
 import { insertEntries, lockEntries, saveEntries } from '../../store/journal-entry/journal-entry-store';
 import { saveItem } from '../../store/open-items/item-store';
 import { audit, type BusinessContext } from '../context';
@@ -14,9 +14,9 @@ import { readLookThrough } from './read-look-through';
 type Step = { before: Entry; after: Entry };
 
 /** A bill or invoice as it was and will be, with the entries that this changes and adds. */
-export type ItemChange = {
-  before: AnyItem;
-  after: AnyItem;
+export type ItemChange<Item extends AnyItem = AnyItem> = {
+  before: Item;
+  after: Item;
   /** All that the item is posted or paid by, locked. */
   entries: readonly Entry[];
   /** Those of them that change otherwise than in what their payments count on. */

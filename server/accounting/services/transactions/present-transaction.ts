@@ -3,9 +3,14 @@ import type { Transaction } from '@/lib/contract/transaction';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { PostedTransaction } from '../../store/transaction-store';
+import type { PaidByTransaction } from './payments-of-transactions';
 
 /** The transaction as the contract shows it. */
-export function presentTransaction(business: Business, transaction: PostedTransaction): Transaction {
+export function presentTransaction(
+  business: Business,
+  transaction: PostedTransaction,
+  paid: PaidByTransaction,
+): Transaction {
   return {
     id: transaction.id,
     business_id: business.id,
@@ -19,9 +24,9 @@ export function presentTransaction(business: Business, transaction: PostedTransa
     reviewed: transaction.reviewed,
     metadata_: transaction.metadata,
     journal_entry_id: transaction.journalEntryId,
-    invoice_payments: [],
+    ...paid,
+    // No operation makes one yet.
     refund_payments: [],
-    bill_payments: [],
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,

@@ -15,14 +15,18 @@ import {
   staleVersion,
 } from '../context';
 import { paginationOf, readKeyset } from '../paging';
+import { paymentsOfTransactions } from './payments-of-transactions';
 import { presentTransaction } from './present-transaction';
 
 export async function getTransaction(
   ctx: BusinessContext,
-  parameters: { transaction_id: string },
+  input: { transaction_id: string; includes?: string | undefined },
 ): Promise<Outcome<Transaction>> {
-  const transaction = await findTransaction(ctx.db, ctx.business.id, parameters.transaction_id);
-  return transaction ? accept(presentTransaction(ctx.business, transaction)) : refuse(notFound);
+  const { transaction_id: id } = input;
+  const transaction = await findTransaction(ctx.db, ctx.business.id, id);
+  if (!transaction) return refuse(notFound);
+  const paid = await paymentsOfTransactions(ctx, [id], input.includes !== undefined);
+  return accept(presentTransaction(ctx.business, transaction, paid(id)));
 }
 
 export async function pageTransactions(
@@ -45,8 +49,12 @@ export async function pageTransactions(
     contains: query.q,
   };
   const page = await listTransactions(ctx.db, ctx.business.id, filter, keyset.value);
+  const paid = await paymentsOfTransactions(
+    ctx,
+    page.items.map((each) => each.id),
+  );
   return accept({
-    items: page.items.map((each) => presentTransaction(ctx.business, each)),
+    items: page.items.map((each) => presentTransaction(ctx.business, each, paid(each.id))),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }
@@ -68,13 +76,14 @@ export async function updateTransaction(
     updatedAt: ctx.now,
   };
   await saveTransaction(ctx.db, ctx.business.id, after);
-  const presented = presentTransaction(ctx.business, after);
+  const paid = await paymentsOfTransactions(ctx, [after.id]);
+  const presented = presentTransaction(ctx.business, after, paid(after.id));
   await audit(ctx, ctx.business.id, [
     {
       action: 'update',
       resourceType: 'transaction',
       resourceId: after.id,
-      before: presentTransaction(ctx.business, before),
+      before: presentTransaction(ctx.business, before, paid(before.id)),
       after: presented,
     },
   ]);

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { stringifyJson } from '@/lib/json';
 import type { Bill, BillLine, BillStatus } from '../../domain/bills/bill';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
@@ -37,7 +38,7 @@ type LineRow = {
 export async function insertBills(db: Queryable, businessId: string, bills: readonly Bill[]): Promise<void> {
   const rows = bills.map((bill) => ({ business_id: uuid('business', businessId), ...rowOf(bill) }));
   await db.rows(sql`
-    INSERT INTO bill SELECT * FROM json_populate_recordset(NULL::bill, ${JSON.stringify(rows)})`);
+    INSERT INTO bill SELECT * FROM json_populate_recordset(NULL::bill, ${stringifyJson(rows)})`);
   await insertLines(
     db,
     businessId,
@@ -113,7 +114,7 @@ export async function withBillLines(
 async function insertLines(db: Queryable, businessId: string, lines: readonly object[]): Promise<void> {
   const rows = lines.map((line) => ({ business_id: uuid('business', businessId), ...line }));
   await db.rows(sql`
-    INSERT INTO bill_line SELECT * FROM json_populate_recordset(NULL::bill_line, ${JSON.stringify(rows)})`);
+    INSERT INTO bill_line SELECT * FROM json_populate_recordset(NULL::bill_line, ${stringifyJson(rows)})`);
 }
 
 function rowOf(bill: Bill): BillRow {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { stringifyJson } from '@/lib/json';
 import type { Invoice, InvoiceLine, InvoiceStatus } from '../../domain/invoices/invoice';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
@@ -48,7 +49,7 @@ export async function insertInvoices(
 ): Promise<void> {
   const rows = invoices.map((invoice) => ({ business_id: uuid('business', businessId), ...rowOf(invoice) }));
   await db.rows(sql`
-    INSERT INTO invoice SELECT * FROM json_populate_recordset(NULL::invoice, ${JSON.stringify(rows)})`);
+    INSERT INTO invoice SELECT * FROM json_populate_recordset(NULL::invoice, ${stringifyJson(rows)})`);
   await insertLines(
     db,
     businessId,
@@ -133,7 +134,7 @@ export async function withInvoiceLines(
 async function insertLines(db: Queryable, businessId: string, lines: readonly object[]): Promise<void> {
   const rows = lines.map((line) => ({ business_id: uuid('business', businessId), ...line }));
   await db.rows(sql`
-    INSERT INTO invoice_line SELECT * FROM json_populate_recordset(NULL::invoice_line, ${JSON.stringify(rows)})`);
+    INSERT INTO invoice_line SELECT * FROM json_populate_recordset(NULL::invoice_line, ${stringifyJson(rows)})`);
 }
 
 function rowOf(invoice: Invoice): InvoiceRow {

@@ -1,4 +1,5 @@
-import type { AnyItem, ItemKind } from '../../domain/postings/open-item';
+import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
+import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { findBills, lockBill, saveBill } from './bill-store';
 import { findInvoices, lockInvoice, saveInvoice } from './invoice-store';
@@ -13,14 +14,22 @@ export function findItems(
   return kind === 'bill' ? findBills(db, businessId, ids) : findInvoices(db, businessId, ids);
 }
 
-/** The bill or invoice, locked for change. */
-export function lockItem(
+type Lock<Kind extends ItemKind> = (
   db: Queryable,
   businessId: string,
-  kind: ItemKind,
   id: string,
-): Promise<AnyItem | null> {
-  return kind === 'bill' ? lockBill(db, businessId, id) : lockInvoice(db, businessId, id);
+) => Promise<ItemByKind[Kind] | null>;
+
+const locks: { [Kind in ItemKind]: Lock<Kind> } = { bill: lockBill, invoice: lockInvoice };
+
+/** The bill or invoice, locked for change. */
+export function lockItem<Kind extends ItemKind>(
+  db: Queryable,
+  businessId: string,
+  kind: Kind,
+  id: string,
+): Promise<ItemByKind[Kind] | null> {
+  return locks[kind](db, businessId, id);
 }
 
 export async function saveItem(

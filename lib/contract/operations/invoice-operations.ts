@@ -1,0 +1,83 @@
+import { businessParameters } from '../business';
+import {
+  invoice,
+  invoiceCreate,
+  invoiceListQuery,
+  invoiceParameters,
+  invoicePaymentCreate,
+  invoicePaymentParameters,
+  invoiceUpdate,
+} from '../invoice';
+import { type Operation, operation } from '../operation';
+import { dataOf, pageOf } from '../primitives';
+import { inBusiness } from './in-business';
+
+const tag = 'Invoices';
+const one = `${inBusiness}/invoice/{invoice_id}`;
+
+export const invoices = {
+  createInvoice: operation({
+    method: 'POST',
+    path: `${inBusiness}/invoice`,
+    summary: 'Create an invoice, as a draft or open',
+    tag,
+    scope: 'invoice:write',
+    parameters: businessParameters,
+    body: invoiceCreate,
+    answer: dataOf(invoice),
+    status: 201,
+  }),
+  listInvoices: operation({
+    method: 'GET',
+    path: `${inBusiness}/invoice`,
+    summary: 'List invoices by due date',
+    tag,
+    scope: 'invoice:read',
+    parameters: businessParameters,
+    query: invoiceListQuery,
+    answer: pageOf(invoice),
+    status: 200,
+  }),
+  getInvoice: operation({
+    method: 'GET',
+    path: one,
+    summary: 'Read an invoice',
+    tag,
+    scope: 'invoice:read',
+    parameters: invoiceParameters,
+    answer: dataOf(invoice),
+    status: 200,
+  }),
+  updateInvoice: operation({
+    method: 'PATCH',
+    path: one,
+    summary: 'Update an invoice; its entry follows',
+    tag,
+    scope: 'invoice:write',
+    parameters: invoiceParameters,
+    body: invoiceUpdate,
+    answer: dataOf(invoice),
+    status: 200,
+  }),
+  createInvoicePayment: operation({
+    method: 'POST',
+    path: `${inBusiness}/invoice-payment`,
+    summary: 'Apply a transaction to an invoice: money in',
+    tag,
+    scope: 'invoice:write',
+    parameters: businessParameters,
+    body: invoicePaymentCreate,
+    answer: dataOf(invoice),
+    status: 201,
+  }),
+  deleteInvoicePayment: operation({
+    method: 'DELETE',
+    path: `${inBusiness}/invoice-payment/{invoice_payment_id}`,
+    summary: 'Take a transaction off an invoice again',
+    tag,
+    scope: 'invoice:write',
+    parameters: invoicePaymentParameters,
+    answer: dataOf(invoice),
+    status: 200,
+  }),
+} satisfies Record<string, Operation>;

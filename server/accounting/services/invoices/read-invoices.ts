@@ -1,0 +1,36 @@
+import type { InvoiceListQuery, Invoice as ShownInvoice } from '@/lib/contract/invoice';
+import { accept, refuse } from '@/lib/result';
+import { findInvoices } from '../../store/open-items/invoice-store';
+import { listInvoices } from '../../store/open-items/list-items';
+import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { paginationOf, readKeyset } from '../paging';
+import { presentInvoice } from './present-invoice';
+
+export async function getInvoice(
+  ctx: BusinessContext,
+  parameters: { invoice_id: string },
+): Promise<Outcome<ShownInvoice>> {
+  const [invoice] = await findInvoices(ctx.db, ctx.business.id, [parameters.invoice_id]);
+  return invoice ? accept(presentInvoice(ctx.business, invoice)) : refuse(notFound);
+}
+
+export async function pageInvoices(
+  ctx: BusinessContext,
+  query: InvoiceListQuery,
+): Promise<PageOutcome<ShownInvoice>> {
+  const list = `invoices ${ctx.business.id}`;
+  const order = query.sort === 'due_at' ? 'ascending' : 'descending';
+  const keyset = readKeyset(ctx.pageTokenKey, list, query, order);
+  if (!keyset.ok) return keyset;
+  const filter = {
+    statuses: query.status,
+    partyId: query.customer_id,
+    dueFrom: query.due_at_start,
+    dueThrough: query.due_at_end,
+  };
+  const page = await listInvoices(ctx.db, ctx.business.id, filter, keyset.value);
+  return accept({
+    items: page.items.map((invoice) => presentInvoice(ctx.business, invoice)),
+    pagination: paginationOf(ctx.pageTokenKey, list, query, page),
+  });
+}
