@@ -11,6 +11,7 @@ export default function NotFound() {
       <EmptyState
         icon={<FileQuestion aria-hidden className="size-6" />}
         title="Nothing is here"
+        isPage
         action={
           <ButtonLink variant="primary" href={paths.businesses()}>
             To your businesses

@@ -70,9 +70,9 @@ export function BooksNote({ isSandbox }: { isSandbox: boolean }) {
   const { lockedThrough } = useBusiness();
   const { locale } = useLocale();
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
+    <footer className="mt-auto flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
       {isSandbox && <Badge tone="warn">Sandbox</Badge>}
       {lockedThrough && <span>Locked to {formatDayOfYear(lockedThrough, locale)}</span>}
-    </div>
+    </footer>
   );
 }

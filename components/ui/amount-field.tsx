@@ -22,6 +22,7 @@ export type AmountFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Without its own box, for a cell of a table that draws one. */
   isBare?: boolean;
+  placeholder?: string | undefined;
 };
 
 /**
@@ -67,6 +68,8 @@ export function AmountField(props: AmountFieldProps) {
           isBare ? 'min-h-8 w-full flex-1 bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
           !isBare && fieldStates,
           'text-right tabular-nums',
+          // A table's header names the column; where it is not shown, the field names itself.
+          isBare && 'sm:placeholder:text-transparent',
         )}
       />
       <FieldNotes description={description} error={shownError} />

@@ -48,13 +48,13 @@ export function EntryFormFoot({ choices, pendingId, onSubmit }: FootProps) {
   useCommands(commands);
   return (
     <div className="sticky bottom-0 z-header flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-5 py-3 max-lg:bottom-14 max-sm:px-4">
-      <dl className="flex gap-6">
+      <dl className="flex gap-6 max-sm:w-full max-sm:justify-between">
         <Total name="Debits" units={totals.debits} currency={currency} />
         <Total name="Credits" units={totals.credits} currency={currency} />
         <Total name="Difference" units={totals.debits - totals.credits} currency={currency} isWarning />
       </dl>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2">
-        <span role="status" className="text-soft">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:justify-start">
+        <span role="status" className="text-soft max-sm:w-full">
           {reason}
         </span>
         {choices.map((choice, index) => (

@@ -88,6 +88,7 @@ function AmountCell({ row, column, side, label }: AmountCellProps) {
           <AmountField
             isBare
             aria-label={label}
+            placeholder={side === 'debit' ? 'Debit' : 'Credit'}
             currency={currency}
             value={field.value}
             onChange={(typed) => {

@@ -76,7 +76,7 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
       <PageHeader
         title="Journal"
         actions={
-          <>
+          <div className="flex items-center gap-2 max-sm:w-[calc(100vw-32px)]">
             <SearchField
               label="Search entries"
               keyHint="/"
@@ -84,7 +84,7 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
               onChange={(q) => void setSearch({ q: q || null })}
               inputRef={searchRef}
               onLeave={() => grid.current?.focus()}
-              className="w-[220px] max-sm:w-full"
+              className="w-[220px] max-sm:w-auto max-sm:flex-1"
             />
             {canWrite && (
               <ButtonLink
@@ -96,7 +96,7 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
                 New entry
               </ButtonLink>
             )}
-          </>
+          </div>
         }
       />
       <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />

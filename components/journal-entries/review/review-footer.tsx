@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useCommandRunner } from '@/components/shell/commands';
@@ -25,29 +26,36 @@ export function ReviewFooter(props: FooterProps) {
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
-    <div className={`${bar} max-sm:hidden`}>
-      <KeyButton keys={['j']} name="next" label="Next entry" onPress={() => hands.move(1)} />
-      <KeyButton keys={['k']} name="back" label="Previous entry" onPress={() => hands.move(-1)} />
-      {canWrite && (
-        <>
-          {status !== 'confirmed' && (
-            <KeyButton
-              keys={['c']}
-              name="confirm"
-              label="Confirm and go on"
-              onPress={() => hands.setStatus('confirmed')}
-            />
-          )}
-          <KeyButton keys={['e']} name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
-          <KeyButton keys={['x']} name="select" label="Select" onPress={hands.toggle} />
-          <KeyButton keys={['⇧ x']} name="range" label="Select up to here" onPress={hands.extend} />
-          <KeyButton keys={['u']} name="undo" label="Undo" onPress={hands.undo} />
-        </>
-      )}
-      <KeyButton keys={['?']} name="keys" label="Show all keys" onPress={showKeys} />
-      <span role="status" className="min-w-0 flex-1 truncate text-right text-faint">
+    <div className={clsx(bar, said === '' && 'max-sm:hidden')}>
+      <div className="contents max-sm:hidden">
+        <KeyButton keys={['j']} name="next" label="Next entry" onPress={() => hands.move(1)} />
+        <KeyButton keys={['k']} name="back" label="Previous entry" onPress={() => hands.move(-1)} />
+        {canWrite && (
+          <>
+            {status !== 'confirmed' && (
+              <KeyButton
+                keys={['c']}
+                name="confirm"
+                label="Confirm and go on"
+                onPress={() => hands.setStatus('confirmed')}
+              />
+            )}
+            <KeyButton keys={['e']} name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
+            <KeyButton keys={['x']} name="select" label="Select" onPress={hands.toggle} />
+            <KeyButton keys={['⇧ x']} name="range" label="Select up to here" onPress={hands.extend} />
+            <KeyButton keys={['u']} name="undo" label="Undo" onPress={hands.undo} />
+          </>
+        )}
+        <KeyButton keys={['?']} name="keys" label="Show all keys" onPress={showKeys} />
+      </div>
+      <span role="status" className="min-w-0 flex-1 truncate text-faint sm:text-right">
         {said}
       </span>
+      {canWrite && said !== '' && (
+        <Button size="small" className="sm:hidden" onPress={hands.undo}>
+          Undo
+        </Button>
+      )}
     </div>
   );
 }

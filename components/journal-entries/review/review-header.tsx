@@ -50,7 +50,7 @@ export function ReviewHeader({ businessId, status, q, onSearch, searchRef, onLea
           onChange={onSearch}
           inputRef={searchRef}
           onLeave={onLeaveSearch}
-          className="w-[220px] max-sm:w-full"
+          className="w-[220px] max-sm:w-[calc(100vw-32px)]"
         />
       }
     />

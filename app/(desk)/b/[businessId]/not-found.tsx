@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 export default function BusinessNotFound() {
   return (
-    <EmptyState icon={<FileQuestion aria-hidden className="size-6" />} title="Nothing is here">
+    <EmptyState icon={<FileQuestion aria-hidden className="size-6" />} title="Nothing is here" isPage>
       The address is wrong, or what it named is gone.
     </EmptyState>
   );
