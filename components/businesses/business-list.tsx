@@ -4,19 +4,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import { useDeferredValue } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchField } from '@/components/ui/search-field';
-import type { EntityType } from '@/lib/contract/business';
-import { BusinessRow } from './business-row';
-
-export type ListedBusiness = {
-  id: string;
-  name: string;
-  entityType: EntityType;
-  industry: string | null;
-  fiscalYear: string;
-  currency: string;
-  isActive: boolean;
-  role: 'admin' | 'bookkeeper' | 'owner';
-};
+import { BusinessRow, type ListedBusiness } from './business-row';
 
 /** Fewer are in sight at once anyway. */
 const worthSearching = 8;

@@ -4,10 +4,21 @@ import { ChevronRight } from 'lucide-react';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import type { EntityType } from '@/lib/contract/business';
 import { paths } from '@/lib/paths';
-import type { ListedBusiness } from './business-list';
 import { entityTypes } from './entity-types';
 import { yearEndName } from './year-ends';
+
+export type ListedBusiness = {
+  id: string;
+  name: string;
+  entityType: EntityType;
+  industry: string | null;
+  fiscalYear: string;
+  currency: string;
+  isActive: boolean;
+  role: 'admin' | 'bookkeeper' | 'owner';
+};
 
 const roleNames = { admin: 'Admin', bookkeeper: 'Bookkeeper', owner: 'Owner' };
 

@@ -1,23 +1,13 @@
 'use client';
-import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
-import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
+import type { EntryDetailsProps } from './entry-details-props';
 import { EntryLines } from './entry-lines';
-import { type LedgerIndex, ledgerName, summarize, titleOf } from './entry-summary';
+import { ledgerName, summarize, titleOf } from './entry-summary';
 import { statusNames } from './grid/ledger-note';
 import { provenanceOf } from './provenance';
-
-export type EntryDetailsProps = {
-  entry: JournalEntry;
-  ledgers: LedgerIndex;
-  currency: string;
-  /** In place of the ledger of a line: the field that changes it, or the button that opens the field. */
-  renderLedger?: ((line: LineEntry, name: string) => ReactNode) | undefined;
-  /** A button beside the date. */
-  action?: ReactNode;
-};
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from, what was noted. */
 export function EntryDetails({ entry, ledgers, currency, renderLedger, action }: EntryDetailsProps) {

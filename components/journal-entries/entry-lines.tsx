@@ -1,7 +1,7 @@
 import { Amount } from '@/components/ui/amount';
 import type { LineEntry } from '@/lib/contract/journal-entry';
 import { unitsOfAmount } from '@/lib/format/amount';
-import type { EntryDetailsProps } from './entry-details';
+import type { EntryDetailsProps } from './entry-details-props';
 import { ledgerName, totalOf } from './entry-summary';
 
 /** The lines of an entry with debit and credit columns, their totals and difference. */

@@ -27,3 +27,6 @@ export function useBusiness(): DeskBusiness {
   if (!business) throw new Error('useBusiness is called outside of a business');
   return business;
 }
+
+/** A business that the signed-in person is a member of. */
+export type OwnBusiness = { id: string; name: string };

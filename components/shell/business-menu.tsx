@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Menu, type MenuPart } from '@/components/ui/menu';
 import { paths } from '@/lib/paths';
 import { signOut } from '@/server/dashboard/actions/session';
+import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { BusinessMark } from './business-mark';
-import type { OwnBusiness } from './business-switcher';
 
 /** More are found under "All businesses". */
 const shownAtOnce = 8;

@@ -3,10 +3,8 @@ import { ChevronsUpDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { useBusiness } from './business-context';
+import { type OwnBusiness, useBusiness } from './business-context';
 import { BusinessMark } from './business-mark';
-
-export type OwnBusiness = { id: string; name: string };
 
 /** Menus are heavy and this one is rarely opened: its code comes with the first press. */
 const BusinessMenu = dynamic(() => import('./business-menu'), { ssr: false });

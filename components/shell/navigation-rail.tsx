@@ -6,8 +6,9 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
 import { formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
+import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
-import { BusinessSwitcher, type OwnBusiness } from './business-switcher';
+import { BusinessSwitcher } from './business-switcher';
 import { isAt, type Place, placeGroups } from './navigation';
 import { useReviewCount } from './review-count';
 

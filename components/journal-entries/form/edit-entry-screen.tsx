@@ -22,10 +22,11 @@ import { indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { provenanceOf } from '../provenance';
 import { answered } from './answered';
-import { EntryForm, type Submitted } from './entry-form';
+import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, valuesOf } from './entry-values';
 import { StaleNotice } from './stale-notice';
+import type { Submitted } from './submit-choice';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 

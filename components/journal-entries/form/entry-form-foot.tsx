@@ -9,8 +9,8 @@ import { useIsMac } from '@/components/shell/use-is-mac';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { reasonAgainstSaving, totalsOf } from './check-entry';
-import type { SubmitChoice } from './entry-form';
 import type { EntryValues } from './entry-values';
+import type { SubmitChoice } from './submit-choice';
 
 type FootProps = {
   choices: readonly [SubmitChoice, ...SubmitChoice[]];

@@ -6,18 +6,12 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import type { ClientProblem } from '@/lib/client/client';
 import type { Ledger } from '@/lib/contract/ledger';
 import { EntryFormFoot } from './entry-form-foot';
 import { EntryLineRows } from './entry-line-rows';
 import type { EntryValues } from './entry-values';
 import { formFaults } from './form-faults';
-
-/** What became of a submit: `rows` are the rows of the form that the sent lines came from. */
-export type Submitted = { ok: true } | { ok: false; problem: ClientProblem; rows: readonly number[] };
-
-/** A button of the form: what it is called and what it does with the values. */
-export type SubmitChoice = { id: string; name: string; submit: (values: EntryValues) => Promise<Submitted> };
+import type { SubmitChoice } from './submit-choice';
 
 type EntryFormProps = {
   initial: EntryValues;

@@ -15,9 +15,10 @@ import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { answered } from './answered';
-import { EntryForm, type Submitted } from './entry-form';
+import { EntryForm } from './entry-form';
 import { newEntryRequest } from './entry-request';
 import { copiedValues, type EntryValues, newEntryValues } from './entry-values';
+import type { Submitted } from './submit-choice';
 
 type NewEntryProps = { ledgers: Ledger[]; today: Day; copied: JournalEntry | null };
 

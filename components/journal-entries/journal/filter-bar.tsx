@@ -9,16 +9,9 @@ import { isDay } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
-import { countFilters, type JournalFilter } from './journal-search';
+import { countFilters, type FilterChange, type JournalFilter } from './journal-search';
 
 const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false });
-
-export type FilterChange = Partial<{
-  from: string | null;
-  to: string | null;
-  ledger: string[] | null;
-  status: JournalFilter['status'];
-}>;
 
 type BarProps = { filter: JournalFilter; ledgers: LedgerIndex; onChange: (change: FilterChange) => void };
 

@@ -8,8 +8,7 @@ import { Select } from '@/components/ui/select';
 import type { LedgerIndex } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { ledgerChoices } from '../ledger-choices';
-import type { FilterChange } from './filter-bar';
-import type { JournalFilter } from './journal-search';
+import type { FilterChange, JournalFilter } from './journal-search';
 
 type FilterDialogProps = {
   filter: JournalFilter;

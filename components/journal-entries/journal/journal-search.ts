@@ -39,3 +39,10 @@ export function journalQuery({ from, to, ledger, status, q, sort }: JournalFilte
 export function countFilters({ from, to, ledger, status }: JournalFilter): number {
   return (isDay(from) || isDay(to) ? 1 : 0) + (ledger.length > 0 ? 1 : 0) + (status === null ? 0 : 1);
 }
+
+export type FilterChange = Partial<{
+  from: string | null;
+  to: string | null;
+  ledger: string[] | null;
+  status: JournalFilter['status'];
+}>;

@@ -31,7 +31,7 @@ describe('what is unreadable', () => {
     ['a mark with nothing behind it', Buffer.from('%PDF-1.4')],
     ['a mark with something else behind it', Buffer.from(`%PDF-1.4 ${'<html>'.repeat(1000)}`)],
     ['a page that fills the memory', exploding],
-  ])('is %s', async (_, bytes) => {
+  ])('is %s', { timeout: 30_000 }, async (_, bytes) => {
     expect(await read(bytes)).toEqual({ ok: false, problem: 'unreadable' });
   });
 });
