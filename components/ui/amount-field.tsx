@@ -59,6 +59,7 @@ export function AmountField(props: AmountFieldProps) {
       <Input
         {...(inputRef ? { ref: inputRef } : {})}
         autoComplete="off"
+        placeholder={props.placeholder}
         inputMode="text"
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle();
