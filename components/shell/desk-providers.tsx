@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
-import { ToastRegion } from '@/components/ui/toast';
+import { ToastRegion } from '@/components/ui/toast-region';
 import { DataProblem } from '@/lib/client/read-data';
 
 const retries = 2;

@@ -1,60 +1,17 @@
 'use client';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Text } from 'react-aria-components/Text';
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-  UNSTABLE_ToastContent as ToastContent,
-} from 'react-aria-components/Toast';
-import { Button, IconButton } from './button';
+import dynamic from 'next/dynamic';
+import { useSyncExternalStore } from 'react';
 import { toastQueue } from './toast';
 
-const icons = {
-  good: <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />,
-  bad: <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />,
-  plain: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-soft" />,
-};
+/** Drawing a toast takes more code than all else on the first sight of a screen; it comes with the first toast. */
+const DrawnToasts = dynamic(() => import('./drawn-toasts'), { ssr: false });
 
-/** Draws the toasts that wait. */
-export default function ToastRegion() {
-  return (
-    <AriaToastRegion
-      queue={toastQueue}
-      className="fixed right-4 bottom-16 z-toast flex w-[min(380px,calc(100vw-32px))] flex-col gap-2 outline-none print:hidden"
-    >
-      {({ toast }) => (
-        <AriaToast
-          toast={toast}
-          className="flex animate-rise items-start gap-2.5 rounded-lg border border-edge bg-panel py-2 pr-2 pl-3 text-ink shadow-[0_4px_16px_rgb(0_0_0/0.1)]"
-        >
-          {icons[toast.content.tone ?? 'plain']}
-          <ToastContent className="flex min-w-0 flex-1 flex-col py-px">
-            <Text slot="title" className="font-medium">
-              {toast.content.title}
-            </Text>
-            {toast.content.detail && (
-              <Text slot="description" className="text-xs wrap-anywhere text-soft">
-                {toast.content.detail}
-              </Text>
-            )}
-          </ToastContent>
-          {toast.content.action && (
-            <Button
-              size="small"
-              keyHint={toast.content.action.keyHint}
-              onPress={() => {
-                toast.content.action?.onPress();
-                toastQueue.close(toast.key);
-              }}
-            >
-              {toast.content.action.name}
-            </Button>
-          )}
-          <IconButton size="small" slot="close" label="Dismiss">
-            <X aria-hidden className="size-3.5" />
-          </IconButton>
-        </AriaToast>
-      )}
-    </AriaToastRegion>
+/** Where toasts appear; once in the page. */
+export function ToastRegion() {
+  const hasToasts = useSyncExternalStore(
+    (listener) => toastQueue.subscribe(listener),
+    () => toastQueue.visibleToasts.length > 0,
+    () => false,
   );
+  return hasToasts && <DrawnToasts />;
 }

@@ -1,6 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
-import { useSyncExternalStore } from 'react';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
 export type ToastMessage = {
@@ -19,17 +17,4 @@ const shownMilliseconds = 6000;
 export function showToast(message: ToastMessage): () => void {
   const key = toastQueue.add(message, message.tone === 'bad' ? {} : { timeout: shownMilliseconds });
   return () => toastQueue.close(key);
-}
-
-/** Drawing a toast takes more code than all else on the first sight of a screen; it comes with the first toast. */
-const Region = dynamic(() => import('./toast-region'), { ssr: false });
-
-/** Where toasts appear; once in the page. */
-export function ToastRegion() {
-  const hasToasts = useSyncExternalStore(
-    (listener) => toastQueue.subscribe(listener),
-    () => toastQueue.visibleToasts.length > 0,
-    () => false,
-  );
-  return hasToasts && <Region />;
 }
