@@ -10,6 +10,7 @@ import { perform } from './perform';
 import { type HttpAnswer, problemAnswer } from './problem-answer';
 import { rateHeaders } from './rate-headers';
 import { requestIdOf } from './read-headers';
+import { serveReference } from './reference';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
 import { uploadGate } from './upload-gate';
@@ -47,6 +48,7 @@ export function createApp(service: Service): Hono<Variables> {
     await service.requests.ready();
     return c.json({ status: 'ready' });
   });
+  serveReference(app);
   const document = JSON.stringify(openApiDocument());
   app.get('/v0/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
 
@@ -90,6 +92,8 @@ const formOverheadBytes = 64 * 1024;
 /** A known path under another method is 405 with what it allows. */
 function refuseOtherMethods(app: Hono<Variables>): void {
   const allowed = new Map<string, Set<string>>([['/v0/auth/token', new Set(['POST'])]]);
+  for (const path of ['/healthz', '/readyz', '/v0/openapi.json', '/v0/docs'])
+    allowed.set(path, new Set(['GET', 'HEAD']));
   for (const { method, path } of Object.values<Operation>(operations)) {
     const methods = allowed.get(path) ?? new Set();
     allowed.set(path, methods.add(method));

@@ -3,6 +3,8 @@ import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { problemDetails } from '@/lib/contract/problem';
 import { tokenError, tokenRequest, tokenResponse } from '@/lib/contract/token';
+import { exampleOf } from './openapi-examples';
+import { refusalResponses, refusalsOf } from './openapi-refusals';
 import { reportMediaTypes } from './report-formats/negotiate';
 
 type Schema = Record<string, unknown>;
@@ -10,6 +12,7 @@ type Schema = Record<string, unknown>;
 /** The OpenAPI 3.1 document, made from the schemas that the service validates with. */
 export function openApiDocument(): object {
   const components: Record<string, Schema> = {};
+  components.Problem = schemaOf(problemDetails, 'output', components);
   const paths: Record<string, Record<string, object>> = {
     '/v0/auth/token': { post: tokenOperation(components) },
   };
@@ -32,6 +35,7 @@ export function openApiDocument(): object {
     paths,
     components: {
       schemas: components,
+      responses: refusalResponses(problemReference),
       securitySchemes: {
         clientCredentials: {
           type: 'oauth2',
@@ -42,8 +46,10 @@ export function openApiDocument(): object {
   };
 }
 
+const problemReference = { $ref: '#/components/schemas/Problem' };
+
 function describeOperation(name: string, operation: Operation, components: Record<string, Schema>): object {
-  const problem = { 'application/problem+json': { schema: schemaOf(problemDetails, 'output', components) } };
+  const problem = { 'application/problem+json': { schema: problemReference } };
   return {
     operationId: name,
     summary: operation.summary,
@@ -56,6 +62,7 @@ function describeOperation(name: string, operation: Operation, components: Recor
         description: 'Done.',
         content: answerContent(operation, components),
       },
+      ...refusalsOf(operation),
       default: { description: 'Refused; `code` says why.', content: problem },
     },
   };
@@ -64,7 +71,8 @@ function describeOperation(name: string, operation: Operation, components: Recor
 function answerContent(operation: Operation, components: Record<string, Schema>): object {
   const { answersFile: types } = operation;
   if (types) return Object.fromEntries(types.map((type) => [type, { schema: {} }]));
-  const json = { 'application/json': { schema: schemaOf(operation.answer, 'output', components) } };
+  const schema = schemaOf(operation.answer, 'output', components);
+  const json = { 'application/json': { schema, example: exampleOf(schema, components) } };
   if (!operation.answersTables) return json;
   return {
     ...json,
@@ -144,7 +152,8 @@ function headersOf({ method }: Operation): object[] {
 function requestBodyOf(operation: Operation, components: Record<string, Schema>): object {
   if (operation.body) {
     const schema = schemaOf(operation.body, 'input', components);
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    const example = exampleOf(schema, components);
+    return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
   }
   if (!operation.form) return {};
   const form = schemaOf(operation.form, 'input', components) as { properties?: object; required?: string[] };
@@ -156,13 +165,32 @@ function requestBodyOf(operation: Operation, components: Record<string, Schema>)
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
+/** What is read and brought into one form, such as an instant, is answered in a form that it would read again. */
+function describeAsRead({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: Schema;
+}): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform' || 'type' in jsonSchema) return;
+  const { $schema: _, ...read } = z.toJSONSchema(def.in, { io: 'input', unrepresentable: 'any' });
+  Object.assign(jsonSchema, read);
+}
+
 /** The JSON schema, with every named part moved to the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Record<string, Schema>): Schema {
   const {
     $schema: _,
     $defs,
     ...own
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema & {
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: describeAsRead,
+  }) as Schema & {
     $defs?: Record<string, Schema>;
   };
   const located = (part: unknown) =>

@@ -1,0 +1,61 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '@/lib/contract/operation';
+import { operations } from '@/lib/contract/operations';
+import { parseJson } from '@/lib/json';
+import { openApiDocument } from './openapi';
+
+type Content = Record<string, { example?: unknown }>;
+type Described = {
+  operationId: string;
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; $ref?: string }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Described>>;
+  components: Record<string, Record<string, unknown>>;
+};
+
+const document = openApiDocument() as Document;
+const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+describe('the OpenAPI document', () => {
+  it('is valid by the published schema of OpenAPI 3.1, with every reference found', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+    const references = JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g);
+    const missing = [...references].filter(([, kind = '', name = '']) => !document.components[kind]?.[name]);
+    expect(missing.map(([reference]) => reference)).toEqual([]);
+  });
+
+  it('describes every operation, each under a name of its own', () => {
+    const names = described.map((each) => each.operationId);
+    expect(names.sort()).toEqual([...Object.keys(operations), 'createToken'].sort());
+  });
+});
+
+describe.each(Object.entries<Operation>(operations))('%s', (name, operation) => {
+  const own = described.find((each) => each.operationId === name);
+
+  it('names its path parameters', () => {
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(Object.keys(operation.parameters?.shape ?? {})).toEqual(inPath);
+  });
+
+  it('gives examples that its own schemas take', () => {
+    const body = own?.requestBody?.content['application/json']?.example;
+    if (operation.body)
+      expect(operation.body.safeParse(parseJson(JSON.stringify(body))).error).toBeUndefined();
+    const answer = own?.responses[operation.status]?.content?.['application/json']?.example;
+    if (!operation.answersFile) expect(operation.answer.safeParse(answer).error).toBeUndefined();
+  });
+
+  it('names the refusals that a client meets', () => {
+    expect(Object.keys(own?.responses ?? {})).toEqual(
+      expect.arrayContaining(['401', '403', '422', '429', 'default']),
+    );
+  });
+});
