@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkPayment, nothingToTake, type ProposedPayment } from './check-payment';
+
+const sound: ProposedPayment = {
+  kind: 'bill',
+  status: 'open',
+  transactionAmount: -10_000n,
+  alreadyApplied: 0n,
+  isPosted: true,
+  amount: null,
+  currency: 'USD',
+};
+
+describe('checkPayment', () => {
+  it.each([
+    ['the whole transaction by default', {}, 10_000n],
+    ['a part', { amount: 4_000n }, 4_000n],
+    ['all that is left', { amount: 4_000n, alreadyApplied: 6_000n }, 4_000n],
+    ['nothing', { amount: 0n }, 0n],
+    ['nothing out of a transaction of nothing', { transactionAmount: 0n, isPosted: false }, 0n],
+    ['money in for an invoice', { kind: 'invoice', transactionAmount: 500n } as const, 500n],
+    ['more, once it is paid: a credit', { status: 'paid' }, 10_000n],
+  ])('takes %s', (_, special, expected) => {
+    expect(checkPayment({ ...sound, ...special })).toEqual({ ok: true, value: expected });
+  });
+
+  it.each([
+    ['a voided bill', { status: 'voided', amount: -1n }, 'bill_voided', 'The bill is voided'],
+    ['a draft', { kind: 'invoice', status: 'draft' }, 'invoice_draft', 'The invoice is draft'],
+    [
+      'money in for a bill',
+      { transactionAmount: 5n, amount: -1n },
+      'transaction_direction',
+      '0.05, money in: only money out pays a bill',
+    ],
+    [
+      'money out for an invoice',
+      { kind: 'invoice' },
+      'transaction_direction',
+      '-100.00, money out: only money in pays an invoice',
+    ],
+    ['less than nothing', { amount: -1n }, 'amount_negative', 'below 0'],
+    [
+      'more than the transaction',
+      { amount: 10_001n },
+      'payment_exceeds_transaction',
+      'is 100.01; the transaction has 100.00 left of 100.00',
+    ],
+    [
+      'more than it has left',
+      { alreadyApplied: 1n },
+      'payment_exceeds_transaction',
+      'is 100.00; the transaction has 99.99 left of 100.00',
+    ],
+    ['what is only announced', { isPosted: false }, 'transaction_not_posted', 'not posted yet'],
+  ] satisfies [string, Partial<ProposedPayment>, string, string][])(
+    'refuses %s',
+    (_, special, code, message) => {
+      const result = checkPayment({ ...sound, ...special });
+      expect(result).toMatchObject({
+        ok: false,
+        problem: { errors: [{ code, message: expect.stringContaining(message) }] },
+      });
+    },
+  );
+
+  it.each([
+    [{ status: 'voided' }, 'conflict'],
+    [{ isPosted: false }, 'conflict'],
+    [{ amount: 10_001n }, 'validation_failed'],
+  ])('answers %s as %s', (special, code) => {
+    expect(checkPayment({ ...sound, ...special })).toMatchObject({ problem: { code } });
+  });
+});
+
+it('says what there is to take from an entry that was split by hand', () => {
+  expect(nothingToTake(10_000n, 4_000n, 'USD').errors).toMatchObject([
+    {
+      path: '/payment_amount',
+      message: expect.stringContaining("is 100.00; the transaction's entry has 40.00"),
+    },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyItem } from './any-item';
+import { refuseItemChange } from './item-change';
+import { bill, billLine, invoice } from './testing/small-items';
+
+const lines = [billLine('other', 'rent', 5n)];
+const later = '2026-02-01T00:00:00.000Z';
+const open = bill();
+const voided = bill({ status: 'voided', voidedAt: later, journalEntryId: null });
+const sent = invoice();
+
+describe('refuseItemChange', () => {
+  it.each([
+    ['edited', open, { ...open, lines }, null],
+    ['voided in a locked period', open, { ...open, status: 'voided' }, '2026-01-31'],
+    ['opened again with other lines', voided, { ...voided, status: 'open', lines }, null],
+    ['renamed while voided', voided, { ...voided, number: '7' }, null],
+    ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
+    [
+      'a draft that stays one',
+      invoice({ status: 'draft' }),
+      invoice({ status: 'draft', number: '7' }),
+      '2026-01-31',
+    ],
+  ] satisfies [string, AnyItem, AnyItem, string | null][])('lets it be %s', (_, before, after, locked) => {
+    expect(refuseItemChange(before, after, locked)).toBeNull();
+  });
+
+  it.each([
+    ['lines while voided', voided, { ...voided, lines }, null, 'conflict', 'bill_voided'],
+    ['a date while voided', voided, { ...voided, postedAt: later }, null, 'conflict', 'bill_voided'],
+    ['a draft of what was sent', sent, { ...sent, status: 'draft' }, null, 'conflict', 'invoice_sent'],
+    [
+      'a status by hand on a locked day',
+      open,
+      { ...open, status: 'paid' },
+      '2026-01-10',
+      'period_locked',
+      'period_locked',
+    ],
+  ] satisfies [string, AnyItem, AnyItem, string | null, string, string][])(
+    'refuses %s',
+    (_, before, after, locked, code, fault) => {
+      expect(refuseItemChange(before, after, locked)).toMatchObject({ code, errors: [{ code: fault }] });
+    },
+  );
+});
