@@ -58,3 +58,14 @@ export async function pressUntil(page: Page, key: string, effect: Locator): Prom
     await expect(effect).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
+
+/** The address of the demo business. */
+export async function demoDesk(page: Page): Promise<string> {
+  await page.goto('/businesses');
+  await page
+    .getByRole('link', { name: /Quillfeather/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/b\/biz_\w+/);
+  return new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
+}

@@ -92,7 +92,7 @@ function Figure({ row, column, onFollow }: FigureProps) {
     <a
       href={href}
       onClick={onFollow}
-      className="inline-block rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline"
+      className="inline-block min-h-6 min-w-6 rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline"
     >
       {amount}
     </a>

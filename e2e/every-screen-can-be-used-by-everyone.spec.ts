@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { createBusiness, demoDesk, signIn } from './desk';
+
+const screens = [
+  'review',
+  'journal',
+  'journal/new',
+  'transactions',
+  'ledgers',
+  'reports/cash-flow',
+  'reports/balance-sheet',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Every screen keeps WCAG 2.2 AA, full and empty, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/sign-in');
+    await expectNoViolations('sign-in');
+    await signIn(page, 'bookkeeper');
+    const full = await demoDesk(page);
+    const empty = await createBusiness(page, `Saltmarsh Pottery, ${colorScheme}`);
+    for (const address of ['/businesses', '/businesses/new']) {
+      await page.goto(address);
+      await expectNoViolations(address);
+    }
+    for (const desk of [full, empty]) {
+      for (const screen of screens) {
+        await page.goto(`${desk}/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(`${desk === full ? 'full' : 'empty'} ${screen}`);
+      }
+    }
+
+    async function expectNoViolations(name: string): Promise<void> {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        name,
+      ).toEqual([]);
+    }
+  });
+}

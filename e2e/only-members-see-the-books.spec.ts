@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { createBusiness, signIn } from './desk';
+
+test('Who is not signed in sees nothing of the books', async ({ page, request }) => {
+  for (const address of ['/businesses', '/b/biz_1ChG7bPapFJv4ReSKXbxXK/review']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/sign-in/);
+  }
+  const data = await request.get('/api/data/b/biz_1ChG7bPapFJv4ReSKXbxXK/ledgers');
+  expect(data.status()).toBe(401);
+});
+
+test('A wrong password and an unknown address are refused with the same words', async ({ page }) => {
+  const words: string[] = [];
+  for (const email of ['owner@daybook.example', 'nobody@daybook.example']) {
+    await page.goto('/sign-in');
+    await page.getByLabel(/^e-?mail$/i).fill(email);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).not.toBeEmpty();
+    words.push((await alert.textContent()) ?? '');
+    await expect(page).toHaveURL(/\/sign-in/);
+  }
+  expect(words[0]).toBe(words[1]);
+});
+
+test("A business is nobody's but its members'", async ({ browser }) => {
+  const bookkeeper = await browser.newPage();
+  await signIn(bookkeeper, 'bookkeeper');
+  const desk = await createBusiness(bookkeeper, 'Saltmarsh Pottery');
+
+  const owner = await browser.newPage();
+  await signIn(owner, 'owner');
+  const answer = await owner.goto(`${desk}/ledgers`);
+  expect(answer?.status()).toBe(404);
+  const data = await owner.request.get(`/api/data${desk}/ledgers`);
+  expect(data.status()).toBe(404);
+});
