@@ -17,6 +17,14 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   const { secondsLeft, countFrom } = useCountdown();
   const missing = (text: string) => (state === 'incomplete' && text === '' ? 'Must be filled in' : undefined);
 
+  const isWaiting = typeof state === 'object' && state !== null;
+
+  /** Another account need not wait for the one that was tried. */
+  function changeEmail(email: string) {
+    setTyped({ ...typed, email });
+    if (isWaiting) setState(null);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (typed.email === '' || typed.password === '') return setState('incomplete');
@@ -41,7 +49,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         name="email"
         type="email"
         value={typed.email}
-        onChange={(email) => setTyped({ ...typed, email })}
+        onChange={changeEmail}
         autoComplete="username"
         error={missing(typed.email)}
         isRequired
@@ -63,7 +71,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         variant="primary"
         size="large"
         isPending={state === 'asking' || state === 'signed_in'}
-        isDisabled={secondsLeft > 0}
+        isDisabled={isWaiting && secondsLeft > 0}
       >
         Sign in
       </Button>

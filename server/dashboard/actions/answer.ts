@@ -5,6 +5,7 @@ import type { ClientProblem } from '@/lib/client/client';
 import { type Fault, invalid, pointerOf } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { plain } from '../accounting/plain';
+import { dashboardLogger } from '../session/dashboard-logger';
 import { type Member, memberOrProblem, userOrProblem } from '../session/guard';
 import { isOwnOrigin } from '../session/origin';
 import type { Need } from '../session/role';
@@ -69,7 +70,7 @@ async function answer<Who, Schema extends z.ZodType, Data>(
     return outcome.ok ? { ok: true, data: plain(outcome.value) } : { ok: false, problem: outcome.problem };
   } catch (error) {
     unstable_rethrow(error);
-    console.error(error);
+    dashboardLogger().error({ err: error }, 'an action failed');
     return { ok: false, problem: unexpected };
   }
 }

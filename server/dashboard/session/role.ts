@@ -5,9 +5,9 @@
 export const roles = ['admin', 'bookkeeper', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** What an act on the books needs. */
-export type Need = 'read' | 'write';
+/** What an act needs: to read the books, to bring and sort their documents, or to change the books. */
+export type Need = 'read' | 'documents' | 'write';
 
 export function allows(role: Role, need: Need): boolean {
-  return need === 'read' || role !== 'owner';
+  return need !== 'write' || role !== 'owner';
 }

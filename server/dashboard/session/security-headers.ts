@@ -44,6 +44,6 @@ export function securityHeaders({ isOverTls }: { isOverTls: boolean }): Record<s
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cache-control': 'private, no-store',
-    ...(isOverTls ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isOverTls ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }

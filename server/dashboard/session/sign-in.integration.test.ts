@@ -39,6 +39,13 @@ describe('signing in', () => {
     expect(outcome.ok && (await findSessionUser(pool, outcome.value.session))).toMatchObject({ email });
   });
 
+  it('lets people who share an address in at the same moment', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => signIn(pool, { email, password }, '192.0.2.1')),
+    );
+    expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, true, true, true]);
+  });
+
   it('answers a wrong password and an unknown account alike', async () => {
     expect(await guess()).toEqual(wrong);
     expect(await guess('nobody@example.test')).toEqual(wrong);

@@ -24,19 +24,21 @@ export function addressSubject(address: string): Subject {
 
 /**
  * Counts an attempt as failed before it is judged, so that guesses sent at the same moment cannot all slip through;
- * a success takes it back. Refused with the seconds to wait (at least 1) while the subject is blocked.
+ * a success takes it back. Refused with the seconds to wait (at least 1) while the subject is blocked. Without a delay
+ * the block lies infinitely far back: `now()` is when a transaction began, which may be before an attempt just counted.
  */
 export async function countAttempt(database: Database, subject: Subject): Promise<number> {
   const { key, freeFailures, longestDelay } = subject;
   const counted = await database.query(sql`
     insert into dashboard.sign_in_attempts as earlier (subject, failures, last_at, blocked_until)
-    values (${key}, 1, now(), now())
+    values (${key}, 1, now(), '-infinity')
     on conflict (subject) do update set
       last_at = now(),
       failures = case when earlier.last_at < now() - interval '1 day' then 1 else earlier.failures + 1 end,
-      blocked_until = now() + make_interval(secs => case
-        when earlier.last_at < now() - interval '1 day' or earlier.failures < ${freeFailures}::int then 0
-        else least(${longestDelay}::int, power(2, least(earlier.failures + 1 - ${freeFailures}::int, 30))) end)
+      blocked_until = case
+        when earlier.last_at < now() - interval '1 day' or earlier.failures < ${freeFailures}::int then '-infinity'
+        else now() + make_interval(secs =>
+          least(${longestDelay}::int, power(2, least(earlier.failures + 1 - ${freeFailures}::int, 30)))) end
     where earlier.blocked_until <= now()
     returning failures`);
   return counted.rows.length > 0 ? 0 : secondsBlocked(database, key);
@@ -45,7 +47,7 @@ export async function countAttempt(database: Database, subject: Subject): Promis
 async function secondsBlocked(database: Database, key: string): Promise<number> {
   const found = await database.query<{ seconds: number }>(sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds
-    from dashboard.sign_in_attempts where subject = ${key}`);
+    from dashboard.sign_in_attempts where subject = ${key} and blocked_until > now()`);
   return Math.max(1, found.rows[0]?.seconds ?? 1);
 }
 
@@ -57,6 +59,6 @@ export async function forgetAttempts(database: Database, subject: Subject): Prom
 /** Takes back the one attempt that succeeded; the others of a shared address stay counted. */
 export async function takeBackAttempt(database: Database, subject: Subject): Promise<void> {
   await database.query(sql`
-    update dashboard.sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = now()
+    update dashboard.sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = '-infinity'
     where subject = ${subject.key}`);
 }
