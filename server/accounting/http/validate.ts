@@ -34,7 +34,8 @@ function faultsOf(issue: Issue, above: readonly PropertyKey[]): Fault[] {
 function codeOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid_type';
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : issue.code;
     case 'too_small':
       return issue.origin === 'string' ? 'too_short' : 'out_of_range';
     case 'too_big':

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf, newBooks } from '../testing/books';
+import { call, read } from '../testing/call';
+import { startService, type TestService } from '../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+let path: string;
+beforeAll(async () => {
+  service = await startService();
+  books = await newBooks(service.client);
+  path = `/v0/business/${books.business.id}`;
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const entry = (description: string) => ({
+  description,
+  datetime: '2026-01-01T00:00:00Z',
+  lines: linesOf(books.ledger('Checking'), books.ledger('Service revenue'), 1),
+});
+const post = (body: unknown, key: string) =>
+  call(service, 'POST', `${path}/journal-entries`, body, {
+    'idempotency-key': key,
+    'content-type': 'application/json',
+  });
+const countOf = async (description: string) =>
+  ((await call(service, 'GET', `${path}/journal-entries?q=${description}`)).data as unknown as unknown[])
+    .length;
+
+describe('the same key', () => {
+  it('replays the first answer, byte for byte, whatever blanks and order the body has', async () => {
+    const [key, word] = [randomUUID(), randomUUID()];
+    const first = await post(entry(word), key);
+    const { lines, datetime, description } = entry(word);
+    const again = await post(`  ${JSON.stringify({ lines, datetime, description }, null, 2)}\n`, key);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers.get('idempotent-replay')).toBe('true');
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(first.headers.get('idempotent-replay')).toBeNull();
+    expect(await countOf(word)).toBe(1);
+  });
+
+  it.each<[string, (key: string, word: string) => Promise<{ status: number; problem: { code: string } }>]>([
+    ['another body', (key) => post(entry('other'), key)],
+    [
+      'another operation',
+      (key) =>
+        call(service, 'POST', `${path}/journal-entries/bulk`, [entry('x')], { 'idempotency-key': key }),
+    ],
+    ['another method', (key) => call(service, 'PATCH', path, { name: 'x' }, { 'idempotency-key': key })],
+  ])('with %s is 422', async (_, ask) => {
+    const [key, word] = [randomUUID(), randomUUID()];
+    await post(entry(word), key);
+    const answer = await ask(key, word);
+    expect([answer.status, answer.problem.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('of a refused request keeps nothing', async () => {
+    const [key, word] = [randomUUID(), randomUUID()];
+    expect((await post({ ...entry(word), lines: [] }, key)).status).toBe(422);
+    expect((await post(entry(word), key)).status).toBe(201);
+  });
+
+  it('is another key for another application', async () => {
+    const key = randomUUID();
+    await post(entry('x'), key);
+    const stranger = await startService();
+    try {
+      const answer = await call(stranger, 'POST', '/v0/business', {}, { 'idempotency-key': key });
+      expect(answer.problem.code).toBe('validation_failed');
+    } finally {
+      await stranger.close();
+    }
+  });
+
+  it('is free again after a day', async () => {
+    const [key, word] = [randomUUID(), randomUUID()];
+    await post(entry(word), key);
+    await service.owner.query(
+      `UPDATE idempotency_key SET created_at = created_at - interval '1 day' WHERE key = $1`,
+      [key],
+    );
+    expect((await post(entry('other'), key)).status).toBe(201);
+  });
+
+  it('sent many times at once has one effect; the others replay it or are told that it is at work', async () => {
+    const [key, word] = [randomUUID(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(entry(word), key)));
+    const created = answers.filter(({ status }) => status === 201);
+    const waiting = answers.filter(({ status }) => status === 409);
+    expect(created.length + waiting.length).toBe(12);
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+    expect(waiting.every(({ problem }) => problem.code === 'idempotency_in_flight')).toBe(true);
+    expect(await countOf(word)).toBe(1);
+  });
+
+  it('while the first request is held up is 409', async () => {
+    const [key, word] = [randomUUID(), randomUUID()];
+    await service.owner.query('BEGIN');
+    await service.owner.query('LOCK TABLE journal_entry IN ACCESS EXCLUSIVE MODE');
+    const first = post(entry(word), key);
+    try {
+      await expect
+        .poll(async () => (await service.owner.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).rowCount)
+        .toBe(1);
+      const second = await post(entry(word), key);
+      expect([second.status, second.problem.code]).toEqual([409, 'idempotency_in_flight']);
+    } finally {
+      await service.owner.query('ROLLBACK');
+    }
+    expect((await first).status).toBe(201);
+  });
+});
+
+describe('uploads', () => {
+  it('are compared by the bytes of the file, not by its name or the boundary', async () => {
+    const account = await call(service, 'POST', `${path}/external-account`, {
+      name: 'Bank',
+      ledger_id: books.ledger('Checking').id,
+    });
+    const key = randomUUID();
+    const upload = async (text: string, name: string) => {
+      const form = new FormData();
+      form.append('external_account_id', String(account.data.id));
+      form.append('file', new File([text], name));
+      const headers = { 'idempotency-key': key };
+      return read(
+        await service.request(`${path}/transactions/import`, { method: 'POST', body: form, headers }),
+      );
+    };
+    const file = 'Date,Amount,Description\n2026-01-05,-3.50,Coffee\n';
+    const first = await upload(file, 'a.csv');
+    expect(first.data).toMatchObject({ imported: 1 });
+    expect((await upload(file, 'b.csv')).text).toBe(first.text);
+    expect((await upload(file.replace('3.50', '4.50'), 'a.csv')).problem.code).toBe('idempotency_mismatch');
+  });
+});

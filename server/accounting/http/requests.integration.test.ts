@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newBooks } from '../testing/books';
+import { call, faultsOf, read } from '../testing/call';
+import { startService, type TestService } from '../testing/start-service';
+
+let service: TestService;
+let path: string;
+beforeAll(async () => {
+  service = await startService();
+  path = `/v0/business/${(await newBooks(service.client)).business.id}`;
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  call(service, 'POST', `${path}/ledger`, body, headers);
+
+describe('a body that cannot be read is 400', () => {
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"name":'],
+    ['a bare word', 'ledger'],
+    ['a trailing comma', '{"name":"x",}'],
+    ['two values', '{} {}'],
+    ['a key given twice', '{"name":"a","name":"b"}'],
+    ['a number with a leading zero', '{"name":01}'],
+    ['NaN', '{"name":NaN}'],
+    ['a single quote', "{'name':'x'}"],
+    ['nesting without end', `${'['.repeat(200_000)}`],
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('%s', async (_, text) => {
+    const answer = await post(text, { 'content-type': 'application/json' });
+    expect([answer.status, answer.problem.code]).toEqual([400, 'invalid_json']);
+  });
+
+  it('bytes that are no UTF-8', async () => {
+    const response = await service.request(`${path}/ledger`, {
+      method: 'POST',
+      body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect((await read(response)).problem.code).toBe('invalid_json');
+  });
+});
+
+describe('a body of another shape is 422', () => {
+  it.each([
+    ['null', 'null', ' invalid_type'],
+    ['an array', '[]', ' invalid_type'],
+    ['text', '"x"', ' invalid_type'],
+    ['a prototype', '{"__proto__":{"name":"x"}}', '/__proto__ unknown_field'],
+    ['a constructor', '{"constructor":{"prototype":{}}}', '/constructor unknown_field'],
+    ['a slash in a name', '{"a/b~c":1}', '/a~1b~0c unknown_field'],
+  ])('%s', async (_, text, fault) => {
+    const answer = await post(text, { 'content-type': 'application/json' });
+    expect(answer.status).toBe(422);
+    expect(faultsOf(answer)).toContain(fault);
+    expect(({} as { name?: string }).name).toBeUndefined();
+  });
+
+  it('names every fault, not only the first', async () => {
+    const answer = await post({ name: ' ', type: 'money', report_cash_flow: 'yes', colour: 'red' });
+    expect(answer.problem).toMatchObject({
+      type: 'about:blank',
+      title: 'Unprocessable content',
+      status: 422,
+      code: 'validation_failed',
+      instance: answer.headers.get('x-request-id'),
+    });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(faultsOf(answer).sort()).toEqual([
+      '/colour unknown_field',
+      '/debit_credit required',
+      '/name invalid_value',
+      '/report_cash_flow invalid_type',
+      '/subtype required',
+      '/type invalid_value',
+    ]);
+  });
+});
+
+describe('headers', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
+    'content type %s is 415',
+    async (type) => {
+      const answer = await post('{}', { 'content-type': type });
+      expect([answer.status, answer.problem.code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
+  it('content type with a charset is read', async () => {
+    expect((await post('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(422);
+  });
+
+  it.each(['x-user-id', 'idempotency-key'])('%s of 256 characters is 422, of 255 is read', async (name) => {
+    const answer = await post({}, { [name]: 'x'.repeat(256) });
+    expect(faultsOf(answer)).toEqual([`${name} too_long`]);
+    expect(faultsOf(await post({}, { [name]: 'x'.repeat(255) }))).toContain('/name required');
+  });
+
+  it('a harmless request id is kept, another is replaced', async () => {
+    const idOf = async (id: string) =>
+      (await call(service, 'GET', path, undefined, { 'x-request-id': id })).headers.get('x-request-id');
+    expect(await idOf('mine-1')).toBe('mine-1');
+    expect(await idOf('a b')).toMatch(/^req_/);
+    expect(await idOf('x'.repeat(65))).toMatch(/^req_/);
+  });
+
+  it('no answer is to be stored or guessed at', async () => {
+    for (const answer of [await call(service, 'GET', path), await post({})]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('limits', () => {
+  it('a body of 1 MiB is read, one byte more is 413', async () => {
+    const body = (size: number) => `{"name":"${'x'.repeat(size - '{"name":""}'.length)}"}`;
+    expect((await post(body(1024 ** 2), { 'content-type': 'application/json' })).status).toBe(422);
+    const answer = await post(body(1024 ** 2 + 1), { 'content-type': 'application/json' });
+    expect([answer.status, answer.problem.code]).toEqual([413, 'too_large']);
+  });
+});
+
+describe('paths and methods', () => {
+  it.each([
+    ['/', 'GET'],
+    ['/v0', 'GET'],
+    ['/v1/business', 'GET'],
+    ['/v0/businesses', 'GET'],
+    ['/v0/business/', 'GET'],
+    ['/v0/business/%2e%2e/x', 'GET'],
+    ['/v0/business/%zz', 'GET'],
+  ])('%s is 404', async (unknown, method) => {
+    const answer = await call(service, method, unknown);
+    expect([answer.status, answer.problem.code]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['PUT', '/v0/business', 'POST, GET, HEAD'],
+    ['DELETE', '', 'GET, HEAD, PATCH'],
+    ['DELETE', '/ledger', 'GET, HEAD, POST'],
+    ['POST', '/reports/balance-sheet', 'GET, HEAD'],
+    ['POST', '/v0/openapi.json', 'GET, HEAD'],
+  ])('%s %s is 405 and says what is allowed', async (method, rest, allow) => {
+    const answer = await call(service, method, rest.startsWith('/v0') ? rest : path + rest);
+    expect([answer.status, answer.problem.code]).toEqual([405, 'method_not_allowed']);
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+
+  it('HEAD answers like GET, without a body', async () => {
+    const answer = await call(service, 'HEAD', path);
+    expect([answer.status, answer.text, answer.headers.get('etag')]).toEqual([200, '', '"1"']);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['page_size=0', '/page_size out_of_range'],
+    ['page_size=101', '/page_size out_of_range'],
+    ['page_size=1.5', '/page_size invalid_type'],
+    ['page_size=ten', '/page_size invalid_type'],
+    ['page_size=', '/page_size out_of_range'],
+    ['page_size=1&page_size=2', '/page_size invalid_type'],
+    ['pagesize=1', '/pagesize unknown_field'],
+    ['is_reconciled=yes', '/is_reconciled invalid_value'],
+    ['review_status=done', '/review_status invalid_value'],
+    ['start_datetime=2026-01-01', '/start_datetime invalid_format'],
+    ['ledger_id=x', '/ledger_id not_found'],
+    ['q=', '/q too_short'],
+    ['sort=amount', '/sort invalid_value'],
+  ])('%s is 422', async (query, fault) => {
+    const answer = await call(service, 'GET', `${path}/journal-entries?${query}`);
+    expect([answer.status, ...faultsOf(answer)]).toEqual([422, fault]);
+  });
+
+  it('of an operation that has none is refused', async () => {
+    expect(faultsOf(await call(service, 'GET', `${path}?expand=all`))).toEqual(['/expand unknown_field']);
+  });
+});
