@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
+import { ledgerSubtype, ledgerType } from './ledger';
 import {
   amount,
   basis,
@@ -30,6 +31,10 @@ export type CategorizationMethod = z.infer<typeof categorizationMethod>;
 /** At most this many entries in one bulk request, and lines in one entry. */
 export const bulkLimit = 1000;
 
+const cashMovement = z
+  .object({ ledger_id: z.string(), debit_credit: side, amount })
+  .meta({ id: 'CashMovement' });
+
 export const lineEntry = z
   .object({
     id: z.string(),
@@ -41,6 +46,8 @@ export const lineEntry = z
     amount,
     basis,
     tag_ids: z.array(z.string()),
+    /** Where the line explains a movement of cash, and how much; absent when it explains none. */
+    cash_movements: z.array(cashMovement).optional(),
   })
   .meta({ id: 'LineEntry' });
 export type LineEntry = z.output<typeof lineEntry>;
@@ -140,15 +147,26 @@ export const journalEntryParameters = z.object({
 });
 
 /** One or more, by repeating the parameter. */
-const ledgerIds = z
-  .union([identifier('ledger').transform((id) => [id]), z.array(identifier('ledger')).max(100)])
-  .optional();
+function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema.transform((value) => [value]), z.array(schema).max(100)]).optional();
+}
 
+/**
+ * What is asked of lines is asked of one and the same: an entry is listed that has a line of such a basis on such a
+ * ledger. With `cash_movement` it is asked of where the line explains a movement of cash, which may be another ledger
+ * than its own (a bill's payment counts on the bill's ledgers). A report's `drill_down` is made of these.
+ */
 export const journalEntryListQuery = z.strictObject({
   ...paging,
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
-  ledger_id: ledgerIds,
+  ledger_id: oneOrMore(identifier('ledger')),
+  ledger_type: oneOrMore(ledgerType),
+  ledger_subtype: oneOrMore(ledgerSubtype),
+  report_cash_flow: queryBoolean.optional(),
+  in_cash_pool: queryBoolean.optional(),
+  basis: oneOrMore(basis),
+  cash_movement: z.enum(['true']).optional(),
   review_status: reviewStatus.optional(),
   is_reconciled: queryBoolean.optional(),
   q: text(255, 1).optional(),

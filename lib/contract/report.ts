@@ -24,7 +24,7 @@ export type DrillDown = z.output<typeof drillDown>;
 /**
  * One row of a report. `amount` is the ledger's own, `total_amount` adds its children; a group row has no ledger
  * and amount 0. A computed figure has a `drill_down`; any other row's is that of its period with `ledger_id` for its
- * ledger and each one below it.
+ * ledger and each one below it. ("Retained earnings" alone takes two: those of its children.)
  */
 export type ReportRecord = {
   name: string;

@@ -27,7 +27,10 @@ export type BalanceSheetFigures = {
 export function balanceSheet(figures: BalanceSheetFigures): ReportRows {
   const assets = groupRow('Assets', sectionRows(figures, 'asset'));
   const liabilities = groupRow('Liabilities', sectionRows(figures, 'liability'));
-  const equity = groupRow('Equity', equityRows(figures));
+  const equity = groupRow('Equity', equityRows(figures), {
+    span: 'through_period',
+    types: ['equity', 'revenue', 'expense'],
+  });
   if (assets.totalAmount !== liabilities.totalAmount + equity.totalAmount) {
     const sides = `assets ${assets.totalAmount}, liabilities ${liabilities.totalAmount}, equity ${equity.totalAmount}`;
     throw new Error(`The balance sheet of ${figures.endDay} does not balance: ${sides} minor units.`);

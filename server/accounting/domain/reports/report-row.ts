@@ -27,9 +27,12 @@ export type ReportRow = {
 /** A period of a report with its records. */
 export type ReportRows = { period: string; records: ReportRow[] };
 
-/** A section or subtype: nothing of its own. */
-export function groupRow(name: string, children: ReportRow[]): ReportRow {
-  return rowWith(name, null, undefined, children);
+/**
+ * A section or subtype: nothing of its own.
+ * @param source where the rows below are not all ledgers
+ */
+export function groupRow(name: string, children: ReportRow[], source: RowSource | null = null): ReportRow {
+  return rowWith(name, null, undefined, children, source);
 }
 
 /** A computed figure without a ledger. */
@@ -52,6 +55,7 @@ function rowWith(
   ledgerId: string | null,
   own: bigint | undefined,
   children: ReportRow[],
+  source: RowSource | null = null,
 ): ReportRow {
   const amount = own ?? 0n;
   let totalAmount = amount;
@@ -60,5 +64,5 @@ function rowWith(
     totalAmount += child.totalAmount;
     hasEntries ||= child.hasEntries;
   }
-  return { name, amount, totalAmount, hasEntries, ledgerId, source: null, children };
+  return { name, amount, totalAmount, hasEntries, ledgerId, source, children };
 }

@@ -2,6 +2,7 @@ import type { Business } from '@/lib/contract/business';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
+import { sideOf } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 
 /** The entry as the contract shows it. */
@@ -29,6 +30,11 @@ export function presentEntry(business: Business, entry: Entry): JournalEntry {
 }
 
 export function presentLine(business: Business, entry: Entry, line: Line): LineEntry {
+  const decimals = decimalsOf(business.currency);
+  const movements = line.movements.map(({ ledgerId, amount }) => {
+    const { side, units } = sideOf(line.side, amount);
+    return { ledger_id: ledgerId, debit_credit: side, amount: amountNumber(units, decimals) };
+  });
   return {
     id: line.id,
     journal_entry_id: entry.id,
@@ -36,8 +42,9 @@ export function presentLine(business: Business, entry: Entry, line: Line): LineE
     ledger_id: line.ledgerId,
     description: line.description,
     debit_credit: line.side,
-    amount: amountNumber(line.amount, decimalsOf(business.currency)),
+    amount: amountNumber(line.amount, decimals),
     basis: line.basis,
     tag_ids: [...line.tagIds],
+    ...(movements.length > 0 ? { cash_movements: movements } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { countPending, listEntries } from '../../store/journal-entry/list-entries';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
+import { ledgersAsked } from './ledgers-asked';
 import { presentEntry } from './present-entry';
 
 export async function getJournalEntry(
@@ -29,7 +30,9 @@ export async function pageJournalEntries(
   const filter = {
     from: query.start_datetime,
     through: query.end_datetime,
-    ledgerIds: query.ledger_id,
+    ledgerIds: await ledgersAsked(ctx, query),
+    bases: query.basis,
+    cashMovement: query.cash_movement === 'true',
     reviewStatus: query.review_status,
     isReconciled: query.is_reconciled,
     contains: query.q,

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import type { Basis } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Queryable } from '../database';
@@ -12,7 +13,11 @@ import type { EntryRow } from './rows';
 export type EntryFilter = {
   from?: Instant | undefined;
   through?: Instant | undefined;
+  /** Asked of one and the same line. */
   ledgerIds?: readonly string[] | undefined;
+  bases?: readonly Basis[] | undefined;
+  /** The line explains a movement of cash, and the ledgers are those on which it counts. */
+  cashMovement?: boolean | undefined;
   reviewStatus?: ReviewStatus | undefined;
   isReconciled?: boolean | undefined;
   contains?: string | undefined;
@@ -51,13 +56,26 @@ function conditionsOf(businessId: string, filter: EntryFilter): Sql[] {
   if (filter.reviewStatus) conditions.push(statusIs(filter.reviewStatus));
   if (filter.isReconciled !== undefined) conditions.push(sql`is_reconciled = ${filter.isReconciled}`);
   if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
-  if (filter.ledgerIds) {
-    const ledgers = filter.ledgerIds.map((id) => uuid('ledger', id));
-    conditions.push(sql`EXISTS (
-      SELECT FROM line_entry l WHERE l.business_id = ${uuid('business', businessId)}
-        AND l.journal_entry_id = journal_entry.id AND l.ledger_id = ANY(${ledgers}::uuid[]) AND l.superseded_at IS NULL)`);
-  }
+  if (filter.ledgerIds || filter.bases || filter.cashMovement) conditions.push(hasLine(businessId, filter));
   return conditions;
+}
+
+function hasLine(businessId: string, { ledgerIds, bases, cashMovement }: EntryFilter): Sql {
+  const conditions = [
+    sql`l.business_id = ${uuid('business', businessId)} AND l.journal_entry_id = journal_entry.id`,
+    sql`l.superseded_at IS NULL`,
+  ];
+  if (bases) conditions.push(sql`l.basis = ANY(${bases}::basis[])`);
+  const ledgers = ledgerIds?.map((id) => uuid('ledger', id));
+  const onLedger = (column: Sql) => (ledgers ? sql`${column} = ANY(${ledgers}::uuid[])` : sql`true`);
+  if (cashMovement) {
+    conditions.push(sql`(l.is_cash_movement AND ${onLedger(sql`l.ledger_id`)} OR EXISTS (
+      SELECT FROM cash_share c WHERE c.business_id = l.business_id AND c.journal_entry_id = l.journal_entry_id
+        AND c.line_entry_id = l.id AND ${onLedger(sql`c.ledger_id`)}))`);
+  } else {
+    conditions.push(onLedger(sql`l.ledger_id`));
+  }
+  return sql`EXISTS (SELECT FROM line_entry l WHERE ${join(conditions, ' AND ')})`;
 }
 
 /** The second condition lets the planner see that the index of pending entries holds all that is asked. */

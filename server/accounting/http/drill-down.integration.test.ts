@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
+import { must, newBooks } from '../testing/books';
+import { centsOf, figuresOf, sumBehind } from '../testing/drill-down';
+import { newPayables } from '../testing/payables';
+import { postSmallBooks } from '../testing/small-books';
+import { startService, type TestService } from '../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+type Asked = { start_datetime: string; end_datetime: string; period: 'month' | 'quarter' | 'year' | 'all' };
+
+/** Every figure of every report equals the sum of the journal entries that its query lists. */
+async function expectFiguresToBeTheirEntries(parameters: { business_id: string }, asked: Asked) {
+  const { client } = service;
+  const ledgers = new Map(
+    must(await client.listLedgers({ parameters })).data.map((each): [string, Ledger] => [each.id, each]),
+  );
+  const cashFlow = must(await client.getCashFlow({ parameters, query: asked })).data;
+  const sheet = must(await client.getBalanceSheet({ parameters, query: asked })).data;
+  const result = must(await client.getProfitAndLoss({ parameters, query: asked })).data;
+  const trial = must(
+    await client.getTrialBalance({ parameters, query: { end_datetime: asked.end_datetime } }),
+  ).data;
+  const costs = ['Cost of goods sold', 'Operating expenses', 'Other outflow'];
+  const figures = [
+    ...cashFlow.flatMap((report) =>
+      figuresOf(report, ([name = '']) => (/^(Starting|Ending) cash$/.test(name) ? 1n : -1n)),
+    ),
+    ...sheet.flatMap((report) => figuresOf(report, ([name]) => (name === 'Assets' ? 1n : -1n))),
+    ...result.flatMap((report) => figuresOf(report, ([name = '']) => (costs.includes(name) ? 1n : -1n))),
+    ...trial.flatMap((report) =>
+      report.records.map(({ name, debit, credit, ledger_id, drill_down }) => ({
+        name: `trial balance / ${name}`,
+        cents: centsOf(debit) - centsOf(credit),
+        sign: 1n,
+        drillDown: drill_down,
+        ledgerIds: ledger_id === null ? null : [ledger_id],
+      })),
+    ),
+  ];
+  const cells = new Map<string, Promise<bigint>>();
+  for (const { name, cents, sign, drillDown, ledgerIds } of figures) {
+    const key = JSON.stringify([drillDown, ledgerIds]);
+    const sum = cells.get(key) ?? sumBehind(client, parameters, ledgers, { drillDown, ledgerIds });
+    cells.set(key, sum);
+    expect([name, sign * (await sum)]).toEqual([name, cents]);
+  }
+  return figures.filter(({ cents }) => cents !== 0n).map(({ name }) => name);
+}
+
+describe('every figure is the sum of the entries behind it', () => {
+  it('in the small books, by fiscal year', async () => {
+    const { parameters } = await postSmallBooks(service.client);
+    const names = await expectFiguresToBeTheirEntries(parameters, {
+      start_datetime: '2024-07-01T00:00:00Z',
+      end_datetime: '2026-06-30T23:59:59.999Z',
+      period: 'year',
+    });
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '2026 / Starting cash',
+        '2026 / Not reported separately',
+        '2026 / Net change in cash',
+        '2026 / Ending cash',
+        '2026-06-30 / Assets / Fixed assets / Property and equipment',
+        '2026-06-30 / Equity',
+        '2026-06-30 / Equity / Retained earnings / Earlier years',
+        '2026-06-30 / Equity / Net income',
+        '2026 / Gross profit',
+        '2026 / Operating income',
+        '2026 / Net income',
+        'trial balance / Earlier years',
+      ]),
+    );
+  });
+
+  it('where payments are looked through to the ledgers of their bills', async () => {
+    const { client } = service;
+    const books = await newPayables(client);
+    const { parameters } = books;
+    const [bill] = await books.bills([
+      {
+        issued: '2026-01-05',
+        lines: [
+          ['Rent', 100],
+          ['Software', 50.01],
+        ],
+      },
+    ]);
+    if (!bill) throw new Error('the bill was not made');
+    for (const [index, transaction_id] of (
+      await books.transactions([
+        ['2026-02-03', -60],
+        ['2026-03-04', -95],
+      ])
+    ).entries()) {
+      const payment_amount = index === 0 ? 60 : 95;
+      must(
+        await client.createBillPayment({
+          parameters,
+          body: { bill_id: bill.id, transaction_id, payment_amount },
+        }),
+      );
+    }
+    const names = await expectFiguresToBeTheirEntries(parameters, {
+      start_datetime: '2026-01-01T00:00:00Z',
+      end_datetime: '2026-04-30T23:59:59.999Z',
+      period: 'month',
+    });
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '2026-02 / Operating activities / Operating expenses / Rent',
+        '2026-03 / Operating activities / Operating expenses / Software',
+        '2026-03 / Operating activities / Current liabilities / Accounts payable',
+      ]),
+    );
+  });
+
+  it('in any books', async () => {
+    const { client } = service;
+    await fc.assert(
+      fc.asyncProperty(
+        anyEntries,
+        fc.constantFrom('month', 'quarter', 'year', 'all'),
+        async (drafts, period) => {
+          const books = await newBooks(client, {
+            fiscal_year: '06/30',
+            entries_start: '2025-02-10T12:00:00Z',
+          });
+          const { parameters } = books;
+          const hidden = {
+            subtype: 'other_outflow',
+            type: 'expense',
+            debit_credit: 'debit',
+            report_cash_flow: false,
+          } as const;
+          const purse = {
+            ...hidden,
+            type: 'asset',
+            subtype: 'current_asset',
+            financial_account_type: 'bank_account',
+          } as const;
+          const added = [
+            must(await client.createLedger({ parameters, body: { ...hidden, name: 'Hidden' } })).data,
+            must(await client.createLedger({ parameters, body: { ...purse, name: 'Purse' } })).data,
+          ];
+          const chart = [...books.ledgers, ...added, ...added];
+          const body = drafts.map((draft) => entryOf(draft, chart));
+          if (body.length > 0) must(await client.bulkCreateJournalEntries({ parameters, body }));
+          const asked = {
+            start_datetime: '2025-01-20T00:00:00Z',
+            end_datetime: '2026-08-15T10:00:00Z',
+            period,
+          } as const;
+          await expectFiguresToBeTheirEntries(parameters, asked);
+        },
+      ),
+      { numRuns: 3, endOnFailure: true },
+    );
+  }, 240_000);
+});
+
+type Draft = {
+  hour: number;
+  basis: 'all' | 'accrual' | 'cash';
+  lines: { at: number; cents: number }[];
+  last: number;
+};
+
+const anyEntries: fc.Arbitrary<Draft[]> = fc.array(
+  fc.record({
+    hour: fc.nat(20_000),
+    basis: fc.constantFrom('all', 'all', 'accrual', 'cash'),
+    lines: fc.array(fc.record({ at: fc.nat(1000), cents: fc.integer({ min: 1, max: 99_999 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    last: fc.nat(1000),
+  }),
+  { minLength: 10, maxLength: 40 },
+);
+
+/** Debits on some ledgers, and what they sum to on a last one; every other draft touches the first, a bank. */
+function entryOf({ hour, basis, lines, last }: Draft, chart: readonly Ledger[]): JournalEntryCreate {
+  const ledgerAt = (at: number) => (at % 2 === 0 ? chart[0] : chart[at % chart.length])?.id ?? '';
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    description: 'Any',
+    datetime: new Date(Date.UTC(2025, 0, 1) + hour * 3_600_000).toISOString(),
+    lines: [
+      ...lines.map(({ at, cents }) => ({
+        ledger_id: ledgerAt(at),
+        debit_credit: 'debit' as const,
+        amount: cents / 100,
+        basis,
+      })),
+      { ledger_id: ledgerAt(last), debit_credit: 'credit', amount: total / 100, basis },
+    ],
+  };
+}
+
+describe('the filters of journal entries', () => {
+  it.each([
+    ['ledger_type=income', '/ledger_type'],
+    ['ledger_subtype=none', '/ledger_subtype'],
+    ['basis=all&basis=none', '/basis'],
+    ['cash_movement=false', '/cash_movement'],
+    ['in_cash_pool=1', '/in_cash_pool'],
+    ['report_cash_flow=yes', '/report_cash_flow'],
+  ])('%s is refused for %s', async (query, path) => {
+    const { business } = await newBooks(service.client);
+    const answer = await service.request(`/v0/business/${business.id}/journal-entries?${query}`);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [expect.objectContaining({ path })] });
+  });
+
+  it('are asked of one and the same line', async () => {
+    const { client } = service;
+    const { parameters, ledger } = await postSmallBooks(client);
+    const list = async (query: NonNullable<Parameters<typeof client.listJournalEntries>[0]['query']>) =>
+      must(await client.listJournalEntries({ parameters, query: { sort: 'datetime', ...query } })).data.map(
+        (entry) => entry.description,
+      );
+    expect(await list({ ledger_id: ledger('Service revenue').id, basis: 'cash' })).toEqual([
+      'Paid by the client',
+    ]);
+    expect(await list({ ledger_id: ledger('Savings').id, basis: ['cash', 'accrual'] })).toEqual([]);
+    expect(await list({ ledger_type: 'expense', in_cash_pool: 'true' })).toEqual([]);
+    expect(await list({ report_cash_flow: 'false' })).toEqual(['Card fees, kept private']);
+    expect(await list({ cash_movement: 'true', ledger_type: 'equity' })).toEqual([
+      'Before the books begin',
+      'The books begin',
+    ]);
+    expect(await list({ cash_movement: 'true', ledger_id: ledger('Savings').id })).toEqual([]);
+    expect(await list({ ledger_subtype: ['other_inflow', 'other_outflow'] })).toEqual([
+      'Card fees, kept private',
+      'Interest',
+    ]);
+  });
+});
