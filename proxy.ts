@@ -33,7 +33,10 @@ function requestHeaders(request: NextRequest, policy: string): Headers {
 }
 
 /**
- * Everything but the build's static files, which hold nothing of anybody, and the uploads: their handlers check the
- * origin and set the headers themselves, since a body that comes through here is cut off at 10 MB.
+ * Everything but the build's static files, which hold nothing of anybody, and the handlers that take or give files and
+ * set their headers themselves: uploads check the origin too, since a body that comes through here is cut off at
+ * 10 MB; a stored file has a stricter policy than a page, which this one would take the place of.
  */
-export const config = { matcher: ['/((?!_next/static/|_next/image|api/data/.+/import$).*)'] };
+export const config = {
+  matcher: ['/((?!_next/static/|_next/image|api/data/.+/(?:import|upload|content)$).*)'],
+};

@@ -44,6 +44,7 @@ export const paths = {
   ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
   transactions: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/transactions`, search),
+  documents: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/documents`, search),
   cashFlow: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/reports/cash-flow`, search),
   balanceSheet: (businessId: string, search?: Search) =>
@@ -64,6 +65,12 @@ export const dataPaths = {
     withSearch(`${data(businessId)}/transactions`, search),
   externalAccounts: (businessId: string) => `${data(businessId)}/external-accounts`,
   transactionImport: (businessId: string) => `${data(businessId)}/transactions/import`,
+  documents: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/documents`, search),
+  document: (businessId: string, documentId: string) =>
+    `${data(businessId)}/documents/${encodeURIComponent(documentId)}`,
+  documentContent: (businessId: string, documentId: string) =>
+    `${data(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
+  documentUpload: (businessId: string) => `${data(businessId)}/documents/upload`,
   cashFlow: (businessId: string, search?: Search) =>
     withSearch(`${data(businessId)}/reports/cash-flow`, search),
   balanceSheet: (businessId: string, search?: Search) =>

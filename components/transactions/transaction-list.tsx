@@ -6,10 +6,10 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { NextPage } from '@/components/ui/next-page';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { NextPage } from './next-page';
 import { isFiltered, type TransactionFilters } from './transaction-filters';
 import { TransactionRows } from './transaction-rows';
 import { accountTitle } from './use-external-accounts';
@@ -64,7 +64,7 @@ export function TransactionList({ transactions, accounts, filters, onClearFilter
           <TransactionRows key={page.data[0]?.id} transactions={page.data} accountTitles={titles} />
         ))}
       </Table>
-      <NextPage transactions={transactions} />
+      <NextPage pages={transactions} things="transactions" />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type SearchFieldProps = {
   /** Enter, or Escape where nothing is left to clear. */
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** Takes the focus when it appears, in a dialog that one opens to search. */
+  autoFocus?: boolean;
   className?: string;
 };
 
@@ -27,12 +29,14 @@ export function SearchField({
   keyHint,
   onLeave,
   inputRef,
+  autoFocus = false,
   className,
 }: SearchFieldProps) {
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
+      autoFocus={autoFocus}
       onChange={onChange}
       onSubmit={() => onLeave?.()}
       onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { IconButton } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { formatFileSize } from '@/lib/format/file-size';
 import { ImportResult } from './import-result';
 import type { ImportedFile } from './use-import';
 
@@ -21,7 +22,9 @@ export function FileOutcome({ file, onRemove }: Props) {
       <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
         <StateIcon state={file.state} />
         <span className="min-w-0 flex-1 truncate">{file.file.name}</span>
-        <span className="shrink-0 text-xs text-faint tabular-nums">{sizeText(file.file.size, locale)}</span>
+        <span className="shrink-0 text-xs text-faint tabular-nums">
+          {formatFileSize(file.file.size, locale)}
+        </span>
         {onRemove && file.state !== 'done' && (
           <IconButton size="small" label={`Remove ${file.file.name}`} onPress={onRemove}>
             <X aria-hidden className="size-3.5" />
@@ -58,10 +61,4 @@ function StateIcon({ state }: { state: ImportedFile['state'] }) {
   if (state === 'done') return <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />;
   if (state === 'refused') return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
   return <FileIcon aria-hidden className="size-4 shrink-0 text-faint" />;
-}
-
-function sizeText(bytes: number, locale: string): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  if (kilobytes < 1024) return `${kilobytes.toLocaleString(locale)} KB`;
-  return `${(kilobytes / 1024).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
 }

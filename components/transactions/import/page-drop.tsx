@@ -1,55 +1,14 @@
 'use client';
 
-import { FileDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { PageDrop as AnyPageDrop } from '@/components/ui/page-drop';
 
-/** Takes files that are dropped anywhere on the page; shows so while they hover. */
+/** Takes bank files that are dropped anywhere on the page. */
 export function PageDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  const receive = useEffectEvent(onFiles);
-
-  useEffect(() => {
-    // Entering a child and leaving its parent come in pairs; the page is left when they balance.
-    let depth = 0;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const enter = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      depth += 1;
-      setIsOver(true);
-    };
-    const over = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
-    };
-    const leave = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      depth -= 1;
-      if (depth === 0) setIsOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      depth = 0;
-      setIsOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) receive(files);
-    };
-    const controller = new AbortController();
-    const { signal } = controller;
-    document.addEventListener('dragenter', enter, { signal });
-    document.addEventListener('dragover', over, { signal });
-    document.addEventListener('dragleave', leave, { signal });
-    document.addEventListener('drop', drop, { signal });
-    return () => controller.abort();
-  }, []);
-
-  if (!isOver) return null;
   return (
-    <div className="pointer-events-none fixed inset-0 z-overlay grid place-items-center bg-(--scrim) p-6">
-      <div className="flex flex-col items-center gap-2 rounded-xl border-2 border-dashed border-accent bg-panel px-16 py-12">
-        <FileDown aria-hidden className="size-7 text-accent" />
-        <p className="text-base font-semibold">Drop to import</p>
-        <p className="text-soft">OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB</p>
-      </div>
-    </div>
+    <AnyPageDrop
+      title="Drop to import"
+      description="OFX, QFX, QIF, CAMT.053, MT940 or CSV, up to 25 MB"
+      onFiles={onFiles}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { forwardUpload } from '../accounting/forward-upload';
 import { memberOrProblem } from '../session/guard';
 import { isOwnOrigin } from '../session/origin';
+import type { Need } from '../session/role';
 import { dashboardSettings } from '../session/settings';
 import { jsonAnswer, problemAnswer } from './data-answer';
 
@@ -14,13 +15,14 @@ export async function answerUpload(
   request: Request,
   context: Context,
   pathOf: (businessId: string) => string,
+  need: Need = 'write',
 ): Promise<Response> {
   if (!isOwnOrigin(request.headers, dashboardSettings().origin)) {
     const detail = 'This request did not come from a page of Daybook and was refused.';
     return problemAnswer({ code: 'foreign_origin', status: 403, detail });
   }
   const { businessId } = await context.params;
-  const member = await memberOrProblem(businessId, 'write');
+  const member = await memberOrProblem(businessId, need);
   if (!member.ok) return problemAnswer(member.problem);
   const path = pathOf(encodeURIComponent(businessId));
   const outcome = await forwardUpload(request, path, member.value.user.id);

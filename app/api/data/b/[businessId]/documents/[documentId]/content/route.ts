@@ -1,0 +1,1 @@
+export { answerDocumentContent as GET } from '@/server/dashboard/queries/documents';

@@ -1,0 +1,7 @@
+import { answerUpload } from '@/server/dashboard/queries/upload-answer';
+
+type Context = { params: Promise<{ businessId: string }> };
+
+export function POST(request: Request, context: Context) {
+  return answerUpload(request, context, (businessId) => `/v0/business/${businessId}/document`, 'documents');
+}

@@ -1,0 +1,35 @@
+import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { type DocumentType, documentType } from '@/lib/contract/document';
+import { endOfDay, startOfDay } from '@/lib/dates/instant';
+
+/** What narrows the list of documents; it stands in the address. The days are those of the upload. */
+export const documentFilters = {
+  type: parseAsStringLiteral(documentType.options),
+  from: parseAsIsoDate,
+  to: parseAsIsoDate,
+};
+
+/** Which document is open beside the list. */
+export const openDocument = parseAsString;
+
+export const loadDocumentFilters = createLoader(documentFilters);
+
+export type DocumentFilters = { type: DocumentType | null; from: Date | null; to: Date | null };
+
+const pageSize = 50;
+
+/** The service's query for the filters. Both days are inclusive. */
+export function documentQuery({ type, from, to }: DocumentFilters) {
+  return {
+    ...(type ? { document_type: type } : {}),
+    ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
+    ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
+    page_size: pageSize,
+  };
+}
+
+export type DocumentQuery = ReturnType<typeof documentQuery>;
+
+export function isFiltered({ type, from, to }: DocumentFilters): boolean {
+  return type !== null || from !== null || to !== null;
+}

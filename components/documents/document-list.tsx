@@ -1,0 +1,122 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { FileImage, SearchX } from 'lucide-react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { NextPage } from '@/components/ui/next-page';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { HeaderCell, Table } from '@/components/ui/table';
+import type { Document } from '@/lib/contract/document';
+import { type DocumentFilters, isFiltered } from './document-filters';
+import { DocumentRow } from './document-row';
+import type { useDocuments } from './use-documents';
+
+type Props = {
+  pages: ReturnType<typeof useDocuments>;
+  documents: readonly Document[];
+  filters: DocumentFilters;
+  openId: string | null;
+  onOpen: (documentId: string) => void;
+  onClearFilters: () => void;
+  onUpload: () => void;
+};
+
+/** The list in its four states. */
+export function DocumentList(props: Props) {
+  const { pages, documents, filters, onClearFilters, onUpload } = props;
+  if (pages.isPending) {
+    return (
+      <div className="min-h-0 flex-1 overflow-hidden">
+        <SkeletonRows label="Loading documents" />
+      </div>
+    );
+  }
+  if (!pages.data) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        <ErrorState
+          title="The documents could not be read"
+          detail={pages.error?.message}
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isRefetching}
+        />
+      </div>
+    );
+  }
+  if (documents.length === 0) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        {isFiltered(filters) ? (
+          <NothingFound onClearFilters={onClearFilters} />
+        ) : (
+          <NothingYet onUpload={onUpload} />
+        )}
+      </div>
+    );
+  }
+  return <FullList {...props} />;
+}
+
+function FullList({ pages, documents, openId, onOpen }: Props) {
+  const { currency } = useBusiness();
+  return (
+    <div className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}>
+      <Table label="Documents" density="dense" className="table-fixed">
+        <thead>
+          <tr>
+            <HeaderCell className="w-30 pl-5! max-sm:hidden">Uploaded</HeaderCell>
+            <HeaderCell className="max-sm:pl-4!">Name</HeaderCell>
+            <HeaderCell className="w-44 max-lg:hidden">Vendor</HeaderCell>
+            <HeaderCell isNumeric className="w-28">
+              Total, {currency}
+            </HeaderCell>
+            <HeaderCell className="w-32 pr-4! pl-4! max-sm:w-30">Transaction</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              isOpen={document.id === openId}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <NextPage pages={pages} things="documents" />
+    </div>
+  );
+}
+
+function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-6" />}
+      title="No document fits"
+      action={<Button onPress={onClearFilters}>Clear all filters</Button>}
+    >
+      None fits all of the filters at once.
+    </EmptyState>
+  );
+}
+
+function NothingYet({ onUpload }: { onUpload: () => void }) {
+  return (
+    <EmptyState
+      icon={<FileImage aria-hidden className="size-6" />}
+      title="No documents yet"
+      action={
+        <Button variant="primary" onPress={onUpload}>
+          Choose files
+        </Button>
+      }
+    >
+      Drop receipts, statements and other papers anywhere on this page: PDF, PNG, JPEG or WebP, as many as you
+      like.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { DateField } from '@/components/ui/date-field';
+import type { DocumentFilters } from './document-filters';
+import { typeChoices } from './document-words';
+
+type Props = { filters: DocumentFilters; onChange: (part: Partial<DocumentFilters>) => void };
+
+const anyType = 'any';
+const choices = [{ id: anyType, name: 'All types' } as const, ...typeChoices];
+
+export function DocumentFilterBar({ filters, onChange }: Props) {
+  return (
+    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:flex-col max-sm:items-stretch max-sm:px-4 print:hidden">
+      <ChoiceMenu
+        label="Type"
+        choices={choices}
+        value={filters.type ?? anyType}
+        onChange={(type) => onChange({ type: type === anyType ? null : type })}
+        className="max-sm:justify-start"
+      />
+      <span className="flex items-center gap-2">
+        <span aria-hidden className="text-soft">
+          Uploaded
+        </span>
+        <DayFilter
+          name="Uploaded from"
+          value={filters.from}
+          max={filters.to}
+          onChange={(from) => onChange({ from })}
+        />
+        <span aria-hidden className="text-faint">
+          –
+        </span>
+        <DayFilter
+          name="Uploaded to"
+          value={filters.to}
+          min={filters.from}
+          onChange={(to) => onChange({ to })}
+        />
+      </span>
+    </search>
+  );
+}
+
+type DayProps = {
+  name: string;
+  value: Date | null;
+  min?: Date | null;
+  max?: Date | null;
+  onChange: (day: Date | null) => void;
+};
+
+function DayFilter({ name, value, min, max, onChange }: DayProps) {
+  return (
+    <DateField
+      aria-label={name}
+      value={dayText(value) ?? ''}
+      min={dayText(min ?? null)}
+      max={dayText(max ?? null)}
+      onChange={(day) => onChange(day === '' ? null : new Date(`${day}T00:00:00Z`))}
+      className="w-36 max-sm:w-auto max-sm:flex-1"
+    />
+  );
+}
+
+function dayText(day: Date | null): string | undefined {
+  return day?.toISOString().slice(0, 10);
+}

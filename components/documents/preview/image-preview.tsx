@@ -1,0 +1,62 @@
+'use client';
+
+import { Maximize2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import Image from 'next/image';
+import { useEffect, useState } from 'react';
+
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
+
+/** Its size is that of the file, which only the browser knows; the component wants some. */
+const ownSize = { width: 0, height: 0, unoptimized: true };
+
+type Props = { name: string; file: Blob };
+
+/** An image, whole; pressed, it fills the screen's width. */
+export function ImagePreview({ name, file }: Props) {
+  const [isLarge, setIsLarge] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
+  const url = useBlobUrl(file);
+  if (isBroken) {
+    return <p className="rounded-lg border border-line p-4 text-soft">This browser cannot draw the image.</p>;
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Enlarge ${name}`}
+        onClick={() => setIsLarge(true)}
+        className="group relative flex min-h-40 justify-center overflow-hidden rounded-lg border border-line bg-chip"
+      >
+        {url && (
+          <Image
+            src={url}
+            alt={name}
+            {...ownSize}
+            onError={() => setIsBroken(true)}
+            className="h-auto max-h-[44dvh] w-auto max-w-full object-contain"
+          />
+        )}
+        <span className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-md border border-edge bg-panel text-soft group-hover:text-ink">
+          <Maximize2 aria-hidden className="size-3.5" />
+        </span>
+      </button>
+      {isLarge && url && (
+        <Dialog title={name} size="large" isOpen onOpenChange={setIsLarge}>
+          <Image src={url} alt={name} {...ownSize} className="h-auto w-full" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The address of bytes in this page, until they are no longer shown; null before the first drawing. */
+function useBlobUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

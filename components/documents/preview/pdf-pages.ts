@@ -1,0 +1,36 @@
+import { getResolvedPDFJS } from 'unpdf';
+
+export type PdfPages = {
+  count: number;
+  /** Draws a page, the first being 1, so many CSS pixels wide, at the sharpness of the screen. */
+  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
+  close: () => void;
+};
+
+/** A page larger than this is drawn less sharply rather than at the cost of hundreds of megabytes. */
+const mostPixels = 4_000_000;
+
+/**
+ * Opens a PDF to be drawn. Without `eval`, without the fonts of the machine, and with nothing of the file run: no
+ * scripts, forms or links, only its pages as pictures. Throws for what is no PDF or asks for a password.
+ */
+export async function openPdf(file: Blob): Promise<PdfPages> {
+  const { getDocument } = await getResolvedPDFJS();
+  const data = new Uint8Array(await file.arrayBuffer());
+  const task = getDocument({ data, isEvalSupported: false, useSystemFonts: true, enableXfa: false });
+  const pdf = await task.promise;
+  return {
+    count: pdf.numPages,
+    async draw(number, canvas, width) {
+      const page = await pdf.getPage(number);
+      const natural = page.getViewport({ scale: 1 });
+      const scale = (width * window.devicePixelRatio) / natural.width;
+      const sharpest = Math.sqrt(mostPixels / (natural.width * natural.height));
+      const viewport = page.getViewport({ scale: Math.min(scale, sharpest) });
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      await page.render({ canvas, viewport }).promise;
+    },
+    close: () => void task.destroy(),
+  };
+}

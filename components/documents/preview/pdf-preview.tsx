@@ -1,0 +1,99 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { openPdf, type PdfPages } from './pdf-pages';
+
+type Props = { name: string; file: Blob };
+
+/** A PDF page by page, drawn as pictures: the policy of the page allows no plugin and no frame, and needs none. */
+export function PdfPreview({ name, file }: Props) {
+  const pages = usePdf(file);
+  const [number, setNumber] = useState(1);
+  if (pages === 'broken') {
+    return (
+      <p className="rounded-lg border border-line p-4 text-soft">
+        The PDF cannot be shown here: it asks for a password or is broken. Download it to open it.
+      </p>
+    );
+  }
+  if (pages === null) {
+    return (
+      <div role="status" aria-label="Loading the pages">
+        <Skeleton className="h-72" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <PdfPage key={number} name={name} pages={pages} number={number} />
+      {pages.count > 1 && (
+        <div className="flex items-center justify-center gap-2 text-soft">
+          <IconButton
+            size="small"
+            label="Previous page"
+            isDisabled={number === 1}
+            onPress={() => setNumber(number - 1)}
+          >
+            <ChevronLeft aria-hidden className="size-4" />
+          </IconButton>
+          <span role="status" className="text-xs">
+            Page {number} of {pages.count}
+          </span>
+          <IconButton
+            size="small"
+            label="Next page"
+            isDisabled={number === pages.count}
+            onPress={() => setNumber(number + 1)}
+          >
+            <ChevronRight aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PdfPage({ name, pages, number }: { name: string; pages: PdfPages; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    const drawn = canvas.current;
+    if (drawn) pages.draw(number, drawn, drawn.clientWidth).catch(() => setIsBroken(true));
+  }, [pages, number]);
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Page ${number} of ${name}`}
+        className="h-auto w-full rounded-lg border border-line bg-white"
+      />
+      {isBroken && <p className="text-bad">This page cannot be drawn. Download the file to read it.</p>}
+    </>
+  );
+}
+
+/** The opened PDF, null until it is open. */
+function usePdf(file: Blob): PdfPages | 'broken' | null {
+  const [pages, setPages] = useState<PdfPages | 'broken' | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let opened: PdfPages | null = null;
+    openPdf(file).then(
+      (pdf) => {
+        if (isOver) return pdf.close();
+        opened = pdf;
+        setPages(pdf);
+      },
+      () => !isOver && setPages('broken'),
+    );
+    return () => {
+      isOver = true;
+      opened?.close();
+    };
+  }, [file]);
+  return pages;
+}

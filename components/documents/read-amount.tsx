@@ -1,0 +1,30 @@
+'use client';
+
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Amount } from '@/components/ui/amount';
+import type { Document } from '@/lib/contract/document';
+import { formatAmount } from '@/lib/format/amount';
+import { numberText } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
+
+type Props = { extraction: Document['extraction']; currency: string };
+
+/**
+ * The total that was read, or nothing. What is printed on a paper may have another currency than the business, which
+ * then stands before it, or decimals that the currency does not have, and is shown as it was read.
+ */
+export function ReadAmount({ extraction, currency }: Props) {
+  const { locale } = useLocale();
+  const total = extraction?.total_amount;
+  if (!total) return null;
+  const printed = extraction?.currency?.value ?? currency;
+  const text = numberText(total.value);
+  const units = minorUnitsOf(text, decimalsOf(printed));
+  if (units.ok && printed === currency) return <Amount units={units.value} currency={currency} />;
+  return (
+    <span className="amount-positive whitespace-nowrap tabular-nums">
+      {printed} {units.ok ? formatAmount(units.value, printed, locale) : text}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatLongDay } from '@/lib/format/day';
+import { formatFileSize } from '@/lib/format/file-size';
+import { dataPaths } from '@/lib/paths';
+import { failureSentences } from '../document-words';
+import { DocumentPreview } from '../preview/document-preview';
+import type { OpenDocument } from '../use-document';
+import { DocumentFields } from './document-fields';
+import { MatchSection } from './match-section';
+import { ReadFacts } from './read-facts';
+
+type Props = { open: OpenDocument; onOpen: (documentId: string) => void; close: ReactNode };
+
+/** One document: where it belongs, what was read from it, its picture, what people say of it. */
+export function DocumentPanel({ open, onOpen, close }: Props) {
+  const { data: document, transactions } = open;
+  const { id: businessId } = useBusiness();
+  const { locale } = useLocale();
+  const { id, name, file_size, created_at, duplicate_of, failure } = document;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <div className="flex items-start justify-between gap-2">
+          <p className="text-soft">
+            {formatLongDay(created_at, locale)} · {formatFileSize(file_size, locale)}
+          </p>
+          <span className="-my-1 -mr-2 flex items-center gap-1">
+            <a
+              href={dataPaths.documentContent(businessId, id)}
+              download={name}
+              className="inline-flex h-7 items-center gap-1.5 rounded-md px-2 text-xs text-soft hover:bg-hover hover:text-ink max-sm:h-9"
+            >
+              <Download aria-hidden className="size-3.5" />
+              Download
+            </a>
+            {close}
+          </span>
+        </div>
+        <h2 className="text-lg font-semibold tracking-tight wrap-anywhere">{name}</h2>
+        {duplicate_of && (
+          <p className="mt-1.5 flex items-center gap-2">
+            <Badge tone="warn">Already here</Badge>
+            <span className="text-soft">The very same file came before.</span>
+            <Button size="small" className="max-sm:h-9" onPress={() => onOpen(duplicate_of)}>
+              Open the first
+            </Button>
+          </p>
+        )}
+        {failure && <p className="mt-1.5 text-bad">{failureSentences[failure]}</p>}
+      </div>
+      <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
+      <ReadFacts document={document} />
+      <DocumentPreview document={document} />
+      <DocumentFields key={`fields ${id} ${document.version}`} document={document} />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { Search, Unlink } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import NextLink from 'next/link';
+import { useMemo, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Command } from '@/components/shell/command-registry';
+import { useCommands } from '@/components/shell/commands';
+import { Button } from '@/components/ui/button';
+import type { Document } from '@/lib/contract/document';
+import type { Transaction } from '@/lib/contract/transaction';
+import { paths } from '@/lib/paths';
+import { reasonsSentence, sureness } from '../document-words';
+import { TransactionFacts } from './transaction-facts';
+import { useMatch } from './use-match';
+
+const TransactionSearch = dynamic(() =>
+  import('./transaction-search').then((module) => module.TransactionSearch),
+);
+
+type Props = { document: Document; transactions: readonly Transaction[] };
+
+/** Which transaction the document belongs to; the surest suggestion is taken by one key. */
+export function MatchSection({ document, transactions }: Props) {
+  const [isSearching, setIsSearching] = useState(false);
+  const { link, unlink, isPending } = useMatch(document);
+  const isLinked = document.transaction_id !== null;
+  const [first] = document.suggested_matches;
+
+  useCommands(
+    useMemo((): Command[] => {
+      const group = 'Documents';
+      const accept = () => first && link(first.transaction_id);
+      const canAccept = !isLinked && first !== undefined && !isPending;
+      return [
+        {
+          id: 'accept-match',
+          name: 'Accept the first match',
+          group,
+          keys: ['a', 'Enter'],
+          isDisabled: !canAccept,
+          run: accept,
+        },
+        {
+          id: 'find-match',
+          name: 'Find the transaction',
+          group,
+          keys: ['f'],
+          isDisabled: isLinked,
+          run: () => setIsSearching(true),
+        },
+      ];
+    }, [first, isLinked, isPending, link]),
+  );
+
+  return (
+    <section aria-label="Transaction" aria-busy={isPending}>
+      <h3 className="mb-1 font-semibold">{isLinked ? 'Linked to' : 'Belongs to'}</h3>
+      {isLinked ? (
+        <Linked transaction={transactions[0]} onUnlink={unlink} isPending={isPending} />
+      ) : (
+        <>
+          <Suggestions {...{ document, transactions, isPending }} onAccept={link} />
+          <Button
+            className="mt-2"
+            keyHint="f"
+            icon={<Search aria-hidden className="size-3.5" />}
+            onPress={() => setIsSearching(true)}
+          >
+            Find the transaction
+          </Button>
+        </>
+      )}
+      {isSearching && (
+        <TransactionSearch
+          document={document}
+          onChoose={(transactionId) => {
+            setIsSearching(false);
+            link(transactionId);
+          }}
+          onClose={() => setIsSearching(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type LinkedProps = { transaction: Transaction | undefined; onUnlink: () => void; isPending: boolean };
+
+function Linked({ transaction, onUnlink, isPending }: LinkedProps) {
+  const { id: businessId } = useBusiness();
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-line bg-selected px-3 py-2">
+      {transaction && <TransactionFacts transaction={transaction} />}
+      <div className="flex items-center gap-3">
+        <Button
+          size="small"
+          className="max-sm:h-9"
+          icon={<Unlink aria-hidden className="size-3.5" />}
+          onPress={onUnlink}
+          isPending={isPending}
+        >
+          Unlink
+        </Button>
+        {transaction?.journal_entry_id && (
+          <NextLink
+            href={paths.journalEntry(businessId, transaction.journal_entry_id)}
+            prefetch={false}
+            className="rounded text-xs text-accent underline-offset-2 hover:underline"
+          >
+            Open the entry
+          </NextLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SuggestionsProps = Props & { onAccept: (transactionId: string) => void; isPending: boolean };
+
+function Suggestions({ document, transactions, onAccept, isPending }: SuggestionsProps) {
+  const matches = document.suggested_matches;
+  if (document.status === 'processing') return <p className="text-soft">Looking for it…</p>;
+  if (matches.length === 0) {
+    return <p className="text-soft">No transaction suggests itself.</p>;
+  }
+  return (
+    <ul className="flex flex-col rounded-lg border border-line">
+      {matches.map((match, index) => {
+        const transaction = transactions.find((each) => each.id === match.transaction_id);
+        if (!transaction) return null;
+        return (
+          <li
+            key={match.transaction_id}
+            className="flex items-center gap-3 border-line px-3 py-2 [&+&]:border-t"
+          >
+            <TransactionFacts
+              transaction={transaction}
+              note={`${reasonsSentence(match.reasons)}: ${sureness(match.confidence)}`}
+            />
+            <Button
+              variant={index === 0 ? 'primary' : 'plain'}
+              keyHint={index === 0 ? 'a' : undefined}
+              aria-label={`Accept ${transaction.description.trim() || 'this transaction'}`}
+              onPress={() => onAccept(match.transaction_id)}
+              isDisabled={isPending}
+            >
+              Accept
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

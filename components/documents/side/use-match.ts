@@ -1,0 +1,38 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { v4 } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import type { Document } from '@/lib/contract/document';
+import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
+import { useDocumentAnswer } from './use-document-answer';
+
+/** Attaches the open document to a transaction, or takes it off. Nothing in the books changes by either. */
+export function useMatch({ id: documentId, version, name }: Document) {
+  const { id: businessId } = useBusiness();
+  const settle = useDocumentAnswer();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (transactionId: string | null) =>
+      settle(
+        transactionId === null
+          ? unmatchDocument(businessId, { documentId, version })
+          : matchDocument(businessId, {
+              documentId,
+              version,
+              idempotencyKey: v4(),
+              match: { transaction_id: transactionId },
+            }),
+      ),
+    onSuccess: (isDone, transactionId) => {
+      if (isDone)
+        showToast({ title: transactionId === null ? `${name} unlinked` : `${name} linked`, tone: 'good' });
+    },
+  });
+  return {
+    link: useCallback((transactionId: string) => mutate(transactionId), [mutate]),
+    unlink: useCallback(() => mutate(null), [mutate]),
+    isPending,
+  };
+}

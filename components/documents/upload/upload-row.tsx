@@ -1,0 +1,90 @@
+'use client';
+
+import { CircleAlert, Copy, File as FileIcon, RotateCw, X } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button, IconButton } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { formatFileSize } from '@/lib/format/file-size';
+import type { Upload } from './upload-queue';
+
+type Props = {
+  upload: Upload;
+  onRetry: () => void;
+  onDismiss: () => void;
+  onOpen: (documentId: string) => void;
+};
+
+/** One file: waiting, on its way, refused with the reason, or done and here already. */
+export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
+  const { locale } = useLocale();
+  const { file } = upload;
+  return (
+    <li className="flex min-h-9 items-center gap-2.5 border-t border-line py-1 pr-3 pl-5 max-sm:pl-4">
+      <StateIcon upload={upload} />
+      <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-stretch">
+        <span className="flex min-w-0 items-baseline gap-2 sm:max-w-72">
+          <span className="truncate">{file.name}</span>
+          <span className="shrink-0 text-xs text-faint">{formatFileSize(file.size, locale)}</span>
+        </span>
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <Outcome upload={upload} />
+        </span>
+      </div>
+      {upload.state === 'done' && (
+        <Button
+          size="small"
+          className="max-sm:h-9"
+          onPress={() => onOpen(upload.document.duplicate_of ?? upload.document.id)}
+        >
+          Open the first
+        </Button>
+      )}
+      {upload.state === 'refused' && upload.canRetry && (
+        <Button
+          size="small"
+          className="max-sm:h-9"
+          aria-label={`Try ${file.name} again`}
+          icon={<RotateCw aria-hidden className="size-3.5" />}
+          onPress={onRetry}
+        >
+          Try again
+        </Button>
+      )}
+      {upload.state === 'sending' ? (
+        <span className="w-7 max-sm:w-9" />
+      ) : (
+        <IconButton
+          size="small"
+          className="max-sm:size-9"
+          label={upload.state === 'waiting' ? `Do not upload ${file.name}` : `Dismiss ${file.name}`}
+          onPress={onDismiss}
+        >
+          <X aria-hidden className="size-3.5" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function Outcome({ upload }: { upload: Upload }) {
+  if (upload.state === 'waiting') return <span className="text-faint">Waiting</span>;
+  if (upload.state === 'refused') return <span className="text-bad">{upload.sentence}</span>;
+  if (upload.state === 'done') {
+    return <span className="text-warn">Already here: the very same file was uploaded before.</span>;
+  }
+  return (
+    <span className="flex max-w-80 items-center gap-3">
+      <ProgressBar
+        label={`Uploading ${upload.file.name}`}
+        portion={upload.portion < 1 ? upload.portion : null}
+      />
+      <span className="w-10 shrink-0 text-right text-xs text-soft">{Math.round(upload.portion * 100)} %</span>
+    </span>
+  );
+}
+
+function StateIcon({ upload }: { upload: Upload }) {
+  if (upload.state === 'refused') return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
+  if (upload.state === 'done') return <Copy aria-hidden className="size-4 shrink-0 text-warn" />;
+  return <FileIcon aria-hidden className="size-4 shrink-0 text-faint" />;
+}

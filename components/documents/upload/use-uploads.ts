@@ -1,0 +1,49 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { problemOf } from '@/lib/client/read-data';
+import { sendForm } from '@/lib/client/send-form';
+import { document } from '@/lib/contract/document';
+import { dataOf } from '@/lib/contract/primitives';
+import { dataPaths } from '@/lib/paths';
+import { accept, refuse } from '@/lib/result';
+import { documentsKey } from '../use-documents';
+import { isUnderway, type SendFile, UploadQueue } from './upload-queue';
+
+const uploadAnswer = dataOf(document);
+
+/** The files that were brought to this screen. The list is read again after each that was kept. */
+export function useUploads(businessId: string) {
+  const client = useQueryClient();
+  const [queue] = useState(() => {
+    const readAgain = () => void client.invalidateQueries({ queryKey: documentsKey(businessId) });
+    return new UploadQueue(sendFileOf(businessId), readAgain);
+  });
+  const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+  useWarningBeforeLeaving(queue);
+  return { uploads, queue };
+}
+
+function sendFileOf(businessId: string): SendFile {
+  const path = dataPaths.documentUpload(businessId);
+  return async (file, idempotencyKey, onProgress) => {
+    const form = new FormData();
+    form.set('file', file);
+    const answer = await sendForm({ path, form, idempotencyKey, onProgress });
+    if (!answer.ok) return answer;
+    const read = uploadAnswer.safeParse(answer.value);
+    return read.success ? accept(read.data.data) : refuse(problemOf(answer.value, 201));
+  };
+}
+
+/** The browser asks before it drops files that are still on their way. */
+function useWarningBeforeLeaving(queue: UploadQueue): void {
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (queue.current().some(isUnderway)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [queue]);
+}

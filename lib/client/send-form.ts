@@ -1,0 +1,50 @@
+import { parseJson } from '../json';
+import { accept, type Result, refuse } from '../result';
+import type { ClientProblem } from './client';
+import { problemOf } from './read-data';
+
+export type FormToSend = {
+  /** One of the dashboard's own `/api/data` addresses. */
+  path: string;
+  form: FormData;
+  /** The same for the same form, so that a repeated one counts once. */
+  idempotencyKey: string;
+  /** Told how much has left this machine, 0 to 1. */
+  onProgress: (portion: number) => void;
+};
+
+/**
+ * Sends a form with files from the browser; gives the body of the answer, its amounts with every digit. By
+ * XMLHttpRequest, since fetch cannot tell how far an upload is.
+ */
+export function sendForm({ path, form, idempotencyKey, onProgress }: FormToSend) {
+  return new Promise<Result<unknown, ClientProblem>>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    request.onload = () => resolve(readAnswer(request.status, request.responseText));
+    request.onerror = () => resolve(refuse(unreachable));
+    request.onabort = () => resolve(refuse(unreachable));
+    request.send(form);
+  });
+}
+
+const unreachable: ClientProblem = {
+  code: 'unreachable',
+  status: 0,
+  detail: 'Daybook did not answer. Check your connection and try again; nothing is kept twice.',
+};
+
+function readAnswer(status: number, text: string): Result<unknown, ClientProblem> {
+  const body = jsonOrNull(text);
+  return status >= 200 && status < 300 && body !== null ? accept(body) : refuse(problemOf(body, status));
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+}

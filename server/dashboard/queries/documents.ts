@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { type Document, documentListQuery } from '@/lib/contract/document';
+import type { Transaction } from '@/lib/contract/transaction';
+import { accept } from '@/lib/result';
+import { type Member, memberOrProblem } from '../session/guard';
+import { securityHeaders } from '../session/security-headers';
+import { isOverTls } from '../session/session-cookie';
+import { problemAnswer, readQuery } from './data-answer';
+
+export type DocumentQuery = z.input<typeof documentListQuery>;
+
+/** One page of documents. */
+export function readDocuments({ client }: Member, businessId: string, query: DocumentQuery) {
+  return client.listDocuments({ parameters: { business_id: businessId }, query });
+}
+
+/** The query of an address of the list. */
+export function documentQueryOf(search: URLSearchParams) {
+  return readQuery(documentListQuery, search);
+}
+
+/** A document and the transactions that it names: the one it is attached to, or those that may be its own. */
+export async function readDocument({ client }: Member, businessId: string, documentId: string) {
+  const parameters = { business_id: businessId };
+  const document = await client.getDocument({ parameters: { ...parameters, document_id: documentId } });
+  if (!document.ok) return document;
+  const named = await Promise.all(
+    transactionsNamedBy(document.value.data).map((id) =>
+      client.getTransaction({ parameters: { ...parameters, transaction_id: id } }),
+    ),
+  );
+  const refusal = named.find((each) => !each.ok);
+  if (refusal && !refusal.ok) return refusal;
+  const transactions: Transaction[] = named.flatMap((each) => (each.ok ? [each.value.data] : []));
+  return accept({ data: document.value.data, transactions });
+}
+
+function transactionsNamedBy({ transaction_id, suggested_matches }: Document): string[] {
+  return transaction_id === null ? suggested_matches.map((each) => each.transaction_id) : [transaction_id];
+}
+
+type ContentContext = { params: Promise<{ businessId: string; documentId: string }> };
+
+/** What the service takes, and so all that may come back under its own type. */
+const storedTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+
+/**
+ * Answers a document's file as it comes from the service: to be saved or drawn by our own page, never to be opened as
+ * a page of this origin, since strangers made it.
+ */
+export async function answerDocumentContent(request: Request, context: ContentContext): Promise<Response> {
+  const { businessId, documentId } = await context.params;
+  const member = await memberOrProblem(businessId, 'read');
+  if (!member.ok) return problemAnswer(member.problem);
+  const file = await member.value.client.getDocumentContent({
+    parameters: { business_id: businessId, document_id: documentId },
+    signal: request.signal,
+  });
+  if (!file.ok) return problemAnswer(file.problem);
+  const { name, mediaType, body } = file.value;
+  return new Response(body, {
+    headers: {
+      ...securityHeaders({ isOverTls: isOverTls() }),
+      'content-type': storedTypes.has(mediaType) ? mediaType : 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodedName(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+  });
+}
+
+/** RFC 8187 §3.2.1: what `encodeURIComponent` leaves and the header may not hold is encoded too. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
