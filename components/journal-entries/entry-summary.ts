@@ -29,8 +29,19 @@ const moneyPlaces: ReadonlySet<FinancialAccountType | null> = new Set([
   'payroll',
 ]);
 
+/** A list asks for the same summaries at every key press, and entries never change in place. */
+const summaries = new WeakMap<LedgerIndex, WeakMap<JournalEntry, EntrySummary>>();
+
 /** Reads an entry from the bank's side: the first line on a ledger that stands for a bank account, a card or the like. */
 export function summarize(entry: JournalEntry, ledgers: LedgerIndex, currency: string): EntrySummary {
+  const known = summaries.get(ledgers) ?? new WeakMap<JournalEntry, EntrySummary>();
+  summaries.set(ledgers, known);
+  const summary = known.get(entry) ?? readSummary(entry, ledgers, currency);
+  known.set(entry, summary);
+  return summary;
+}
+
+function readSummary(entry: JournalEntry, ledgers: LedgerIndex, currency: string): EntrySummary {
   const lines = entry.line_entries;
   const bankLine =
     lines.find((line) => moneyPlaces.has(ledgers.get(line.ledger_id)?.financial_account_type ?? null)) ??

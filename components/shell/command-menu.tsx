@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Kbd } from '@/components/ui/kbd';
-import type { Command } from './command-registry';
+import { type Command, groupCommands } from './command-registry';
 import { useOfferedCommands } from './commands';
 import { keyCap } from './pressed-key';
 import { useIsMac } from './use-is-mac';
@@ -18,7 +18,7 @@ import { useIsMac } from './use-is-mac';
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const commands = useOfferedCommands();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const groups = useMemo(() => groupCommands(commands), [commands]);
+  const groups = useMemo(() => groupCommands(commands.filter((command) => !command.isDisabled)), [commands]);
   return (
     <ModalOverlay
       isOpen
@@ -78,13 +78,4 @@ function CommandRow({ command }: { command: Command }) {
       {key && <Kbd>{keyCap(key, isMac)}</Kbd>}
     </MenuItem>
   );
-}
-
-function groupCommands(commands: readonly Command[]): [string, Command[]][] {
-  const groups = new Map<string, Command[]>();
-  for (const command of commands) {
-    if (command.isDisabled) continue;
-    groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
-  }
-  return [...groups];
 }

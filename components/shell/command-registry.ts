@@ -52,3 +52,12 @@ export class CommandRegistry {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Commands by their group, in the order in which the groups first come. */
+export function groupCommands(commands: readonly Command[]): [group: string, commands: Command[]][] {
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) {
+    groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  }
+  return [...groups];
+}

@@ -1,7 +1,7 @@
 'use client';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import type { Command } from './command-registry';
+import { type Command, groupCommands } from './command-registry';
 import { useOfferedCommands } from './commands';
 import { keyCap } from './pressed-key';
 import { useIsMac } from './use-is-mac';
@@ -9,14 +9,11 @@ import { useIsMac } from './use-is-mac';
 /** All keys of the screen at hand. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const commands = useOfferedCommands();
-  const groups = Map.groupBy(
-    commands.filter((command) => command.keys),
-    (command) => command.group,
-  );
+  const groups = groupCommands(commands.filter((command) => command.keys));
   return (
     <Dialog title="Keys" isOpen onOpenChange={onClose} size="medium">
       <div className="columns-1 gap-8 sm:columns-2">
-        {[...groups].map(([name, members]) => (
+        {groups.map(([name, members]) => (
           <section key={name} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-xs font-medium text-faint">{name}</h3>
             <dl>

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, BookOpen, Inbox, ListTree, type LucideIcon, Scale, Waves } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BookOpen,
+  Files,
+  Inbox,
+  ListTree,
+  type LucideIcon,
+  Scale,
+  Waves,
+} from 'lucide-react';
 import { paths } from '@/lib/paths';
 
 export type Place = { id: string; name: string; icon: LucideIcon; href: (businessId: string) => string };
@@ -12,6 +21,12 @@ const transactions: Place = {
   icon: ArrowLeftRight,
   href: (id) => paths.transactions(id),
 };
+const documents: Place = {
+  id: 'documents',
+  name: 'Documents',
+  icon: Files,
+  href: (id) => paths.documents(id),
+};
 const cashFlow: Place = { id: 'cash-flow', name: 'Cash flow', icon: Waves, href: (id) => paths.cashFlow(id) };
 const balanceSheet: Place = {
   id: 'balance-sheet',
@@ -23,7 +38,7 @@ const ledgers: Place = { id: 'ledgers', name: 'Ledgers', icon: ListTree, href: (
 
 /** The screens of a business, in the order of the rail. */
 export const placeGroups: PlaceGroup[] = [
-  { id: 'work', places: [review, journal, transactions] },
+  { id: 'work', places: [review, journal, transactions, documents] },
   { id: 'reports', name: 'Reports', places: [cashFlow, balanceSheet] },
   { id: 'books', name: 'Books', places: [ledgers] },
 ];

@@ -37,6 +37,12 @@ export type ChangesState = {
   view: (told: JournalEntry) => JournalEntry;
 };
 
+function byEntry(pending: readonly Pending[]): ReadonlyMap<string, Pending[]> {
+  const groups = new Map<string, Pending[]>();
+  for (const each of pending) groups.set(each.entryId, [...(groups.get(each.entryId) ?? []), each]);
+  return groups;
+}
+
 const lineIsGone: ClientProblem = {
   code: 'not_found',
   status: 422,
@@ -50,6 +56,8 @@ const lineIsGone: ClientProblem = {
 export class EntryChanges {
   /** Entries as the service last told them. */
   private readonly known = new Map<string, JournalEntry>();
+  /** The pending changes by entry, since a list looks at thousands of entries at every change. */
+  private pendingOf: ReadonlyMap<string, Pending[]> = new Map();
   private readonly listeners = new Set<() => void>();
   private state: ChangesState = { pending: [], undo: [], trouble: null, view: (told) => this.view(told) };
   private isSending = false;
@@ -65,8 +73,8 @@ export class EntryChanges {
 
   private view(told: JournalEntry): JournalEntry {
     const base = this.latest(told);
-    const own = this.state.pending.filter((each) => each.entryId === base.id);
-    return own.reduce((entry, each) => applied(entry, each.change), base);
+    const own = this.pendingOf.get(base.id);
+    return own ? own.reduce((entry, each) => applied(entry, each.change), base) : base;
   }
 
   /** Takes note of an entry that the service told outside of these changes. */
@@ -177,6 +185,7 @@ export class EntryChanges {
   }
 
   private set(change: Partial<ChangesState>): void {
+    if (change.pending) this.pendingOf = byEntry(change.pending);
     this.state = { ...this.state, ...change, view: (told) => this.view(told) };
     for (const listener of this.listeners) listener();
   }

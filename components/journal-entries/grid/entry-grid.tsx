@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -108,7 +107,7 @@ export function EntryGrid(props: EntryGridProps) {
           currency={currency}
           layout={layout}
           dateHeader={props.dateHeader}
-          isAllSelected={entries.length > 0 && entries.every((entry) => selection.ids.has(entry.id))}
+          isAllSelected={isEverySelected(entries, selection)}
           isSomeSelected={selection.ids.size > 0}
           onSelectAll={props.onSelectAll}
         />
@@ -129,6 +128,10 @@ export function EntryGrid(props: EntryGridProps) {
   );
 }
 
+function isEverySelected(entries: readonly JournalEntry[], { ids }: Selection): boolean {
+  return entries.length > 0 && ids.size >= entries.length && entries.every((entry) => ids.has(entry.id));
+}
+
 /** The entry of the row that was pressed; the boxes in a row answer for themselves. */
 function entryIdAt(target: EventTarget): string | null {
   if (!(target instanceof Element) || target.closest('label, button, a')) return null;
@@ -142,7 +145,6 @@ function useRowVirtualizer(entries: readonly JournalEntry[], scroller: RefObject
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
     overscan: 12,
     scrollMargin: headerPixels,
     scrollPaddingStart: headerPixels,

@@ -48,7 +48,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { active, goTo, move } = useReviewPlace(entries, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
   const selectedIds = selectedOf(selection, order);
-  const selected = entries.filter((entry) => selection.ids.has(entry.id));
+  const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
   const targets = selected.length > 0 ? selected : active ? [active] : [];
 
   const acts = useReviewActs({

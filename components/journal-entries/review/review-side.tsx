@@ -28,7 +28,7 @@ export function ReviewSide(props: SideProps) {
         aria-label="Open entry"
         className="w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
       >
-        {entry && <ReviewPanel key={entry.id} entry={entry} {...panel} />}
+        {entry && <ReviewPanel entry={entry} {...panel} />}
       </aside>
       {!isWide && isSheetOpen && entry && (
         <Dialog
@@ -38,7 +38,7 @@ export function ReviewSide(props: SideProps) {
           isOpen
           onOpenChange={onSheetOpenChange}
         >
-          <ReviewPanel key={entry.id} entry={entry} {...panel} />
+          <ReviewPanel entry={entry} {...panel} />
         </Dialog>
       )}
       {bulkCount > 0 && (

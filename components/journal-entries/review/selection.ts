@@ -31,7 +31,7 @@ export function toggleAll(selection: Selection, order: readonly string[]): Selec
 
 /** The selected rows that are there, in the order of the list. */
 export function selectedOf(selection: Selection, order: readonly string[]): string[] {
-  return order.filter((id) => selection.ids.has(id));
+  return selection.ids.size === 0 ? [] : order.filter((id) => selection.ids.has(id));
 }
 
 /**
