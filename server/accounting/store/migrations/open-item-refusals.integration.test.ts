@@ -1,0 +1,132 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { decodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
+import { must } from '../../testing/books';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+/** What the database refuses of bills and payments by itself, tried around the service, as its role. */
+
+let service: TestService;
+let db: Client;
+let own: Awaited<ReturnType<typeof paidBooks>>;
+let other: Awaited<ReturnType<typeof paidBooks>>;
+
+const uuid = (kind: IdentifierKind, identifier = '') => decodeIdentifier(kind, identifier) ?? '';
+
+async function paidBooks() {
+  const { client } = service;
+  const books = await newPayables(client);
+  const [paid, voided] = await books.bills([
+    {
+      issued: '2026-01-05',
+      lines: [
+        ['Rent', 60],
+        ['Software', 40],
+      ],
+    },
+    { issued: '2026-01-06', lines: [['Rent', 10]] },
+  ]);
+  const [transaction = '', moneyIn = ''] = await books.transactions([
+    ['2026-01-10', -100],
+    ['2026-01-11', 100],
+  ]);
+  const { parameters } = books;
+  const body = { bill_id: paid?.id ?? '', transaction_id: transaction, payment_amount: 50 };
+  must(await client.createBillPayment({ parameters, body }));
+  must(
+    await client.updateBill({
+      parameters: { ...parameters, bill_id: voided?.id ?? '' },
+      body: { status: 'voided' },
+    }),
+  );
+  const lock = { through: '2026-01-31', reason: 'January is closed' };
+  must(await client.lockBooks({ parameters, body: lock }));
+  return {
+    tenant: uuid('tenant', books.business.tenant_id),
+    business: uuid('business', books.business.id),
+    paid: uuid('bill', paid?.id),
+    voided: uuid('bill', voided?.id),
+    transaction: uuid('transaction', transaction),
+    moneyIn: uuid('transaction', moneyIn),
+    rent: uuid('ledger', books.ledger('Rent').id),
+    vendor: uuid('vendor', books.vendor.id),
+  };
+}
+
+beforeAll(async () => {
+  service = await startService();
+  own = await paidBooks();
+  other = await paidBooks();
+  db = new Client({
+    connectionString: inject('databaseUrl'),
+    options: '-c role=daybook_service -c search_path=accounting -c timezone=UTC',
+  });
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+beforeEach(async () => {
+  await db.query('BEGIN');
+  await db.query(
+    "SELECT set_config('daybook.tenant_id', $1, true), set_config('daybook.business_id', $2, true)",
+    [own.tenant, own.business],
+  );
+});
+afterEach(async () => {
+  await db.query('ROLLBACK');
+});
+
+const payment = (bill: string, transaction: string, amount: number) => `
+  INSERT INTO payment (business_id, id, bill_id, transaction_id, amount, datetime, taken, created_at)
+  VALUES ('${own.business}', gen_random_uuid(), '${bill}', '${transaction}', ${amount}, now(), '[]', now())`;
+const billLine = (ledger: string, amount: number) => `
+  INSERT INTO bill_line (business_id, bill_id, id, position, description, ledger_id, amount, metadata)
+  VALUES ('${own.business}', '${own.paid}', gen_random_uuid(), 9, '', '${ledger}', ${amount}, '{}')`;
+
+it.each([
+  [
+    'more than the transaction has left',
+    () => payment(own.paid, own.transaction, 5_001),
+    'payment_within_transaction',
+  ],
+  ['a bill paid by money in', () => payment(own.paid, own.moneyIn, 1), 'payment_within_transaction'],
+  ['a payment below 0', () => payment(own.paid, own.transaction, -1), 'payment_amount_check'],
+  ['a payment of a voided bill', () => payment(own.voided, own.transaction, 1), 'payment_of_posted'],
+  ['a bill line of nothing', () => billLine(own.rent, 0), 'bill_line_amount_check'],
+  ['a bill line on a foreign ledger', () => billLine(other.rent, 1), 'bill_line_business_id_ledger_id_fkey'],
+  ['cash flow of a locked month', () => 'DELETE FROM cash_share', 'books_lock'],
+  [
+    'a voided bill with a posting',
+    () => `UPDATE bill SET status = 'open', voided_at = NULL WHERE id = '${own.voided}'`,
+    'bill_posted',
+  ],
+  [
+    'a void without its time',
+    () => `UPDATE bill SET status = 'voided' WHERE id = '${own.paid}'`,
+    'bill_check',
+  ],
+])('refuses %s', async (_, statement, constraint) => {
+  await expect(db.query(statement())).rejects.toMatchObject({ constraint });
+});
+
+it.each([
+  ['delete a payment', 'DELETE FROM payment'],
+  ['change what was paid', 'UPDATE payment SET amount = 1'],
+  ['change a line of a bill', 'UPDATE bill_line SET amount = 1'],
+  ['give a bill to another vendor', `UPDATE bill SET vendor_id = vendor_id`],
+  ['delete a bill', 'DELETE FROM bill'],
+])('does not let the service %s', async (_, statement) => {
+  await expect(db.query(statement)).rejects.toThrow(/permission denied/);
+});
+
+it.each(['bill', 'bill_line', 'payment', 'cash_share', 'vendor', 'customer'])(
+  'shows no %s of another business',
+  async (table) => {
+    const { rows } = await db.query(`SELECT DISTINCT business_id FROM ${table}`);
+    expect(rows).toEqual([{ business_id: own.business }]);
+  },
+);
