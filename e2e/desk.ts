@@ -69,3 +69,11 @@ export async function demoDesk(page: Page): Promise<string> {
   await page.waitForURL(/\/b\/biz_\w+/);
   return new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
 }
+
+/** Goes on by Tab, past the buttons on the way, until the field has the focus. */
+export async function tabTo(page: Page, field: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
