@@ -20,14 +20,25 @@ export type BalanceSheetFigures = {
   endDay: Day;
 };
 
+/** The ledgers of each section by subtype: the same in every column, so sorted once for all of them. */
+export type BalanceSheetLayout = Record<'asset' | 'liability' | 'equity', readonly SubtypeGroup[]>;
+
+export function layOutBalanceSheet(ledgers: readonly ReportLedger[]): BalanceSheetLayout {
+  const groups = (type: LedgerType) => subtypeGroups(ledgers, ledgerSubtypes[type]);
+  return { asset: groups('asset'), liability: groups('liability'), equity: groups('equity') };
+}
+
 /**
  * The balance sheet. Each section is in its natural sign (assets by debit, the others by credit), so a contra ledger
  * is negative. Throws when assets do not equal liabilities and equity: a bug in the figures, never plugged.
  */
-export function balanceSheet(figures: BalanceSheetFigures): ReportRows {
-  const assets = groupRow('Assets', sectionRows(figures, 'asset'));
-  const liabilities = groupRow('Liabilities', sectionRows(figures, 'liability'));
-  const equity = groupRow('Equity', equityRows(figures), {
+export function balanceSheet(
+  figures: BalanceSheetFigures,
+  layout = layOutBalanceSheet(figures.ledgers),
+): ReportRows {
+  const assets = groupRow('Assets', sectionRows(figures, layout.asset));
+  const liabilities = groupRow('Liabilities', sectionRows(figures, layout.liability));
+  const equity = groupRow('Equity', equityRows(figures, layout.equity), {
     span: 'through_period',
     types: ['equity', 'revenue', 'expense'],
   });
@@ -38,13 +49,12 @@ export function balanceSheet(figures: BalanceSheetFigures): ReportRows {
   return { period: figures.endDay, records: [assets, liabilities, equity] };
 }
 
-function sectionRows(figures: BalanceSheetFigures, type: LedgerType): ReportRow[] {
-  return groupsOf(figures, type).map((group) => groupRow(group.name, groupRows(figures, group)));
+function sectionRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
+  return groups.map((group) => groupRow(group.name, groupRows(figures, group)));
 }
 
 /** Retained-earnings ledgers stand beside the result of earlier years, which no entry ever closes to them. */
-function equityRows(figures: BalanceSheetFigures): ReportRow[] {
-  const groups = groupsOf(figures, 'equity');
+function equityRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
   const retained = groups.find((group) => group.subtype === 'retained_earnings');
   return [
     ...groups
@@ -56,10 +66,6 @@ function equityRows(figures: BalanceSheetFigures): ReportRow[] {
     ]),
     resultRow('Net income', figures, 'fiscal_year'),
   ];
-}
-
-function groupsOf({ ledgers }: BalanceSheetFigures, type: LedgerType): SubtypeGroup[] {
-  return subtypeGroups(ledgers, ledgerSubtypes[type]);
 }
 
 function groupRows({ earlierYears, currentYear }: BalanceSheetFigures, group: SubtypeGroup): ReportRow[] {

@@ -1,7 +1,7 @@
 import type { BalanceSheetQuery, PeriodReport } from '@/lib/contract/report';
 import { dayOf } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
-import { balanceSheet } from '../../domain/reports/balance-sheet';
+import { balanceSheet, layOutBalanceSheet } from '../../domain/reports/balance-sheet';
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
 import { type Covered, presentReports } from './present-report';
@@ -21,9 +21,10 @@ export async function getBalanceSheet(
   if (!periods.ok) return periods;
   const ends = periods.value.map((period) => period.end);
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
+  const layout = layOutBalanceSheet(ledgers);
   const covered: Covered[] = [];
   for (const standing of await standingsAt(ctx, ledgers, ends)) {
-    const report = balanceSheet({ ledgers, ...standing.totals, endDay: dayOf(standing.end) });
+    const report = balanceSheet({ ledgers, ...standing.totals, endDay: dayOf(standing.end) }, layout);
     covered.push({ report, span: spanOf(ctx, { start: null, end: standing.end }) });
   }
   return accept(presentReports(covered, 'accrual', ctx.business.currency));
