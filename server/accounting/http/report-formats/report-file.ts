@@ -24,7 +24,7 @@ export type ReportAnswer<Name extends ReportName> = z.output<Reports[Name]['answ
 export type FileFormat = Exclude<ReportFormat, 'json'>;
 
 /** A file has no pages: it holds all lines of a statement, or, beyond so many, none. */
-const mostLines = 100_000;
+const mostLines = 20_000;
 
 /** How each report becomes rows and columns. */
 const tables: { [Name in ReportName]: (answer: ReportAnswer<Name>) => Table } = {

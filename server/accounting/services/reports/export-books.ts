@@ -15,7 +15,7 @@ import { streamText } from './stream-text';
 const extensions: Record<ExportFormat, string> = { hledger: 'journal', beancount: 'beancount' };
 
 /** So many entries are read and written at once. */
-const pageSize = 1000;
+const pageSize = 500;
 
 /** Each export holds a connection until it is read to its end; the others are for everybody else. */
 const mostAtOnce = 3;
