@@ -70,10 +70,10 @@ function FullList({ pages, documents, openId, onOpen }: Props) {
             <HeaderCell className="w-30 pl-5! max-sm:hidden">Uploaded</HeaderCell>
             <HeaderCell className="max-sm:pl-4!">Name</HeaderCell>
             <HeaderCell className="w-44 max-lg:hidden">Vendor</HeaderCell>
-            <HeaderCell isNumeric className="w-28">
+            <HeaderCell isNumeric className="w-28 max-sm:w-32 max-sm:pr-4!">
               Total, {currency}
             </HeaderCell>
-            <HeaderCell className="w-32 pr-4! pl-4! max-sm:w-30">Transaction</HeaderCell>
+            <HeaderCell className="w-36 pr-4! pl-4! max-sm:hidden">Transaction</HeaderCell>
           </tr>
         </thead>
         <tbody>

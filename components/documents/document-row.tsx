@@ -57,10 +57,13 @@ export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen 
         </span>
       </Cell>
       <Cell className="truncate text-soft max-lg:hidden">{vendor}</Cell>
-      <Cell isNumeric>
+      <Cell isNumeric className="max-sm:pr-4!">
         <ReadAmount extraction={extraction} currency={currency} />
+        <span className="block text-xs sm:hidden">
+          <StandingMark document={document} />
+        </span>
       </Cell>
-      <Cell className="pr-4! pl-4! whitespace-nowrap">
+      <Cell className="pr-4! pl-4! whitespace-nowrap max-sm:hidden">
         <StandingMark document={document} />
       </Cell>
     </tr>

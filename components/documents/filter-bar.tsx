@@ -20,8 +20,8 @@ export function DocumentFilterBar({ filters, onChange }: Props) {
         onChange={(type) => onChange({ type: type === anyType ? null : type })}
         className="max-sm:justify-start"
       />
-      <span className="flex items-center gap-2">
-        <span aria-hidden className="text-soft">
+      <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-y-1">
+        <span aria-hidden className="text-soft max-sm:w-full max-sm:text-xs">
           Uploaded
         </span>
         <DayFilter

@@ -43,7 +43,7 @@ export function DocumentPanel({ open, onOpen, close }: Props) {
             {close}
           </span>
         </div>
-        <h2 className="text-lg font-semibold tracking-tight wrap-anywhere">{name}</h2>
+        <h2 className="text-lg font-semibold tracking-tight wrap-anywhere max-xl:hidden">{name}</h2>
         {duplicate_of && (
           <p className="mt-1.5 flex items-center gap-2">
             <Badge tone="warn">Already here</Badge>

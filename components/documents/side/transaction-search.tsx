@@ -34,7 +34,7 @@ export function TransactionSearch({ document, onChoose, onClose }: Props) {
   });
   const transactions = found.data?.data ?? [];
   return (
-    <Dialog title={`Find the transaction of ${document.name}`} isOpen onOpenChange={onClose} size="medium">
+    <Dialog title="Find the transaction" isOpen onOpenChange={onClose} size="medium">
       <div className="flex flex-col gap-3">
         <SearchField label="Search transactions" value={typed} onChange={setTyped} autoFocus />
         <div aria-live="polite" className="min-h-60">
