@@ -1,5 +1,5 @@
 'use client';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type ReactNode,
   type Ref,
@@ -63,7 +63,7 @@ export function EntryGrid(props: EntryGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const virtualizer = useRowVirtualizer(entries, scroller);
   const isAlive = useIsAlive();
-  useGridHandle(props.gridRef, table, virtualizer);
+  useGridHandle(props.gridRef, table, scroller, virtualizer);
   const rows = virtualizer.getVirtualItems();
   const lastIndex = rows.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -158,16 +158,34 @@ function useRowVirtualizer(entries: readonly JournalEntry[], scroller: RefObject
 function useGridHandle(
   gridRef: Ref<EntryGridHandle>,
   table: RefObject<HTMLTableElement | null>,
-  virtualizer: { scrollToIndex(index: number): void },
+  scroller: RefObject<HTMLDivElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
 ) {
   useImperativeHandle(
     gridRef,
     () => ({
       focus: () => table.current?.focus({ preventScroll: true }),
-      show: (index: number) => virtualizer.scrollToIndex(index),
+      show: (index: number) => {
+        const top = offsetToShow(virtualizer, index);
+        if (top !== null && scroller.current) scroller.current.scrollTop = top;
+      },
     }),
-    [table, virtualizer],
+    [table, scroller, virtualizer],
   );
+}
+
+/**
+ * Where to scroll so that the row is in sight; null when it is. From what the virtualizer has seen already: asking the
+ * page would make it lay itself out at every key press.
+ */
+function offsetToShow(virtualizer: Virtualizer<HTMLDivElement, Element>, index: number): number | null {
+  const { scrollOffset, scrollRect } = virtualizer;
+  if (scrollOffset === null || scrollRect === null || scrollRect.height === 0) return null;
+  const height = virtualizer.options.estimateSize(index);
+  const top = index * height;
+  if (top < scrollOffset) return top;
+  const bottom = headerPixels + top + height;
+  return bottom > scrollOffset + scrollRect.height ? bottom - scrollRect.height : null;
 }
 
 /** One layout for all rows, so that their columns stand under each other. */
