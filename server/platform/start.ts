@@ -46,7 +46,7 @@ async function startServiceWithDemo(
   if (!settings.accountingUrl) await startAccountingService(settings, env, lifecycle);
   if (lifecycle.signal.aborted) return null;
   try {
-    return await prepareDemo(env);
+    return await prepareDemo({ ...env, ACCOUNTING_URL: accountingUrlOf(settings) });
   } catch (error) {
     // Nobody's own books depend on the demo.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
