@@ -8,6 +8,7 @@ import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import { checkPayment, nothingToTake } from '../../domain/postings/check-payment';
 import { type ItemKind, type Payment, postingRules } from '../../domain/postings/open-item';
 import { withPayment } from '../../domain/postings/payment-lines';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
 import {
@@ -53,25 +54,15 @@ export async function addPayment<Kind extends ItemKind>(
   const amount = checkPayment({
     kind,
     status: before.status,
+    amount: given.value,
+    currency: ctx.business.currency,
     transactionAmount: transaction.amount,
     alreadyApplied: earlier.reduce((sum, payment) => sum + payment.amount, 0n),
     isPosted: entry !== null,
-    amount: given.value,
-    currency: ctx.business.currency,
   });
   if (!amount.ok) return amount;
 
-  const proposed: ItemPayment = {
-    ...paymentIds(kind, newIdentifier('payment')),
-    kind,
-    itemId: before.id,
-    transactionId: transaction.id,
-    journalEntryId: entry?.id ?? null,
-    amount: amount.value,
-    datetime: entry?.datetime ?? transaction.datetime,
-    taken: [],
-    createdAt: ctx.now,
-  };
+  const proposed = newPayment(ctx, before, transaction, entry, amount.value);
   const posted = post(ctx, before, entry, proposed, chart);
   if (!posted.ok) return posted;
   const payment: ItemPayment = { ...proposed, taken: posted.value.taken };
@@ -81,6 +72,26 @@ export async function addPayment<Kind extends ItemKind>(
   const change = { before, after, entries, changed: paid ? [paid] : [], created: [] };
   const locked = await saveItemChange(ctx, change, chart);
   return locked ? refuse(locked) : accept({ before, after });
+}
+
+function newPayment(
+  ctx: BusinessContext,
+  item: AnyItem,
+  transaction: BankTransaction,
+  entry: Entry | null,
+  amount: bigint,
+): ItemPayment {
+  return {
+    ...paymentIds(item.kind, newIdentifier('payment')),
+    kind: item.kind,
+    itemId: item.id,
+    transactionId: transaction.id,
+    journalEntryId: entry?.id ?? null,
+    amount,
+    datetime: entry?.datetime ?? transaction.datetime,
+    taken: [],
+    createdAt: ctx.now,
+  };
 }
 
 /** The transaction's entry with the payment in it; the entry is left alone when the payment is of nothing. */
