@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
 import { must, newBooks } from '../testing/books';
@@ -313,6 +313,25 @@ describe('what is answered and refused', () => {
     const other = await newBooks(await service.newTenant());
     const answer = await service.request(`/v0/business/${other.business.id}/export?format=hledger`);
     expect(answer.status).toBe(404);
+  });
+
+  it('makes three at once, and the next when one of them is over', async () => {
+    const { business } = await postSmallBooks(service.client);
+    const begin = async () => {
+      const answer = await service.request(`/v0/business/${business.id}/export?format=hledger`);
+      const reader = answer.body?.getReader();
+      if (answer.status === 200) await reader?.read();
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), reader };
+    };
+    const begun = [await begin(), await begin(), await begin()];
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await begin()).toMatchObject({ status: 503, retryAfter: '1' });
+    for (const { reader } of begun) await reader?.cancel();
+    await vi.waitFor(async () => {
+      const next = await begin();
+      await next.reader?.cancel();
+      expect(next.status).toBe(200);
+    });
   });
 
   it('lets go of the database when the reader leaves, however many do', async () => {
