@@ -90,6 +90,7 @@ const addLine = (
     basis: 'all',
     datetime: '2026-03-02T10:00:00Z',
     is_cash_movement: false,
+    tag_ids: [],
     ...changes,
   };
   return db.query(`INSERT INTO line_entry SELECT * FROM json_populate_record(NULL::line_entry, $1)`, [
