@@ -1,9 +1,16 @@
-import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@/lib/client/client';
-import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
 import { must, newBooks } from '../testing/books';
-import { isInstalled, runOnBooks } from '../testing/books-program';
+import { isInstalled } from '../testing/books-program';
+import {
+  accountsOf,
+  checkBooks,
+  entriesOf,
+  type Format,
+  formats,
+  inUnits,
+  programBalances,
+} from '../testing/exported-books';
 import { postSmallBooks } from '../testing/small-books';
 import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
@@ -16,9 +23,6 @@ afterAll(async () => {
   expect(await service.differences()).toEqual([]);
   await service.close();
 });
-
-type Format = 'hledger' | 'beancount';
-const formats: Format[] = ['hledger', 'beancount'];
 
 async function exportOf(businessId: string, format: Format) {
   const answer = await service.request(`/v0/business/${businessId}/export?format=${format}`);
@@ -41,73 +45,8 @@ async function balancesOf(client: Client, parameters: { business_id: string }, d
   );
 }
 
-function inUnits(amounts: readonly (readonly [id: string, amount: string])[], decimals: number) {
-  const sums = new Map<string, bigint>();
-  for (const [id, amount] of amounts) {
-    const units = minorUnitsOf(amount, decimals);
-    if (!units.ok) throw new Error(`${amount} is no amount`);
-    sums.set(id, (sums.get(id) ?? 0n) + units.value);
-  }
-  const shown = [...sums].filter(([, units]) => units !== 0n).sort(([a], [b]) => (a < b ? -1 : 1));
-  return shown.map(([id, units]) => [id, decimalText(units, decimals)]);
-}
-
-/** The ledger of each account, as the file itself says. */
-function accountsOf(text: string, format: Format): Map<string, string> {
-  const pattern =
-    format === 'hledger'
-      ? /^account (.+?) {2}; ledger_id:(\w+),/gm
-      : /^\S+ open (\S+) \w+\n {2}ledger_id: "(\w+)"/gm;
-  return new Map([...text.matchAll(pattern)].map(([, account = '', id = '']) => [account, id]));
-}
-
-/** The postings of each entry, without any program: account and amount. */
-function entriesOf(text: string): [account: string, amount: string][][] {
-  return text
-    .split('\n\n')
-    .filter((part) => /^\d{4}-\d\d-\d\d [*!] /m.test(part))
-    .map((part) =>
-      [...part.matchAll(/^ {2,4}(\S.*?) {2}(-?[\d.]+) [A-Z]{3}(?: {2};.*)?$/gm)].map(
-        ([, account = '', amount = '']) => [account, amount],
-      ),
-    );
-}
-
-/** Balances by account as the program itself computes them. */
-function programBalances(
-  text: string,
-  format: Format,
-  currency: string,
-): [account: string, amount: string][] {
-  if (format === 'hledger') {
-    const csv = runOnBooks('hledger', 'books.journal', text, (file) => [
-      '-f',
-      file,
-      'balance',
-      '--flat',
-      '-N',
-      '-O',
-      'csv',
-    ]);
-    return Papa.parse<string[]>(csv, { skipEmptyLines: true })
-      .data.slice(1)
-      .map(([account = '', amount = '']) => [account, amount.replace(` ${currency}`, '')]);
-  }
-  const query = 'SELECT account, sum(number) GROUP BY account';
-  const csv = runOnBooks('bean-query', 'books.beancount', text, (file) => ['-f', 'csv', file, query]);
-  return Papa.parse<string[]>(csv, { skipEmptyLines: true })
-    .data.slice(1)
-    .map(([account = '', amount = '']) => [account.trim(), amount.trim()]);
-}
-
-function check(text: string, format: Format): void {
-  if (format === 'hledger') {
-    const checks = ['accounts', 'commodities', 'ordereddates'];
-    runOnBooks('hledger', 'books.journal', text, (file) => ['-f', file, 'check', ...checks]);
-  } else {
-    runOnBooks('bean-check', 'books.beancount', text, (file) => [file]);
-  }
-}
+/** What judges the books, and what sums them, where this machine has them. */
+const programs = { hledger: ['hledger', 'hledger'], beancount: ['bean-check', 'bean-query'] } as const;
 
 /** The export has the balances of the service: by its own text, and by the program where this machine has it. */
 async function expectSameBalances(
@@ -136,8 +75,9 @@ async function expectSameBalances(
       ),
     ).toEqual(expected);
     expect(text.endsWith(`; End of ${entries.length} entries.\n`)).toBe(true);
-    if (isInstalled(format === 'hledger' ? 'hledger' : 'bean-check')) {
-      check(text, format);
+    const [checker, reporter] = programs[format];
+    if (isInstalled(checker)) checkBooks(text, format);
+    if (isInstalled(reporter)) {
       const balances = programBalances(text, format, currency);
       expect(
         inUnits(
