@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
 import { qifOf } from './qif';
@@ -68,7 +68,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await expect(open.getByRole('img', { name: 'Page 1 of lantern.pdf' })).toBeVisible();
     await pressUntil(page, 'a', open.getByRole('button', { name: 'Unlink' }));
     await expect(open).toContainText('Linked to');
-    await expect(list.getByRole('row', { name: /lantern\.pdf/ }).filter({ hasText: 'Linked' })).toHaveCount(
+    await expect(list.getByRole('row', { name: /lantern\.pdf/ }).filter({ hasText: /Linked/ })).toHaveCount(
       1,
     );
   });
@@ -85,7 +85,9 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await expect(list.getByRole('row', { name: /letter\.pdf/ })).toContainText('Thanks for the coffee');
   });
 
-  await test.step('the screen is accessible and kept its policy', async () => {
+  await test.step('the address brings the open document back, accessible and within the policy', async () => {
+    await page.reload();
+    await expect(open.getByRole('img', { name: 'Page 1 of letter.pdf' })).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
       .analyze();
