@@ -288,23 +288,3 @@ describe('bulk', () => {
     ]);
   });
 });
-
-it('an entry before the start of the books is kept, marked, and in no report', async () => {
-  const late = await newBooks(service.client, { entries_start: '2026-01-01T00:00:00Z' });
-  booksIn.late = late;
-  const path = `/v0/business/${late.business.id}`;
-  const body = bodyOf('5', { datetime: '2025-12-31T23:59:59.999Z' }, 'late');
-  const answer = await call(service, 'POST', `${path}/journal-entries`, body, {
-    'content-type': 'application/json',
-  });
-  expect(answer.data.is_before_start).toBe(true);
-  expect((await call(service, 'GET', `${path}/ledger/balances`)).data).toEqual([]);
-  const moved = await call(service, 'PATCH', `${path}/journal-entries/${answer.data.id}`, {
-    datetime: '2026-01-01T00:00:00Z',
-  });
-  expect(moved.data.is_before_start).toBe(false);
-  expect((await call(service, 'GET', `${path}/ledger/balances`)).data).toMatchObject([
-    { balance: 5 },
-    { balance: 5 },
-  ]);
-});
