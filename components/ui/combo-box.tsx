@@ -11,6 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
 import { type Choice, ChoiceSection, groupChoices, listBoxClass } from './list-box';
 import { popoverClass } from './popover';
+import { useMatch } from './use-match';
 
 export type ComboBoxProps<Id extends string> = FieldProps & {
   choices: readonly Choice<Id>[];
@@ -24,6 +25,8 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** What was typed before the field was alive. */
+  defaultInputValue?: string | undefined;
   /** Takes the focus and opens at once. */
   autoFocus?: boolean;
   /** Without its own box, for a cell of a table that draws one. */
@@ -35,22 +38,19 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, description, error, className, choices, value, onChange, isBare } = props;
   const groups = useMemo(() => groupChoices(choices), [choices]);
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const match = useMatch(choices);
   /** Whoever types fast presses Enter before the list has followed: what was typed counts, not what is drawn. */
   const takeTyped = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.hasAttribute('aria-activedescendant'))
       return;
-    const typed = event.target.value.trim();
-    const chosen = choices.find((choice) => choice.id === value);
-    if (typed === '' || typed === chosen?.name) return;
-    const first = groups.flatMap((group) => group.choices).find((choice) => contains(choice.name, typed));
-    const match = choices.find((choice) => choice.id === first?.id);
-    if (!match) return;
+    const typed = event.target.value;
+    const found = typed === choices.find((choice) => choice.id === value)?.name ? null : match(typed);
+    if (!found) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       event.stopPropagation();
     }
-    onChange(match.id);
+    onChange(found.id);
   };
   return (
     <AriaComboBox
@@ -65,6 +65,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       onBlur={() => props.onBlur?.()}
       menuTrigger="focus"
       allowsEmptyCollection
+      defaultInputValue={props.defaultInputValue ?? choices.find((choice) => choice.id === value)?.name ?? ''}
       autoFocus={props.autoFocus ?? false}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
@@ -113,13 +114,15 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
 /** Marks the first match while one types, so Enter or Tab takes it without a press of an arrow key. */
 function FirstMatch() {
   const state = use(ComboBoxStateContext);
+  const { contains } = useFilter({ sensitivity: 'base' });
   useEffect(() => {
     if (!state?.isOpen || state.inputValue.trim() === '') return;
     if (state.inputValue === state.selectedItem?.textValue || state.selectionManager.focusedKey !== null)
       return;
-    const first = [...state.collection.getKeys()].find(
-      (key) => state.collection.getItem(key)?.type === 'item',
-    );
+    const first = [...state.collection.getKeys()].find((key) => {
+      const item = state.collection.getItem(key);
+      return item?.type === 'item' && contains(item.textValue, state.inputValue.trim());
+    });
     if (first !== undefined) state.selectionManager.setFocusedKey(first);
   });
   return null;

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComboBox as ComboBoxOf, ComboBoxProps } from './combo-box';
 import { fieldBox, fieldStates } from './field';
+import { useMatch } from './use-match';
 
 /** The code of ComboBox, once it came. A list of fields shares it, and the screen shows without it. */
 let code: typeof ComboBoxOf | null = null;
@@ -36,6 +37,8 @@ export function useComboBoxAhead(): void {
  */
 export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'aria-label': string }) {
   const [hasFocus, setHasFocus] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const match = useMatch(props.choices);
   const ComboBox = useSyncExternalStore(
     subscribe,
     () => code,
@@ -46,8 +49,10 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
       <ComboBox
         {...props}
         autoFocus
+        defaultInputValue={typed ?? undefined}
         onBlur={() => {
           setHasFocus(false);
+          setTyped(null);
           props.onBlur?.();
         }}
       />
@@ -59,15 +64,27 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
       <input
         role="combobox"
         aria-expanded={false}
-        aria-controls={undefined}
         aria-autocomplete="list"
         aria-label={props['aria-label']}
         aria-invalid={props.error ? true : undefined}
         autoComplete="off"
         placeholder={props.placeholder ?? 'Type to find'}
         disabled={props.isDisabled}
-        value={chosen?.name ?? ''}
-        onChange={() => undefined}
+        value={typed ?? chosen?.name ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          // With the code there, this field loses the focus only to the living one that takes its place.
+          if (code) return;
+          setHasFocus(false);
+          setTyped(null);
+        }}
+        onKeyDown={(event) => {
+          const found = event.key === 'Enter' || event.key === 'Tab' ? match(typed ?? '') : null;
+          if (!found) return;
+          if (event.key === 'Enter') event.preventDefault();
+          props.onChange(found.id);
+          setTyped(null);
+        }}
         onFocus={() => {
           setHasFocus(true);
           void load();

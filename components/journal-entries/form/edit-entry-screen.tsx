@@ -24,7 +24,7 @@ import { provenanceOf } from '../provenance';
 import { answered } from './answered';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
-import { type EntryValues, valuesOf } from './entry-values';
+import { type EntryValues, mergedValues, valuesOf } from './entry-values';
 import { StaleNotice } from './stale-notice';
 import type { Submitted } from './submit-choice';
 
@@ -85,6 +85,9 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const [opening, setOpening] = useState(() => open(entry));
   const [typed, setTyped] = useState<EntryValues | null>(null);
 
+  const mineOn = (other: JournalEntry) =>
+    mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
+
   const submit = async (values: EntryValues): Promise<Submitted> => {
     const { body, rows } = changedEntryRequest(values, opening.base, { currency, locale });
     if (!isChange(body)) {
@@ -110,6 +113,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       const other = await reread(businessId, opening.base.id);
       setTyped(values);
       setOpening({ ...opening, other });
+      if (other) return { ok: false, problem: null, rows };
     }
     return { ...answer, rows };
   };
@@ -123,10 +127,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           <StaleNotice
             what={differences(opening.base, opening.other, ledgers)}
             onTakeTheirs={() => opening.other && setOpening(open(opening.other))}
-            onKeepMine={() =>
-              opening.other &&
-              setOpening({ ...open(opening.other, mineOn(opening.other, typed, opening.values)) })
-            }
+            onKeepMine={() => opening.other && setOpening(open(opening.other, mineOn(opening.other)))}
           />
         ) : (
           <p className="text-soft">
@@ -146,17 +147,4 @@ async function reread(businessId: string, entryId: string): Promise<JournalEntry
   } catch {
     return null;
   }
-}
-
-/** What was typed, to be saved over the other's version: its lines replace all of theirs. */
-function mineOn(other: JournalEntry, typed: EntryValues | null, opened: EntryValues): EntryValues {
-  const ids = new Set(other.line_entries.map((line) => line.id));
-  const mine = typed ?? opened;
-  return {
-    ...mine,
-    lines: mine.lines.map((line) => ({
-      ...line,
-      lineId: line.lineId !== null && ids.has(line.lineId) ? line.lineId : null,
-    })),
-  };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleLine } from '../testing/sample-entry';
 import { readAmount, reasonAgainstSaving, totalsOf } from './check-entry';
 import { changedEntryRequest, isChange, newEntryRequest } from './entry-request';
-import { blankLine, copiedValues, type EntryValues, type LineValues, valuesOf } from './entry-values';
+import {
+  blankLine,
+  copiedValues,
+  type EntryValues,
+  type LineValues,
+  mergedValues,
+  valuesOf,
+} from './entry-values';
 import { formFaults } from './form-faults';
 
 const writing = { currency: 'USD', locale: 'en-US' };
@@ -145,6 +152,29 @@ describe('copiedValues', () => {
     expect(copy.lines.map((line) => [line.lineId, line.debit, line.credit])).toEqual([
       [null, '', '45.00'],
       [null, '45.00', ''],
+    ]);
+  });
+});
+
+describe('mergedValues', () => {
+  const opened = entryOf(row('a', '5', '', { lineId: 'le_1' }), row('b', '', '5', { lineId: 'le_2' }));
+  const theirs = {
+    ...opened,
+    description: 'Theirs',
+    lines: [row('c', '5', '', { lineId: 'le_3' }), row('b', '', '5', { lineId: 'le_2' })],
+  };
+
+  it('takes theirs for all that was not touched', () => {
+    expect(mergedValues(opened, { ...opened, notes: 'Mine' }, theirs)).toEqual({ ...theirs, notes: 'Mine' });
+  });
+
+  it('keeps touched lines, as new ones where theirs have replaced them', () => {
+    const lines = [row('a', '7', '', { lineId: 'le_1' }), row('b', '', '7', { lineId: 'le_2' })];
+    const merged = mergedValues(opened, { ...opened, lines }, theirs);
+    expect(merged.description).toBe('Theirs');
+    expect(merged.lines.map((line) => [line.lineId, line.ledgerId])).toEqual([
+      [null, 'a'],
+      ['le_2', 'b'],
     ]);
   });
 });

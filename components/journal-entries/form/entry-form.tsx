@@ -36,7 +36,7 @@ export function EntryForm({ initial, ledgers, choices, canConfirm = false, notic
       setRefusals([]);
       const submitted = await choice.submit(values);
       setPendingId(null);
-      if (submitted.ok) return;
+      if (submitted.ok || submitted.problem === null) return;
       const faults = formFaults(submitted.problem, values, submitted.rows);
       for (const { name, message } of faults.fields) form.setError(name, { type: 'service', message });
       setRefusals(faults.others);

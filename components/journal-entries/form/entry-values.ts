@@ -59,6 +59,24 @@ export function copiedValues(entry: JournalEntry, day: Day, currency: string, lo
   };
 }
 
+/**
+ * What one typed, over what somebody else saved meanwhile: whatever one did not touch is theirs. Lines belong together
+ * and are one's own as soon as one of them was touched.
+ */
+export function mergedValues(opened: EntryValues, mine: EntryValues, theirs: EntryValues): EntryValues {
+  const isMyLines = JSON.stringify(mine.lines) !== JSON.stringify(opened.lines);
+  const ids = new Set(theirs.lines.map((line) => line.lineId));
+  return {
+    day: mine.day === opened.day ? theirs.day : mine.day,
+    description: mine.description === opened.description ? theirs.description : mine.description,
+    notes: mine.notes === opened.notes ? theirs.notes : mine.notes,
+    isConfirmed: theirs.isConfirmed,
+    lines: isMyLines
+      ? mine.lines.map((line) => (ids.has(line.lineId) ? line : { ...line, lineId: null }))
+      : theirs.lines,
+  };
+}
+
 /** Rows in which nothing was typed are not part of the entry. */
 export function isBlank(line: LineValues): boolean {
   return (

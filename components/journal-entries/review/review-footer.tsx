@@ -14,6 +14,8 @@ type FooterProps = {
   status: ReviewStatus;
   canWrite: boolean;
   selectedCount: number;
+  /** Nothing is there to move among. */
+  isEmpty: boolean;
   said: string;
 };
 
@@ -22,30 +24,14 @@ const bar =
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
 export function ReviewFooter(props: FooterProps) {
-  const { hands, status, canWrite, selectedCount, said } = props;
+  const { hands, status, canWrite, selectedCount, isEmpty, said } = props;
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
     <div className={clsx(bar, said === '' && 'max-sm:hidden')}>
       <div className="contents max-sm:hidden">
-        <KeyButton keys={['j']} name="next" label="Next entry" onPress={() => hands.move(1)} />
-        <KeyButton keys={['k']} name="back" label="Previous entry" onPress={() => hands.move(-1)} />
-        {canWrite && (
-          <>
-            {status !== 'confirmed' && (
-              <KeyButton
-                keys={['c']}
-                name="confirm"
-                label="Confirm and go on"
-                onPress={() => hands.setStatus('confirmed')}
-              />
-            )}
-            <KeyButton keys={['e']} name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
-            <KeyButton keys={['x']} name="select" label="Select" onPress={hands.toggle} />
-            <KeyButton keys={['⇧ x']} name="range" label="Select up to here" onPress={hands.extend} />
-            <KeyButton keys={['u']} name="undo" label="Undo" onPress={hands.undo} />
-          </>
-        )}
+        {!isEmpty && <MoveKeys hands={hands} status={status} canWrite={canWrite} />}
+        {canWrite && <KeyButton keys={['u']} name="undo" label="Undo" onPress={hands.undo} />}
         <KeyButton keys={['?']} name="keys" label="Show all keys" onPress={showKeys} />
       </div>
       <span role="status" className="min-w-0 flex-1 truncate text-faint sm:text-right">
@@ -57,6 +43,30 @@ export function ReviewFooter(props: FooterProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'status' | 'canWrite'>) {
+  return (
+    <>
+      <KeyButton keys={['j']} name="next" label="Next entry" onPress={() => hands.move(1)} />
+      <KeyButton keys={['k']} name="back" label="Previous entry" onPress={() => hands.move(-1)} />
+      {canWrite && (
+        <>
+          {status !== 'confirmed' && (
+            <KeyButton
+              keys={['c']}
+              name="confirm"
+              label="Confirm and go on"
+              onPress={() => hands.setStatus('confirmed')}
+            />
+          )}
+          <KeyButton keys={['e']} name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
+          <KeyButton keys={['x']} name="select" label="Select" onPress={hands.toggle} />
+          <KeyButton keys={['⇧ x']} name="range" label="Select up to here" onPress={hands.extend} />
+        </>
+      )}
+    </>
   );
 }
 

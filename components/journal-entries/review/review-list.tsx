@@ -19,16 +19,23 @@ export function ReviewList({ pages, loadMore, empty, ...grid }: ListProps) {
   const isWaiting = pages.isPending || (pages.isPlaceholderData && grid.entries.length === 0);
   if (pages.isError && grid.entries.length === 0) {
     return (
-      <ErrorState
-        title="The entries could not be read"
-        detail={pages.error.message}
-        onRetry={() => void pages.refetch()}
-        isRetrying={pages.isFetching}
-      />
+      <div className="min-h-0 flex-1 overflow-auto">
+        <ErrorState
+          title="The entries could not be read"
+          detail={pages.error.message}
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isFetching}
+        />
+      </div>
     );
   }
-  if (isWaiting) return <SkeletonRows label="Loading entries" />;
-  if (grid.entries.length === 0 && !pages.hasNextPage) return <ReviewEmpty {...empty} />;
+  if (isWaiting || (grid.entries.length === 0 && !pages.hasNextPage)) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        {isWaiting ? <SkeletonRows label="Loading entries" /> : <ReviewEmpty {...empty} />}
+      </div>
+    );
+  }
   return (
     <EntryGrid
       {...grid}

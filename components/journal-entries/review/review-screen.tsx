@@ -133,6 +133,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             status={status}
             canWrite={canWrite}
             selectedCount={selectedIds.length}
+            isEmpty={entries.length === 0}
             said={acts.said}
           />
         </div>

@@ -24,12 +24,14 @@ export function ReviewSide(props: SideProps) {
   const isWide = useMedia('(min-width: 1280px)');
   return (
     <>
-      <aside
-        aria-label="Open entry"
-        className="w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
-      >
-        {entry && <ReviewPanel entry={entry} {...panel} />}
-      </aside>
+      {entry && (
+        <aside
+          aria-label="Open entry"
+          className="w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
+        >
+          <ReviewPanel entry={entry} {...panel} />
+        </aside>
+      )}
       {!isWide && isSheetOpen && entry && (
         <Dialog
           title={titleOf(entry)}
