@@ -39,9 +39,9 @@ export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) 
   return (
     <>
       <PageHeader
-        title={titleOf(entry)}
+        title={canWrite ? titleOf(entry) : 'Journal entry'}
         back={{ name: 'Journal', href: paths.journal(entry.business_id) }}
-        tabs={<Badge>{statusNames[entry.review_status]}</Badge>}
+        tabs={canWrite && <Badge>{statusNames[entry.review_status]}</Badge>}
         actions={
           canWrite && (
             <ButtonLink
