@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{lib,server,components,app,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           environment: 'node',
+          // Property tests and hostile inputs take seconds where two cores are shared.
+          testTimeout: 30_000,
         },
       },
       {
