@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, type Ref, use, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, use, useEffect, useMemo, useState } from 'react';
 import { useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
@@ -37,14 +37,15 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
 /** One of many choices, found by typing any part of the name; Enter takes it. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, description, error, className, choices, value, onChange, isBare } = props;
-  const groups = useMemo(() => groupChoices(choices), [choices]);
+  const { shown, setFilter } = useShownGroups(choices, props.defaultInputValue ?? '');
+  const chosenName = choices.find((choice) => choice.id === value)?.name ?? '';
   const match = useMatch(choices);
   /** Whoever types fast presses Enter before the list has followed: what was typed counts, not what is drawn. */
   const takeTyped = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.hasAttribute('aria-activedescendant'))
       return;
     const typed = event.target.value;
-    const found = typed === choices.find((choice) => choice.id === value)?.name ? null : match(typed);
+    const found = typed === chosenName ? null : match(typed);
     if (!found) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -55,17 +56,21 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   return (
     <AriaComboBox
       aria-label={props['aria-label']}
-      defaultItems={groups}
+      items={shown}
+      onInputChange={(text) => setFilter(text === chosenName ? '' : text)}
       selectedKey={value}
       onSelectionChange={(key) => {
         const chosen = choices.find((choice) => choice.id === key);
         onChange(chosen?.id ?? null);
       }}
-      onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setFilter('');
+        props.onOpenChange?.(isOpen);
+      }}
       onBlur={() => props.onBlur?.()}
       menuTrigger="focus"
       allowsEmptyCollection
-      defaultInputValue={props.defaultInputValue ?? choices.find((choice) => choice.id === value)?.name ?? ''}
+      defaultInputValue={props.defaultInputValue ?? chosenName}
       autoFocus={props.autoFocus ?? false}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
@@ -97,10 +102,10 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
           <ChevronsUpDown aria-hidden className="size-3.5" />
         </Button>
       </div>
-      <FirstMatch />
+      <BestMatch match={match} />
       <FieldNotes description={description} error={error} />
       <Popover offset={4} className={clsx(popoverClass, 'w-(--trigger-width) min-w-64')}>
-        <ListBox<(typeof groups)[number]>
+        <ListBox<(typeof shown)[number]>
           className={listBoxClass}
           renderEmptyState={() => <p className="px-2 py-1.5 text-soft">Nothing is called so</p>}
         >
@@ -111,19 +116,24 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   );
 }
 
-/** Marks the first match while one types, so Enter or Tab takes it without a press of an arrow key. */
-function FirstMatch() {
-  const state = use(ComboBoxStateContext);
+/** The groups that what is typed leaves; all of them when the list has just opened, whatever was chosen before. */
+function useShownGroups(choices: readonly Choice[], typedBefore: string) {
+  const [filter, setFilter] = useState(typedBefore);
   const { contains } = useFilter({ sensitivity: 'base' });
+  const shown = useMemo(() => {
+    const text = filter.trim();
+    return groupChoices(text === '' ? choices : choices.filter((choice) => contains(choice.name, text)));
+  }, [choices, contains, filter]);
+  return { shown, setFilter };
+}
+
+/** Marks the best match while one types, so Enter or Tab takes it without a press of an arrow key. */
+function BestMatch({ match }: { match: (typed: string) => Choice | null }) {
+  const state = use(ComboBoxStateContext);
   useEffect(() => {
-    if (!state?.isOpen || state.inputValue.trim() === '') return;
-    if (state.inputValue === state.selectedItem?.textValue || state.selectionManager.focusedKey !== null)
-      return;
-    const first = [...state.collection.getKeys()].find((key) => {
-      const item = state.collection.getItem(key);
-      return item?.type === 'item' && contains(item.textValue, state.inputValue.trim());
-    });
-    if (first !== undefined) state.selectionManager.setFocusedKey(first);
+    if (!state?.isOpen || state.inputValue === state.selectedItem?.textValue) return;
+    const best = state.selectionManager.focusedKey === null ? match(state.inputValue) : null;
+    if (best && state.collection.getItem(best.id)) state.selectionManager.setFocusedKey(best.id);
   });
   return null;
 }

@@ -2,15 +2,21 @@ import { useCallback } from 'react';
 import { useFilter } from 'react-aria-components/Autocomplete';
 import type { Choice } from './list-box';
 
-/** Finds the first choice whose name has the typed text anywhere in it, capitals and accents aside. */
+/**
+ * Finds the choice that the typed text means best, capitals and accents aside: the one of that very name, else the
+ * first whose name begins with it, else the first that has it anywhere.
+ */
 export function useMatch<Id extends string>(choices: readonly Choice<Id>[]) {
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const { contains, startsWith } = useFilter({ sensitivity: 'base' });
   return useCallback(
     (typed: string): Choice<Id> | null => {
       const text = typed.trim();
       if (text === '') return null;
-      return choices.find((choice) => contains(choice.name, text)) ?? null;
+      const fitting = choices.filter((choice) => contains(choice.name, text));
+      const beginning = fitting.filter((choice) => startsWith(choice.name, text));
+      const same = beginning.find((choice) => choice.name.length === text.length);
+      return same ?? beginning[0] ?? fitting[0] ?? null;
     },
-    [choices, contains],
+    [choices, contains, startsWith],
   );
 }
