@@ -7,6 +7,7 @@ const screens = [
   'journal',
   'journal/new',
   'transactions',
+  'documents',
   'ledgers',
   'reports/cash-flow',
   'reports/balance-sheet',
