@@ -4,7 +4,13 @@ import type { Precedent } from '../../domain/categorization/categorize';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
 
-type Row = { clean_description: string; debit_credit: Side; ledger_id: string; times: number };
+type Row = {
+  clean_description: string;
+  debit_credit: Side;
+  ledger_id: string;
+  times: number;
+  amount: bigint;
+};
 
 /** How confirmed bank entries of these payees were posted: to which ledgers, on which side, how often. */
 export async function findPrecedents(
@@ -15,7 +21,7 @@ export async function findPrecedents(
 ): Promise<Precedent[]> {
   const business = uuid('business', businessId);
   const rows = await db.rows<Row>(sql`
-    SELECT e.clean_description, l.debit_credit, l.ledger_id, count(*)::int AS times
+    SELECT e.clean_description, l.debit_credit, l.ledger_id, count(*)::int AS times, sum(l.amount) AS amount
     FROM journal_entry e
     JOIN line_entry l ON l.business_id = ${business} AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
       AND l.payment_id IS NULL
@@ -30,5 +36,6 @@ export async function findPrecedents(
     side: row.debit_credit,
     ledgerId: ledgerId(row.ledger_id),
     times: row.times,
+    amount: row.amount,
   }));
 }
