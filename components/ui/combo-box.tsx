@@ -25,8 +25,6 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** What was typed before the field was alive. */
-  defaultInputValue?: string | undefined;
   /** Takes the focus and opens at once. */
   autoFocus?: boolean;
   /** Without its own box, for a cell of a table that draws one. */
@@ -37,7 +35,7 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
 /** One of many choices, found by typing any part of the name; Enter takes it. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, description, error, className, choices, value, onChange, isBare } = props;
-  const { shown, setFilter } = useShownGroups(choices, props.defaultInputValue ?? '');
+  const { shown, setFilter } = useShownGroups(choices);
   const chosenName = choices.find((choice) => choice.id === value)?.name ?? '';
   const match = useMatch(choices);
   /** Whoever types fast presses Enter before the list has followed: what was typed counts, not what is drawn. */
@@ -70,8 +68,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       onBlur={() => props.onBlur?.()}
       menuTrigger="focus"
       allowsEmptyCollection
-      defaultInputValue={props.defaultInputValue ?? chosenName}
-      autoFocus={props.autoFocus ?? false}
+      defaultInputValue={chosenName}
       isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
       isInvalid={error !== undefined || undefined}
@@ -89,7 +86,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         className={clsx('relative flex items-center', isBare && 'h-full')}
       >
         <Input
-          {...(props.inputRef ? { ref: props.inputRef } : {})}
+          {...(props.autoFocus ? { ref: focusAtOnce } : props.inputRef ? { ref: props.inputRef } : {})}
           placeholder={props.placeholder ?? 'Type to find'}
           onKeyDown={props.onKeyDown}
           className={clsx(
@@ -116,9 +113,14 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   );
 }
 
+/** As soon as it is there: React Aria's own way may wait for a frame, and what is typed meanwhile goes astray. */
+function focusAtOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
 /** The groups that what is typed leaves; all of them when the list has just opened, whatever was chosen before. */
-function useShownGroups(choices: readonly Choice[], typedBefore: string) {
-  const [filter, setFilter] = useState(typedBefore);
+function useShownGroups(choices: readonly Choice[]) {
+  const [filter, setFilter] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const shown = useMemo(() => {
     const text = filter.trim();

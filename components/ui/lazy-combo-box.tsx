@@ -44,15 +44,14 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
     () => code,
     () => null,
   );
-  if (hasFocus && ComboBox) {
+  // Whoever has typed already goes on in the plain field, which knows what Enter and Tab mean.
+  if (hasFocus && ComboBox && typed === null) {
     return (
       <ComboBox
         {...props}
         autoFocus
-        defaultInputValue={typed ?? undefined}
         onBlur={() => {
           setHasFocus(false);
-          setTyped(null);
           props.onBlur?.();
         }}
       />
@@ -73,8 +72,8 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {
-          // With the code there, this field loses the focus only to the living one that takes its place.
-          if (code) return;
+          // With nothing typed, this field may just be losing the focus to the living one that takes its place.
+          if (code && typed === null) return;
           setHasFocus(false);
           setTyped(null);
         }}
@@ -84,6 +83,7 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
           if (event.key === 'Enter') event.preventDefault();
           props.onChange(found.id);
           setTyped(null);
+          setHasFocus(false);
         }}
         onFocus={() => {
           setHasFocus(true);
