@@ -16,7 +16,7 @@ export function ReviewCountsProvider({ initial, children }: { initial: ReviewCou
   return <InitialCountsContext value={initial}>{children}</InitialCountsContext>;
 }
 
-export const reviewCountsKey = (businessId: string) => ['review-counts', businessId] as const;
+const reviewCountsKey = (businessId: string) => ['review-counts', businessId] as const;
 
 const reviewCountsQuery = (businessId: string) =>
   queryOptions({

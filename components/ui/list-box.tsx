@@ -35,7 +35,7 @@ export function ChoiceSection({ group }: { group: ChoiceGroup }) {
   );
 }
 
-export function ChoiceItem({ choice }: { choice: Choice }) {
+function ChoiceItem({ choice }: { choice: Choice }) {
   return (
     <ListBoxItem
       id={choice.id}

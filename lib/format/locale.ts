@@ -1,5 +1,5 @@
 /** Spoken where the reader asked for nothing that is known. */
-export const defaultLocale = 'en-US';
+const defaultLocale = 'en-US';
 
 /**
  * The reader's first locale that numbers and dates can be written in, from an `Accept-Language` header (RFC 9110

@@ -1,5 +1,4 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
@@ -8,12 +7,11 @@ import { ButtonLink, IconButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
-import { readData } from '@/lib/client/read-data';
-import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths, paths } from '@/lib/paths';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { paths } from '@/lib/paths';
 import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, titleOf } from '../entry-summary';
+import { useEntry } from '../use-entry';
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
 
@@ -63,12 +61,7 @@ type OpenEntryProps = Omit<SideProps, 'onClose' | 'entryId'> & { entryId: string
 
 function OpenEntry({ entryId, listed, ledgers, close }: OpenEntryProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
-  const read = useQuery({
-    queryKey: ['journal-entry', businessId, entryId],
-    queryFn: async ({ signal }) =>
-      (await readData(dataPaths.journalEntry(businessId, entryId), dataOf(journalEntry), signal)).data,
-    enabled: listed === null,
-  });
+  const read = useEntry(listed === null ? entryId : null);
   const entry = listed ?? read.data;
   if (!entry && read.isError) {
     return (

@@ -45,7 +45,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const inUse = useEntryChanges(ledgers);
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
   const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, first, inUse, heldId });
-  const { active, goTo, move } = useReviewPlace(entries, grid);
+  const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
   const selectedIds = selectedOf(selection, order);
   const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));

@@ -1,30 +1,43 @@
 import { debounce, useQueryState } from 'nuqs';
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
+import { useEntry } from '../use-entry';
 import { openEntry } from './review-search';
 
 const addressDelayMilliseconds = 400;
 
-/** Which entry is open, the first one unless another was chosen. It stands in the address, a moment later, so that moving stays swift. */
-export function useReviewPlace(entries: readonly JournalEntry[], grid: RefObject<EntryGridHandle | null>) {
+type Queue = {
+  entries: readonly JournalEntry[];
+  status: ReviewStatus;
+  view: (told: JournalEntry) => JournalEntry;
+};
+
+/**
+ * Which entry is open, the first one unless another was chosen; one that a link names may lie beyond what was read.
+ * It stands in the address, a moment later, so that moving stays swift.
+ */
+export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | null>) {
+  const { entries, status, view } = queue;
   const [entryId, setEntryId] = useQueryState(
     'entry',
     openEntry.withOptions({ history: 'replace', limitUrlUpdates: debounce(addressDelayMilliseconds) }),
   );
-  const index = Math.max(
-    0,
-    entries.findIndex((entry) => entry.id === entryId),
-  );
-  const active = entries[index] ?? null;
+  const found = entries.findIndex((entry) => entry.id === entryId);
+  const index = Math.max(0, found);
+  const linked = useEntry(found === -1 ? entryId : null).data;
+  const seen = linked && found === -1 ? view(linked) : null;
+  const active = (seen?.review_status === status ? seen : entries[index]) ?? null;
+  const isListed = active !== seen;
   useEffect(() => grid.current?.show(index), [index, grid]);
   const goTo = useCallback((id: string | null) => void setEntryId(id), [setEntryId]);
   const move = useCallback(
     (by: 1 | -1) => {
-      const next = entries[Math.min(Math.max(index + by, 0), entries.length - 1)];
+      const from = isListed ? index : -1;
+      const next = entries[Math.min(Math.max(from + by, 0), entries.length - 1)];
       if (next) goTo(next.id);
     },
-    [entries, goTo, index],
+    [entries, goTo, index, isListed],
   );
   return { active, goTo, move };
 }
