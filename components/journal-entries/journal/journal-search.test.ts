@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { countFilters, type JournalFilter, journalQuery } from './journal-search';
+
+const everything: JournalFilter = { from: '', to: '', ledger: [], status: null, q: '', sort: '-datetime' };
+
+describe('journalQuery', () => {
+  it('asks for whole days, both included', () => {
+    expect(journalQuery({ ...everything, from: '2026-01-01', to: '2026-01-31' })).toMatchObject({
+      start_datetime: '2026-01-01T00:00:00.000Z',
+      end_datetime: '2026-01-31T23:59:59.999Z',
+    });
+  });
+
+  it('asks for everything, latest first, when nothing is narrowed', () => {
+    const asked = Object.entries(journalQuery(everything)).filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(asked)).toEqual({ sort: '-datetime', page_size: 100 });
+  });
+
+  it.each([
+    ['a day that is none', { from: '2026-02-30' }, 'start_datetime'],
+    ['a word instead of a day', { to: 'yesterday' }, 'end_datetime'],
+    ['a search for blanks', { q: '  ' }, 'q'],
+  ])('ignores %s in the address', (_, change, name) => {
+    expect(journalQuery({ ...everything, ...change })[name]).toBeUndefined();
+  });
+});
+
+describe('countFilters', () => {
+  it.each([
+    [{}, 0],
+    [{ q: 'figma', sort: 'datetime' as const }, 0],
+    [{ from: '2026-01-01', to: '2026-01-31' }, 1],
+    [{ from: 'never' }, 0],
+    [{ to: '2026-01-31', ledger: ['ldg_1', 'ldg_2'], status: 'confirmed' as const }, 3],
+  ])('of %o is %i', (change, expected) => {
+    expect(countFilters({ ...everything, ...change })).toBe(expected);
+  });
+});
