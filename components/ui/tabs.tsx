@@ -6,7 +6,7 @@ export type TabLink = { id: string; name: string; href: string; count?: string |
 /** Views of one screen, each with an address of its own. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   return (
-    <nav aria-label={label} className="flex min-w-0 gap-0.5 overflow-x-auto">
+    <nav aria-label={label} className="-m-1 flex min-w-0 gap-0.5 overflow-x-auto p-1">
       {tabs.map((tab) => (
         <NextLink
           key={tab.id}
