@@ -113,6 +113,8 @@ export const journalEntryUpdate = z
     review_status: reviewStatus.nullish(),
     is_reconciled: z.boolean().nullish(),
     notes: text(10_000).nullish(),
+    /** (Extension) The tags that each line of the entry then has. Like notes they stay open in locked books. */
+    tag_ids: z.array(identifier('tag')).max(100).nullish(),
   })
   .meta({ id: 'JournalEntryUpdate' });
 export type JournalEntryUpdate = z.output<typeof journalEntryUpdate>;

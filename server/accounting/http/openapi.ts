@@ -153,7 +153,8 @@ function requestBodyOf(operation: Operation, components: Record<string, Schema>)
   if (operation.body) {
     const schema = schemaOf(operation.body, 'input', components);
     const example = exampleOf(schema, components);
-    return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+    const required = !operation.body.safeParse({}).success;
+    return { requestBody: { required, content: { 'application/json': { schema, example } } } };
   }
   if (!operation.form) return {};
   const form = schemaOf(operation.form, 'input', components) as { properties?: object; required?: string[] };

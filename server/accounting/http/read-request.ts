@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
 import type { Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
@@ -34,7 +35,7 @@ export async function readRequest(
     file: null,
   };
   if (operation.body) {
-    const body = await readJson(request);
+    const body = await readJson(request, operation.body);
     if (!body.ok) return body;
     const valid = validate(operation.body, body.value);
     return valid.ok ? accept({ ...read, body: valid.value }) : valid;
@@ -76,16 +77,21 @@ function readQuery(operation: Operation, search: URLSearchParams): Result<unknow
   });
 }
 
-async function readJson(request: Request): Promise<Result<unknown, Problem>> {
+/** No body at all is an empty one, where that is enough. */
+async function readJson(request: Request, schema: z.ZodType): Promise<Result<unknown, Problem>> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    return refuse({ code: 'unsupported_media_type', detail: 'The body must be application/json.' });
-  }
+  const isJson = /^application\/json\s*(;|$)/i.test(type);
+  const mayLack = schema.safeParse({}).success;
+  if (!isJson && !(mayLack && type === '')) return refuse(notJson);
   try {
     const bytes = await request.arrayBuffer();
+    if (bytes.byteLength === 0 && mayLack) return accept({});
+    if (!isJson) return refuse(notJson);
     return accept(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch (error) {
     const why = error instanceof Error ? error.message : 'it cannot be read';
     return refuse({ code: 'invalid_json', detail: `The body is not readable JSON: ${why}.` });
   }
 }
+
+const notJson: Problem = { code: 'unsupported_media_type', detail: 'The body must be application/json.' };

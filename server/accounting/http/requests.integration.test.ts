@@ -35,6 +35,11 @@ describe('a body that cannot be read is 400', () => {
     expect([answer.status, answer.problem.code]).toEqual([400, 'invalid_json']);
   });
 
+  it('no body at all, where one is needed', async () => {
+    const answer = await call(service, 'POST', `${path}/ledger`);
+    expect([answer.status, answer.problem.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
   it('bytes that are no UTF-8', async () => {
     const response = await service.request(`${path}/ledger`, {
       method: 'POST',

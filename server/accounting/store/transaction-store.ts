@@ -118,6 +118,22 @@ export async function saveTransaction(
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', transaction.id)}`);
 }
 
+/** Sets whether transactions are reviewed; to be called with their entries locked, which keeps them in one order. */
+export async function markReviewed(
+  db: Queryable,
+  businessId: string,
+  reviews: readonly { transactionId: string; reviewed: boolean }[],
+  at: Instant,
+): Promise<void> {
+  if (reviews.length === 0) return;
+  const ids = reviews.map(({ transactionId }) => uuid('transaction', transactionId));
+  const flags = reviews.map(({ reviewed }) => reviewed);
+  await db.rows(sql`
+    UPDATE transaction t SET reviewed = n.reviewed, version = t.version + 1, updated_at = ${at}
+    FROM unnest(${ids}::uuid[], ${flags}::boolean[]) AS n (id, reviewed)
+    WHERE t.business_id = ${uuid('business', businessId)} AND t.id = n.id AND t.reviewed <> n.reviewed`);
+}
+
 const columns = ['datetime', 'id'] as const;
 
 export async function listTransactions(

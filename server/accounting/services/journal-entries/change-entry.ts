@@ -9,7 +9,7 @@ import type { Entry, Line } from '../../domain/journal-entry/entry';
 import { refusePostingChange } from '../../domain/postings/keep-posting';
 import { isInCashPool } from '../../domain/reports/cash-pool';
 import type { BusinessContext } from '../context';
-import { type KnownOfLines, proposeLines } from './propose-lines';
+import { type KnownOfLines, proposeLines, tagFaultsOf } from './propose-lines';
 
 /** What there is for lines to name, and what the payments among the present lines pay. */
 export type KnownOfChange = KnownOfLines & { lookThrough: LookThrough };
@@ -22,6 +22,8 @@ export function changeEntry(
   known: KnownOfChange,
   path: string,
 ): Result<Entry, Problem> {
+  const tagFaults = tagFaultsOf(changes.tag_ids ?? [], known.tags, `${path}/tag_ids`);
+  if (tagFaults.length > 0) return refuse(invalid(tagFaults));
   const lines = changeLines(ctx, before, changes, known, `${path}/line_changes`);
   if (!lines.ok) return lines;
   const datetime = changes.datetime ?? before.datetime;
@@ -51,8 +53,14 @@ export function changeEntry(
     notes: changes.notes ?? before.notes,
     version: before.version + 1,
     updatedAt: ctx.now,
-    lines: lines.value,
+    lines: withTags(lines.value, changes.tag_ids),
   });
+}
+
+/** Tags are no part of what was posted, so a line keeps its identity under other tags. */
+function withTags(lines: Line[], tagIds: readonly string[] | null | undefined): Line[] {
+  if (!tagIds) return lines;
+  return lines.map((line) => ({ ...line, tagIds: [...new Set(tagIds)] }));
 }
 
 function changeLines(

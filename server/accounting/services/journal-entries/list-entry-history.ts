@@ -1,12 +1,18 @@
+import type { AuditRecord } from '@/lib/contract/audit-log';
 import type { JournalEntryChange } from '@/lib/contract/journal-entry';
 import { accept, refuse } from '@/lib/result';
+import type { Entry } from '../../domain/journal-entry/entry';
 import { listHistory } from '../../store/audit-store';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { listSupersededLines } from '../../store/journal-entry/superseded-lines';
+import { findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { presentLine } from './present-entry';
 
-/** What was changed of the entry, oldest first. The lines that a change replaced bear its time. */
+/**
+ * What was changed of the entry, oldest first, and how it came to be: its creation, or the import that made it among
+ * thousands. The lines that a change replaced bear its time.
+ */
 export async function listEntryHistory(
   ctx: BusinessContext,
   parameters: { journal_entry_id: string },
@@ -15,13 +21,28 @@ export async function listEntryHistory(
   const [entry] = await findEntries(ctx.db, ctx.business.id, [id]);
   if (!entry) return refuse(notFound);
   const changes = await listHistory(ctx.db, ctx.author.tenantId, 'journal_entry', id);
+  const imported = await importOf(ctx, entry, changes);
   const superseded = await listSupersededLines(ctx.db, ctx.business.id, id);
   return accept(
-    changes.map((change) => ({
+    [...imported, ...changes].map((change) => ({
       ...change,
       superseded_lines: superseded
         .filter(({ at }) => at === change.at)
         .map(({ line }) => presentLine(ctx.business, entry, line)),
     })),
   );
+}
+
+/** An import writes one record of itself and none of each entry; it bears the time of all the entries that it made. */
+async function importOf(
+  ctx: BusinessContext,
+  { transactionId, createdAt }: Entry,
+  changes: readonly AuditRecord[],
+): Promise<AuditRecord[]> {
+  if (transactionId === null || changes[0]?.action === 'create') return [];
+  const transaction = await findTransaction(ctx.db, ctx.business.id, transactionId);
+  if (!transaction) return [];
+  const { externalAccountId } = transaction;
+  const imports = await listHistory(ctx.db, ctx.author.tenantId, 'external_account', externalAccountId);
+  return imports.filter(({ action, at }) => action === 'import' && at === createdAt);
 }

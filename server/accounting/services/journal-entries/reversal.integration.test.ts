@@ -41,6 +41,18 @@ describe('a reversal', () => {
     expect(balances.map(({ balance }) => balance)).toEqual([0, 0]);
   });
 
+  it('needs no body, and its original tells by what it is reversed', async () => {
+    const { entry, path } = await entryOf();
+    const answer = await call(service, 'POST', `${path}/reverse`);
+    expect([answer.status, answer.data.reversal_of]).toEqual([201, entry.id]);
+    expect((await call(service, 'GET', `${path}/history`)).data).toMatchObject([
+      { action: 'create' },
+      { action: 'reverse', before: null, after: { reversed_by: answer.data.id } },
+    ]);
+    const empty = await call(service, 'POST', `${path}/reverse`, '', { 'content-type': 'application/json' });
+    expect(empty.problem.code).toBe('conflict');
+  });
+
   it('takes a datetime and a description of its own', async () => {
     const { path } = await entryOf();
     const own = { datetime: '2026-04-01T00:00:00.000Z', description: 'Taken back' };

@@ -54,6 +54,13 @@ export async function reverseJournalEntry(
       before: null,
       after: presented,
     },
+    {
+      action: 'reverse',
+      resourceType: 'journal_entry',
+      resourceId: original.id,
+      before: null,
+      after: { reversed_by: reversal.id },
+    },
   ]);
   return accept(presented);
 }

@@ -8,6 +8,7 @@ import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { lockEntries, saveEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownTags } from '../../store/tag-store';
+import { markReviewed } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { readLookThrough } from '../postings/read-look-through';
 import { changeEntry, type KnownOfChange } from './change-entry';
@@ -80,17 +81,21 @@ async function readKnown(
 ): Promise<KnownOfChange> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
   const deleted = changes.flatMap((change) => change.line_changes?.delete_lines ?? []);
+  const tagIds = new Set([
+    ...changes.flatMap((change) => change.tag_ids ?? []),
+    ...created.flatMap((line) => line.tag_ids ?? []),
+  ]);
+  const tags = tagIds.size === 0 ? new Set<string>() : await knownTags(ctx.db, ctx.business.id, [...tagIds]);
   if (created.length + deleted.length === 0) {
-    return { ledgers: new Map(), tags: new Set(), lookThrough: nothingToLookThrough };
+    return { ledgers: new Map(), tags, lookThrough: nothingToLookThrough };
   }
   const present = entries.flatMap((entry) => entry.lines.map((line) => line.ledgerId));
   const ids = new Set([...present, ...created.map((line) => line.ledger_id)]);
-  const tagIds = new Set(created.flatMap((line) => line.tag_ids ?? []));
   const lookThrough = await readLookThrough(ctx, entries);
   const looked = [...lookThrough.values()].flatMap((shares) => shares.map((share) => share.ledgerId));
   return {
     ledgers: await findLedgers(ctx.db, ctx.business.id, [...new Set([...ids, ...looked])]),
-    tags: await knownTags(ctx.db, ctx.business.id, [...tagIds]),
+    tags,
     lookThrough,
   };
 }
@@ -106,11 +111,23 @@ async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<Journ
   }));
   await Promise.all([
     saveEntries(ctx.db, ctx.business.id, steps, changes),
+    markReviewed(ctx.db, ctx.business.id, reviewsOf(steps), ctx.now),
     audit(ctx, ctx.business.id, updated),
   ]);
   ctx.totalsChanged(ctx.business.id, changes.length);
   return presented;
 }
+
+/** A transaction is reviewed once its entry is confirmed, and no longer when the entry is put back. */
+function reviewsOf(steps: readonly Step[]): { transactionId: string; reviewed: boolean }[] {
+  return steps.flatMap(({ before, after }) => {
+    const [was, is] = [before, after].map((entry) => entry.reviewStatus === 'confirmed');
+    return after.transactionId === null || was === is
+      ? []
+      : [{ transactionId: after.transactionId, reviewed: is === true }];
+  });
+}
+
 /** Only what changed goes to the audit log: a thousand confirmations need not repeat a thousand entries. */
 function changedMembers(business: Business, step: Step) {
   const sameLines = step.before.lines === step.after.lines;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
-import type { Entry } from '../../domain/journal-entry/entry';
+import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
@@ -108,7 +108,7 @@ async function saveLines(
     for (const line of after.lines) {
       const was = linesBefore.get(line.id);
       if (!was) added.push(lineRowOf(businessId, after, line));
-      else if (before.datetime !== after.datetime || !sameMovements(was.movements, line.movements)) {
+      else if (before.datetime !== after.datetime || !isKeptAlike(was, line)) {
         kept.push(lineRowOf(businessId, after, line));
       }
     }
@@ -119,11 +119,17 @@ async function saveLines(
   }
   if (gone.length + kept.length > 0) {
     await db.rows(sql`
-      UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement
+      UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement,
+        tag_ids = n.tag_ids
       FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify([...gone, ...kept])}) n
       WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
   }
   await saveShares(db, businessId, steps);
+}
+
+/** What may change of a line that stays in force: the rest is what was posted. */
+function isKeptAlike(was: Line, is: Line): boolean {
+  return sameMovements(was.movements, is.movements) && was.tagIds.join() === is.tagIds.join();
 }
 
 function uuids(ids: readonly string[]): string[] {

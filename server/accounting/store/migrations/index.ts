@@ -13,6 +13,8 @@ import { booksLock } from './0021-books-lock';
 import { tasks } from './0030-tasks';
 import { documents } from './0031-documents';
 import { jobs } from './0032-jobs';
+import { tagsOfEntries } from './0033-tags-of-entries';
+import { partyOfItem } from './0040-party-of-item';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   tasks,
   documents,
   jobs,
+  tagsOfEntries,
+  partyOfItem,
 ];

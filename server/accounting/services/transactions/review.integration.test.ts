@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { must, newBooks } from '../../testing/books';
+import { call } from '../../testing/call';
+import { importMovements } from '../../testing/documents';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  books = await newBooks(service.client);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+function newTransactions() {
+  const movements = ['2026-03-03,Paper shop,-12.50', '2026-03-02,Coffee,-4.20'];
+  return importMovements(service.client, books.parameters, books.ledger('Checking'), movements);
+}
+
+async function transactionOf(transaction_id: string) {
+  const parameters = { ...books.parameters, transaction_id };
+  return must(await service.client.getTransaction({ parameters })).data;
+}
+
+const base = () => `/v0/business/${books.business.id}`;
+
+describe('a transaction', () => {
+  it('is reviewed once its entry is confirmed, and no longer when that is put back', async () => {
+    const transactions = await newTransactions();
+    const change = (review_status: string) =>
+      transactions.map(({ journal_entry_id }) => ({ journal_entry_id, changes: { review_status } }));
+    const reviewed = async () =>
+      (await Promise.all(transactions.map(({ id }) => transactionOf(id)))).map((each) => [
+        each.reviewed,
+        each.version,
+      ]);
+    expect((await call(service, 'PATCH', `${base()}/journal-entries`, change('confirmed'))).status).toBe(200);
+    expect(await reviewed()).toEqual([
+      [true, 2],
+      [true, 2],
+    ]);
+    const [first] = transactions;
+    const entry = `${base()}/journal-entries/${first?.journal_entry_id}`;
+    await call(service, 'PATCH', entry, { notes: 'Looked at twice' });
+    await call(service, 'PATCH', entry, { review_status: 'business_pending' });
+    expect(await reviewed()).toEqual([
+      [false, 3],
+      [true, 2],
+    ]);
+  });
+
+  it('may be called reviewed by itself, until its entry says otherwise', async () => {
+    const [first] = await newTransactions();
+    const path = `${base()}/transactions/${first?.id}`;
+    const entry = `${base()}/journal-entries/${first?.journal_entry_id}`;
+    await call(service, 'PATCH', path, { reviewed: true });
+    expect((await call(service, 'GET', entry)).data.review_status).toBe('bookkeeper_pending');
+    await call(service, 'PATCH', entry, { review_status: 'confirmed' });
+    expect((await call(service, 'GET', path)).data).toMatchObject({ reviewed: true, version: 2 });
+  });
+});
+
+it('an entry that an import made tells of the import, and who asked for it', async () => {
+  const [first] = await newTransactions();
+  const entry = `${base()}/journal-entries/${first?.journal_entry_id}`;
+  await call(service, 'PATCH', entry, { review_status: 'confirmed' });
+  expect((await call(service, 'GET', `${entry}/history`)).data).toMatchObject([
+    {
+      action: 'import',
+      resource_id: first?.external_account_id,
+      at: first?.created_at,
+      before: null,
+      after: { file_name: 'movements.csv', imported: 2 },
+      superseded_lines: [],
+    },
+    { action: 'update', after: { review_status: 'confirmed' } },
+  ]);
+});
