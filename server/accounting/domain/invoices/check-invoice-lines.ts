@@ -1,10 +1,10 @@
 import type { InvoiceLineCreate } from '@/lib/contract/invoice';
 import type { Fault } from '@/lib/contract/problem';
+import { lineAmounts } from '@/lib/money/line-amounts';
 import { accept, type Result, refuse } from '@/lib/result';
 import { ledgerFaults } from '../journal-entry/check-lines';
 import { controlLedgerFaults } from '../postings/check-parts';
 import type { InvoiceLine } from './invoice';
-import { lineAmounts } from './line-amounts';
 
 type KnownLedger = { archived: boolean; name: string };
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@/lib/dates/instant';
+import type { LineAmounts } from '@/lib/money/line-amounts';
 import type { OpenItem, Part } from '../postings/open-item';
-import type { LineAmounts } from './line-amounts';
 
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'voided';
 

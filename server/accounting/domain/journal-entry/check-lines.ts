@@ -1,9 +1,10 @@
 import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Fault, Problem } from '@/lib/contract/problem';
 import { invalid } from '@/lib/contract/problem';
-import { type JsonNumber, numberText } from '@/lib/json';
+import type { JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
-import { type DecimalFault, decimalText, minorUnitsOf } from '@/lib/money/decimal';
+import { decimalText } from '@/lib/money/decimal';
+import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
 
 type ProposedLine = { ledger_id: string; amount: JsonNumber };
@@ -43,28 +44,11 @@ export function ledgerFaults(
   return [];
 }
 
-/** An amount in minor units of the currency, of any sign, or why it is none. */
-export function minorUnitsIn(value: JsonNumber, currency: string): Result<bigint, Omit<Fault, 'path'>> {
-  const units = minorUnitsOf(numberText(value), decimalsOf(currency));
-  return units.ok ? units : refuse({ code: units.problem, message: amountMessage(units.problem, currency) });
-}
-
 function lineAmount(value: JsonNumber, currency: string): Result<bigint, Omit<Fault, 'path'>> {
   const units = minorUnitsIn(value, currency);
   if (units.ok && units.value <= 0n)
     return refuse({ code: 'amount_not_positive', message: 'must be greater than 0' });
   return units;
-}
-
-function amountMessage(problem: DecimalFault, currency: string): string {
-  switch (problem) {
-    case 'amount_precision':
-      return `has more than the ${decimalsOf(currency)} decimals of ${currency}`;
-    case 'amount_out_of_range':
-      return 'is beyond 9007199254740991 minor units';
-    case 'not_a_number':
-      return 'must be a number';
-  }
 }
 
 /** Refuses lines that are not a balanced entry, with the numbers; within each basis, debits equal credits. */

@@ -2,8 +2,8 @@ import type { Business } from '@/lib/contract/business';
 import type { InvoicePayment, Invoice as ShownInvoice } from '@/lib/contract/invoice';
 import { amountNumber, type JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
+import { millionthDecimals } from '@/lib/money/line-amounts';
 import { type Invoice, type InvoiceLine, invoiceTotal } from '../../domain/invoices/invoice';
-import { millionthDecimals } from '../../domain/invoices/line-amounts';
 import { creditOf, type Payment, totalPaid } from '../../domain/postings/open-item';
 
 /** The invoice as the contract shows it. */

@@ -1,8 +1,8 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import type { JsonNumber } from '@/lib/json';
+import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
-import { minorUnitsIn } from '../../domain/journal-entry/check-lines';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import { checkPayment, nothingToTake } from '../../domain/postings/check-payment';
@@ -19,10 +19,11 @@ import {
 } from '../../store/open-items/payment-store';
 import { findTransaction } from '../../store/transaction-store';
 import type { BusinessContext, Outcome } from '../context';
+import type { Changed } from '../open-items/answer-change';
 import { controlLedgerOf, type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { newLineId } from '../postings/new-posting';
 import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
-import { type Changed, carrying, withPayments } from './payments-of-item';
+import { carrying, withPayments } from './payments-of-item';
 
 export type PaymentInput = {
   itemId: string;

@@ -1,9 +1,9 @@
-import type { Fault } from '@/lib/contract/problem';
-import { type JsonNumber, numberText } from '@/lib/json';
-import { decimalsOf } from '@/lib/money/currency';
-import { decimalText, largestMinorUnits, minorUnitsOf } from '@/lib/money/decimal';
-import { accept, type Result, refuse } from '@/lib/result';
-import { minorUnitsIn } from '../journal-entry/check-lines';
+import type { Fault } from '../contract/problem';
+import { type JsonNumber, numberText } from '../json';
+import { accept, type Result, refuse } from '../result';
+import { decimalsOf } from './currency';
+import { decimalText, largestMinorUnits, minorUnitsOf } from './decimal';
+import { minorUnitsIn } from './minor-units-in';
 
 /** Quantities, prices and rates have at most six decimals and are kept in millionths. */
 export const millionthDecimals = 6;

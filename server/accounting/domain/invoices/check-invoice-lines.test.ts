@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { counting, invoice, invoiceLine } from '../postings/testing/small-items';
+import { invoiceTotalFaults } from './check-invoice';
+import { checkInvoiceLines } from './check-invoice-lines';
+
+describe('checkInvoiceLines', () => {
+  const ledgers = new Map([
+    ['sales', { archived: false, name: 'Sales' }],
+    ['old', { archived: true, name: 'Old' }],
+    ['receivable', { archived: false, name: 'Accounts receivable' }],
+  ]);
+  const check = (ledger_id: string, unit_price: number) =>
+    checkInvoiceLines(
+      [{ ledger_id, unit_price }],
+      { ledgers, receivableLedgerId: 'receivable', currency: 'USD' },
+      '/lines',
+      0,
+      counting(),
+    );
+
+  it('makes lines of what is sound', () => {
+    expect(check('sales', 2)).toMatchObject({ ok: true, value: [{ gross: 200n, isPrepayment: false }] });
+  });
+
+  it.each([
+    ['nowhere', 1, '/lines/0/ledger_id', 'not_found'],
+    ['old', 1, '/lines/0/ledger_id', 'ledger_archived'],
+    ['receivable', 1, '/lines/0/ledger_id', 'ledger_not_allowed'],
+    ['sales', -1, '/lines/0/unit_price', 'out_of_range'],
+  ])('refuses a line on %s at %s', (ledger, price, path, code) => {
+    expect(check(ledger, price)).toMatchObject({ ok: false, problem: [{ path, code }] });
+  });
+});
+
+it.each([
+  ['open', 0n, ['amount_not_positive']],
+  ['draft', 0n, []],
+  ['open', 1n, []],
+  ['draft', 9_007_199_254_740_992n, ['amount_out_of_range']],
+] as const)('an invoice that is %s may come to %s: %s', (status, gross, codes) => {
+  const lines = [invoiceLine('1', 'sales', { gross, discount: 0n, tax: 0n })];
+  expect(invoiceTotalFaults(invoice({ status, lines }), 'USD', '').map(({ code }) => code)).toEqual(codes);
+});
