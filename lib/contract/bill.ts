@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { bulkLimit } from './journal-entry';
-import { amount, datetime, description, identifier, metadata, paging, text } from './primitives';
+import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
 export type BillStatus = z.infer<typeof billStatus>;
-
-/** One or more of the statuses, separated by commas. */
-export function statusList<Status extends string>(status: z.ZodEnum<{ [Each in Status]: Each }>) {
-  return z.string().transform((value, context): Status[] => {
-    const read = z.array(status).safeParse(value.split(',').map((part) => part.trim()));
-    if (read.success) return read.data as Status[];
-    context.addIssue({
-      code: 'custom',
-      message: `must be of ${status.options.join(', ')}, separated by commas`,
-    });
-    return z.NEVER;
-  });
-}
 
 export const billLine = z
   .object({
@@ -99,6 +86,7 @@ export const billBulkCreate = z.array(billCreate).min(1).max(bulkLimit);
 
 export const billUpdate = z
   .strictObject({
+    vendor_id: identifier('vendor').nullish(),
     number: text(255).nullish(),
     description: description.nullish(),
     due_at: datetime.nullish(),
@@ -118,7 +106,7 @@ export const billParameters = z.object({ business_id: identifier('business'), bi
 
 export const billListQuery = z.strictObject({
   ...paging,
-  status: statusList(billStatus).optional(),
+  status: commaList(billStatus).optional(),
   vendor_id: identifier('vendor').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),

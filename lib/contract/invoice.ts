@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { statusList } from './bill';
 import { bulkLimit } from './journal-entry';
-import { amount, datetime, description, identifier, metadata, paging, text } from './primitives';
+import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
@@ -101,6 +100,7 @@ export type InvoiceCreate = z.output<typeof invoiceCreate>;
 
 export const invoiceUpdate = z
   .strictObject({
+    customer_id: identifier('customer').nullish(),
     number: text(255).nullish(),
     description: description.nullish(),
     due_at: datetime.nullish(),
@@ -123,7 +123,7 @@ export const invoiceParameters = z.object({
 
 export const invoiceListQuery = z.strictObject({
   ...paging,
-  status: statusList(invoiceStatus).optional(),
+  status: commaList(invoiceStatus).optional(),
   customer_id: identifier('customer').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),

@@ -100,6 +100,19 @@ export function pageOf<Shape extends z.ZodType>(shape: Shape) {
   return z.object({ data: z.array(shape), pagination });
 }
 
+/** One or more of the values, separated by commas. */
+export function commaList<Value extends string>(value: z.ZodEnum<{ [Each in Value]: Each }>) {
+  return z.string().transform((text, context): Value[] => {
+    const read = z.array(value).safeParse(text.split(',').map((part) => part.trim()));
+    if (read.success) return read.data as Value[];
+    context.addIssue({
+      code: 'custom',
+      message: `must be of ${value.options.join(', ')}, separated by commas`,
+    });
+    return z.NEVER;
+  });
+}
+
 /** `true` or `false` in a query. */
 export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 

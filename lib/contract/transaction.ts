@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { billPayment } from './bill';
+import { bill, billPayment } from './bill';
 import { invoice, invoicePayment } from './invoice';
 import {
   amount,
+  commaList,
   datetime,
   day,
   description,
@@ -69,7 +70,7 @@ export const transaction = z
     journal_entry_id: z.string().nullable(),
     invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
     refund_payments: z.array(z.object({ id: z.string(), transaction_id: z.string(), amount })),
-    bill_payments: z.array(billPayment),
+    bill_payments: z.array(billPayment.extend({ bill: bill.optional() })),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -87,13 +88,12 @@ export const transactionParameters = z.object({
   transaction_id: identifier('transaction'),
 });
 
+const included = z.enum(['invoice_payments.invoice', 'bill_payments.bill']);
+export type IncludedInTransaction = z.infer<typeof included>;
+
+/** Which of the related objects are embedded, separated by commas. */
 export const transactionQuery = z.strictObject({
-  includes: z
-    .string()
-    .refine((value) => value.split(',').every((part) => part.trim() === 'invoice_payments.invoice'), {
-      message: 'may only be invoice_payments.invoice',
-    })
-    .optional(),
+  includes: commaList(included).optional(),
 });
 
 export const transactionListQuery = z.strictObject({

@@ -71,6 +71,38 @@ describe('creating bills', () => {
 });
 
 describe('changing a bill', () => {
+  it('gives it to another vendor, whose credit then is what was paid beyond it', async () => {
+    const bill = await newBill('2026-01-04', ['Rent', 10]);
+    const [transaction = ''] = await books.transactions([['2026-01-04', -15]]);
+    await pay(bill.id, transaction);
+    const { data: other } = await call(service, 'POST', path('vendor'), { name: 'Cedar Paper' });
+    expect((await change(bill.id, { vendor_id: other.id })).data).toMatchObject({ vendor_id: other.id });
+    expect((await change(bill.id, { vendor_id: null })).data).toMatchObject({ vendor_id: other.id });
+    expect((await call(service, 'GET', path(`vendor/${other.id}`))).data).toMatchObject({ credit_amount: 5 });
+
+    const elsewhere = await newPayables(service.client);
+    const refused = await change(bill.id, { vendor_id: elsewhere.vendor.id, issued_at: null });
+    expect([refused.status, faultsOf(refused)]).toEqual([422, ['/vendor_id not_found']]);
+  });
+
+  it('shows it with the transaction that pays it, when that is asked for', async () => {
+    const bill = await newBill('2026-01-04', ['Rent', 10]);
+    const [transaction = ''] = await books.transactions([['2026-01-04', -10]]);
+    const { data: paid } = await pay(bill.id, transaction);
+    const [payment] = paid.payments as object[];
+    const one = path(`transactions/${transaction}`);
+    expect((await call(service, 'GET', one)).data).toMatchObject({
+      bill_payments: [payment],
+      refund_payments: [],
+    });
+    const included = await call(
+      service,
+      'GET',
+      `${one}?includes=invoice_payments.invoice,bill_payments.bill`,
+    );
+    expect(included.data.bill_payments).toEqual([{ ...payment, bill: paid }]);
+  });
+
   it('posts it again on its entry, and keeps the lines that were', async () => {
     const bill = await newBill('2026-01-05', ['Rent', 10], ['Software', 20]);
     const answer = await change(bill.id, {

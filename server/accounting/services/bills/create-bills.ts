@@ -10,7 +10,7 @@ import { totalOf } from '../../domain/postings/any-item';
 import { totalFault } from '../../domain/postings/check-parts';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
-import { insertBills } from '../../store/open-items/bill-store';
+import { insertItems } from '../../store/open-items/item-store';
 import { findParties } from '../../store/party-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { allOrFaults } from '../journal-entries/create-journal-entries';
@@ -39,7 +39,7 @@ export async function createBills(
     journalEntryId: entries[index]?.id ?? null,
   }));
   const changes = totalChanges(entries.map((after) => ({ before: null, after })));
-  await insertBills(ctx.db, ctx.business.id, bills);
+  await insertItems(ctx.db, ctx.business.id, 'bill', bills);
   await insertEntries(ctx.db, ctx.business.id, entries, changes);
   ctx.totalsChanged(ctx.business.id, changes.length);
   const shown = bills.map((bill) => presentBill(ctx.business, bill));

@@ -1,7 +1,7 @@
 import type { BillListQuery, Bill as ShownBill } from '@/lib/contract/bill';
 import { accept, refuse } from '@/lib/result';
-import { findBills } from '../../store/open-items/bill-store';
-import { listBills } from '../../store/open-items/list-items';
+import { findItems } from '../../store/open-items/item-store';
+import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { presentBill } from './present-bill';
@@ -10,7 +10,7 @@ export async function getBill(
   ctx: BusinessContext,
   parameters: { bill_id: string },
 ): Promise<Outcome<ShownBill>> {
-  const [bill] = await findBills(ctx.db, ctx.business.id, [parameters.bill_id]);
+  const [bill] = await findItems(ctx.db, ctx.business.id, 'bill', [parameters.bill_id]);
   return bill ? accept(presentBill(ctx.business, bill)) : refuse(notFound);
 }
 
@@ -25,7 +25,7 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
   };
-  const page = await listBills(ctx.db, ctx.business.id, filter, keyset.value);
+  const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
   return accept({
     items: page.items.map((bill) => presentBill(ctx.business, bill)),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),

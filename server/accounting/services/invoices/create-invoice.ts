@@ -10,9 +10,9 @@ import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { isPosted } from '../../domain/postings/open-item';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
-import { insertInvoices } from '../../store/open-items/invoice-store';
-import { findParties } from '../../store/party-store';
+import { insertItems } from '../../store/open-items/item-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
+import { partyFaults } from '../open-items/party-faults';
 import { type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { newPosting } from '../postings/new-posting';
 import { auditEntries } from '../postings/save-item-change';
@@ -25,14 +25,14 @@ export async function createInvoice(
 ): Promise<Outcome<ShownInvoice>> {
   await relyOnChart(ctx.db, ctx.business.id);
   const chart = await readPostingChart(ctx);
-  const customers = await findParties(ctx.db, 'customer', ctx.business.id, [input.customer_id]);
-  const proposed = propose(ctx, input, chart, customers.size === 1);
+  const unknownCustomer = await partyFaults(ctx, 'customer', input.customer_id);
+  const proposed = propose(ctx, input, chart, unknownCustomer);
   if (!proposed.ok) return proposed;
 
   const draft = proposed.value;
   const entry = isPosted(draft) ? newPosting(ctx, draft, chart, draft.postedAt ?? ctx.now) : null;
   const invoice: Invoice = { ...draft, journalEntryId: entry?.id ?? null };
-  await insertInvoices(ctx.db, ctx.business.id, [invoice]);
+  await insertItems(ctx.db, ctx.business.id, 'invoice', [invoice]);
   if (entry) {
     const changes = totalChanges([{ before: null, after: entry }]);
     await insertEntries(ctx.db, ctx.business.id, [entry], changes);
@@ -50,21 +50,17 @@ function propose(
   ctx: BusinessContext,
   input: InvoiceCreate,
   chart: PostingChart,
-  hasCustomer: boolean,
+  unknownCustomer: Fault[],
 ): Result<Invoice, Problem> {
   const { currency, books_locked_through: lockedThrough } = ctx.business;
-  const faults: Fault[] = [];
-  if (!hasCustomer) {
-    faults.push({ path: '/customer_id', code: 'not_found', message: 'is not a customer of this business' });
-  }
   const known = {
     ledgers: chart.ledgers,
     receivableLedgerId: chart.ledgerFor('accounts_receivable'),
     currency,
   };
   const lines = checkInvoiceLines(input.lines, known, '/lines', 0, () => newIdentifier('invoice_line'));
-  if (!lines.ok) faults.push(...lines.problem);
-  if (!lines.ok || faults.length > 0) return refuse(invalid(faults));
+  if (!lines.ok) return refuse(invalid([...unknownCustomer, ...lines.problem]));
+  if (unknownCustomer.length > 0) return refuse(invalid(unknownCustomer));
   const status = input.status ?? 'draft';
   const sentAt = input.sent_at ?? (status === 'open' ? ctx.now : null);
   const invoice: Invoice = {

@@ -127,6 +127,23 @@ describe('an invoice', () => {
     expect(found.data.map(({ id }) => id)).toEqual([invoice.id]);
   });
 
+  it('is given to another customer of the business, and to no stranger', async () => {
+    const draft = await newInvoice('draft', '2026-03-01T00:00:00Z');
+    const { parameters } = books;
+    const other = must(
+      await service.client.createCustomer({ parameters, body: { name: 'Green Gate' } }),
+    ).data;
+    expect(must(await change(draft.id, { customer_id: other.id })).data).toMatchObject({
+      customer_id: other.id,
+      version: 2,
+    });
+    const elsewhere = await newPayables(service.client);
+    expect(await change(draft.id, { customer_id: elsewhere.customer.id })).toMatchObject({
+      ok: false,
+      problem: { status: 422, errors: [{ path: '/customer_id', code: 'not_found' }] },
+    });
+  });
+
   it('is no draft again once it was sent, and never open for nothing', async () => {
     const sent = await newInvoice('open', '2026-03-01T00:00:00Z');
     expect(await change(sent.id, { status: 'draft' })).toMatchObject({ ok: false, problem: { status: 409 } });

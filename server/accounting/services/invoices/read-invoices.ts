@@ -1,7 +1,7 @@
 import type { InvoiceListQuery, Invoice as ShownInvoice } from '@/lib/contract/invoice';
 import { accept, refuse } from '@/lib/result';
-import { findInvoices } from '../../store/open-items/invoice-store';
-import { listInvoices } from '../../store/open-items/list-items';
+import { findItems } from '../../store/open-items/item-store';
+import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { presentInvoice } from './present-invoice';
@@ -10,7 +10,7 @@ export async function getInvoice(
   ctx: BusinessContext,
   parameters: { invoice_id: string },
 ): Promise<Outcome<ShownInvoice>> {
-  const [invoice] = await findInvoices(ctx.db, ctx.business.id, [parameters.invoice_id]);
+  const [invoice] = await findItems(ctx.db, ctx.business.id, 'invoice', [parameters.invoice_id]);
   return invoice ? accept(presentInvoice(ctx.business, invoice)) : refuse(notFound);
 }
 
@@ -28,7 +28,7 @@ export async function pageInvoices(
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
   };
-  const page = await listInvoices(ctx.db, ctx.business.id, filter, keyset.value);
+  const page = await listItems(ctx.db, ctx.business.id, 'invoice', filter, keyset.value);
   return accept({
     items: page.items.map((invoice) => presentInvoice(ctx.business, invoice)),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),

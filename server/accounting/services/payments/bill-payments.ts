@@ -1,10 +1,9 @@
 import type { BillPaymentCreate, Bill as ShownBill } from '@/lib/contract/bill';
 import { accept } from '@/lib/result';
-import type { Bill } from '../../domain/bills/bill';
 import { presentBill } from '../bills/present-bill';
-import { audit, type BusinessContext, type Outcome } from '../context';
+import type { BusinessContext, Outcome } from '../context';
+import { answerChange } from '../open-items/answer-change';
 import { addPayment } from './add-payment';
-import type { Changed } from './payments-of-item';
 import { removePayment } from './remove-payment';
 
 /** Applies a transaction, money out, to a bill. */
@@ -14,7 +13,8 @@ export async function payBill(ctx: BusinessContext, input: BillPaymentCreate): P
     transactionId: input.transaction_id,
     amount: input.payment_amount,
   });
-  return changed.ok ? accept(await audited(ctx, 'pay', changed.value)) : changed;
+  if (!changed.ok) return changed;
+  return accept(await answerChange(ctx, 'bill', 'pay', changed.value, presentBill));
 }
 
 /** Takes a transaction off a bill. */
@@ -23,12 +23,6 @@ export async function removeBillPayment(
   parameters: { bill_payment_id: string },
 ): Promise<Outcome<ShownBill>> {
   const changed = await removePayment(ctx, 'bill', parameters.bill_payment_id);
-  return changed.ok ? accept(await audited(ctx, 'remove_payment', changed.value)) : changed;
-}
-
-async function audited(ctx: BusinessContext, action: string, changed: Changed<Bill>): Promise<ShownBill> {
-  const before = presentBill(ctx.business, changed.before);
-  const after = presentBill(ctx.business, changed.after);
-  await audit(ctx, ctx.business.id, [{ action, resourceType: 'bill', resourceId: after.id, before, after }]);
-  return after;
+  if (!changed.ok) return changed;
+  return accept(await answerChange(ctx, 'bill', 'remove_payment', changed.value, presentBill));
 }

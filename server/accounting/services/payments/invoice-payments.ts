@@ -1,10 +1,9 @@
 import type { InvoicePaymentCreate, Invoice as ShownInvoice } from '@/lib/contract/invoice';
 import { accept } from '@/lib/result';
-import type { Invoice } from '../../domain/invoices/invoice';
-import { audit, type BusinessContext, type Outcome } from '../context';
+import type { BusinessContext, Outcome } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
+import { answerChange } from '../open-items/answer-change';
 import { addPayment } from './add-payment';
-import type { Changed } from './payments-of-item';
 import { removePayment } from './remove-payment';
 
 /** Applies a transaction, money in, to an invoice. */
@@ -17,7 +16,8 @@ export async function payInvoice(
     transactionId: input.transaction_id,
     amount: input.payment_amount,
   });
-  return changed.ok ? accept(await audited(ctx, 'pay', changed.value)) : changed;
+  if (!changed.ok) return changed;
+  return accept(await answerChange(ctx, 'invoice', 'pay', changed.value, presentInvoice));
 }
 
 /** Takes a transaction off an invoice. */
@@ -26,18 +26,6 @@ export async function removeInvoicePayment(
   parameters: { invoice_payment_id: string },
 ): Promise<Outcome<ShownInvoice>> {
   const changed = await removePayment(ctx, 'invoice', parameters.invoice_payment_id);
-  return changed.ok ? accept(await audited(ctx, 'remove_payment', changed.value)) : changed;
-}
-
-async function audited(
-  ctx: BusinessContext,
-  action: string,
-  changed: Changed<Invoice>,
-): Promise<ShownInvoice> {
-  const before = presentInvoice(ctx.business, changed.before);
-  const after = presentInvoice(ctx.business, changed.after);
-  await audit(ctx, ctx.business.id, [
-    { action, resourceType: 'invoice', resourceId: after.id, before, after },
-  ]);
-  return after;
+  if (!changed.ok) return changed;
+  return accept(await answerChange(ctx, 'invoice', 'remove_payment', changed.value, presentInvoice));
 }

@@ -4,9 +4,6 @@ import { type Payment, statusAfter, totalPaid } from '../../domain/postings/open
 import type { ItemPayment } from '../../store/open-items/payment-store';
 import type { BusinessContext } from '../context';
 
-/** A bill or invoice as it was and is. */
-export type Changed<Item> = { before: Item; after: Item };
-
 /** The item with these payments, in time order, and the status that follows from them. */
 export function withPayments<Item extends AnyItem>(
   ctx: BusinessContext,

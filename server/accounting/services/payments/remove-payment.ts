@@ -8,10 +8,11 @@ import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
 import { findPaidItem, findPaymentsOfTransactions, markRemoved } from '../../store/open-items/payment-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
+import type { Changed } from '../open-items/answer-change';
 import { type PostingChart, readPostingChart } from '../postings/control-ledgers';
 import { newLineId } from '../postings/new-posting';
 import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
-import { type Changed, carrying, withPayments } from './payments-of-item';
+import { carrying, withPayments } from './payments-of-item';
 
 /** Takes a payment off its bill or invoice: the transaction's entry says again what it said before. */
 export async function removePayment<Kind extends ItemKind>(

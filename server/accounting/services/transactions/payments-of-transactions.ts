@@ -1,45 +1,56 @@
+import type { Bill as ShownBill } from '@/lib/contract/bill';
 import type { Invoice as ShownInvoice } from '@/lib/contract/invoice';
-import type { Transaction } from '@/lib/contract/transaction';
-import { findInvoices } from '../../store/open-items/invoice-store';
-import { findPaymentsOfTransactions } from '../../store/open-items/payment-store';
-import { presentBillPayment } from '../bills/present-bill';
+import type { IncludedInTransaction, Transaction } from '@/lib/contract/transaction';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { findItems } from '../../store/open-items/item-store';
+import { findPaymentsOfTransactions, type ItemPayment } from '../../store/open-items/payment-store';
+import { presentBill, presentBillPayment } from '../bills/present-bill';
 import type { BusinessContext } from '../context';
 import { presentInvoice, presentInvoicePayment } from '../invoices/present-invoice';
 
 export type PaidByTransaction = Pick<Transaction, 'bill_payments' | 'invoice_payments'>;
 
-/** What transactions pay, by transaction; each invoice payment with its invoice when that is asked for. */
+/** What transactions pay, by transaction; each payment with what it pays when that is asked for. */
 export async function paymentsOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],
-  includesInvoices = false,
+  includes: readonly IncludedInTransaction[] = [],
 ): Promise<(transactionId: string) => PaidByTransaction> {
   const found = await findPaymentsOfTransactions(ctx.db, ctx.business.id, transactionIds);
-  const ofInvoices = [...found.values()].flat().filter((payment) => payment.kind === 'invoice');
-  const invoices = includesInvoices
-    ? await readInvoices(ctx, [...new Set(ofInvoices.map((payment) => payment.itemId))])
-    : new Map<string, ShownInvoice>();
+  const payments = [...found.values()].flat();
+  const bills = includes.includes('bill_payments.bill')
+    ? await findItems(ctx.db, ctx.business.id, 'bill', idsOf(payments, 'bill'))
+    : [];
+  const invoices = includes.includes('invoice_payments.invoice')
+    ? await findItems(ctx.db, ctx.business.id, 'invoice', idsOf(payments, 'invoice'))
+    : [];
+  const shownBills = new Map<string, ShownBill>(
+    bills.map((bill) => [bill.id, presentBill(ctx.business, bill)]),
+  );
+  const shownInvoices = new Map<string, ShownInvoice>(
+    invoices.map((invoice) => [invoice.id, presentInvoice(ctx.business, invoice)]),
+  );
   return (transactionId) => {
-    const payments = found.get(transactionId) ?? [];
+    const own = found.get(transactionId) ?? [];
     return {
-      bill_payments: payments
-        .filter((payment) => payment.kind === 'bill')
-        .map((payment) => presentBillPayment(ctx.business, payment.itemId, payment)),
-      invoice_payments: payments
-        .filter((payment) => payment.kind === 'invoice')
-        .map((payment) => {
-          const shown = presentInvoicePayment(ctx.business, payment.itemId, payment);
-          const invoice = invoices.get(payment.itemId);
-          return invoice ? { ...shown, invoice } : shown;
-        }),
+      bill_payments: ofKind(own, 'bill').map((payment) => {
+        const bill = shownBills.get(payment.itemId);
+        return { ...presentBillPayment(ctx.business, payment.itemId, payment), ...(bill && { bill }) };
+      }),
+      invoice_payments: ofKind(own, 'invoice').map((payment) => {
+        const invoice = shownInvoices.get(payment.itemId);
+        return {
+          ...presentInvoicePayment(ctx.business, payment.itemId, payment),
+          ...(invoice && { invoice }),
+        };
+      }),
     };
   };
 }
 
-async function readInvoices(
-  ctx: BusinessContext,
-  ids: readonly string[],
-): Promise<Map<string, ShownInvoice>> {
-  const invoices = await findInvoices(ctx.db, ctx.business.id, ids);
-  return new Map(invoices.map((invoice) => [invoice.id, presentInvoice(ctx.business, invoice)]));
-}
+const ofKind = (payments: readonly ItemPayment[], kind: ItemKind) =>
+  payments.filter((payment) => payment.kind === kind);
+
+const idsOf = (payments: readonly ItemPayment[], kind: ItemKind) => [
+  ...new Set(ofKind(payments, kind).map((payment) => payment.itemId)),
+];

@@ -1,4 +1,9 @@
-import type { Transaction, TransactionListQuery, TransactionUpdate } from '@/lib/contract/transaction';
+import type {
+  IncludedInTransaction,
+  Transaction,
+  TransactionListQuery,
+  TransactionUpdate,
+} from '@/lib/contract/transaction';
 import { accept, refuse } from '@/lib/result';
 import {
   findTransaction,
@@ -20,12 +25,12 @@ import { presentTransaction } from './present-transaction';
 
 export async function getTransaction(
   ctx: BusinessContext,
-  input: { transaction_id: string; includes?: string | undefined },
+  input: { transaction_id: string; includes?: IncludedInTransaction[] | undefined },
 ): Promise<Outcome<Transaction>> {
   const { transaction_id: id } = input;
   const transaction = await findTransaction(ctx.db, ctx.business.id, id);
   if (!transaction) return refuse(notFound);
-  const paid = await paymentsOfTransactions(ctx, [id], input.includes !== undefined);
+  const paid = await paymentsOfTransactions(ctx, [id], input.includes);
   return accept(presentTransaction(ctx.business, transaction, paid(id)));
 }
 

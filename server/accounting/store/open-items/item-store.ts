@@ -1,45 +1,127 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
-import { findBills, lockBill, saveBill } from './bill-store';
-import { findInvoices, lockInvoice, saveInvoice } from './invoice-store';
+import { uuid } from '../identifiers';
+import { groupBy } from './group-by';
+import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
+import type { ItemRow, LineRow } from './item-table';
+import { findPayments } from './payment-store';
 
-/** The bills or invoices with these identifiers, with lines and payments. */
-export function findItems(
-  db: Queryable,
-  businessId: string,
-  kind: ItemKind,
-  ids: readonly string[],
-): Promise<AnyItem[]> {
-  return kind === 'bill' ? findBills(db, businessId, ids) : findInvoices(db, businessId, ids);
-}
-
-type Lock<Kind extends ItemKind> = (
-  db: Queryable,
-  businessId: string,
-  id: string,
-) => Promise<ItemByKind[Kind] | null>;
-
-const locks: { [Kind in ItemKind]: Lock<Kind> } = { bill: lockBill, invoice: lockInvoice };
-
-/** The bill or invoice, locked for change. */
-export function lockItem<Kind extends ItemKind>(
+/** Adds bills, or invoices: all of one kind. */
+export async function insertItems<Kind extends ItemKind>(
   db: Queryable,
   businessId: string,
   kind: Kind,
-  id: string,
-): Promise<ItemByKind[Kind] | null> {
-  return locks[kind](db, businessId, id);
+  items: readonly ItemByKind[Kind][],
+): Promise<void> {
+  await insertRows(
+    db,
+    kind,
+    items.map((item) => rowOf(businessId, item)),
+  );
+  await insertRows(
+    db,
+    `${kind}_line`,
+    items.flatMap((item) => item.lines.map((line) => lineRowOf(businessId, item, line))),
+  );
 }
 
+const changing = 'number, description, due_at, voided_at, status, journal_entry_id, version, updated_at';
+
+/** Saves a changed bill or invoice; lines that are gone are deleted, and stand in the audit log. */
 export async function saveItem(
   db: Queryable,
   businessId: string,
   before: AnyItem,
   after: AnyItem,
 ): Promise<void> {
-  if (before.kind === 'bill' && after.kind === 'bill') await saveBill(db, businessId, before, after);
-  else if (before.kind === 'invoice' && after.kind === 'invoice')
-    await saveInvoice(db, businessId, before, after);
-  else throw new Error('a bill stays a bill, an invoice an invoice');
+  const { kind, party, postedAt } = tables[after.kind];
+  const columns = raw(`${changing}, ${party}_id, ${postedAt}`);
+  const business = uuid('business', businessId);
+  const id = uuid(kind, after.id);
+  await db.rows(sql`
+    UPDATE ${raw(kind)} SET (${columns}) = (SELECT ${columns}
+      FROM json_populate_record(NULL::${raw(kind)}, ${stringifyJson(rowOf(businessId, after))}))
+    WHERE business_id = ${business} AND id = ${id}`);
+  const idsAfter = new Set(after.lines.map((line) => line.id));
+  const idsBefore = new Set(before.lines.map((line) => line.id));
+  const gone = [...idsBefore].filter((line) => !idsAfter.has(line)).map((line) => uuid(`${kind}_line`, line));
+  if (gone.length > 0) {
+    await db.rows(sql`
+      DELETE FROM ${raw(kind)}_line
+      WHERE business_id = ${business} AND ${raw(kind)}_id = ${id} AND id = ANY(${gone}::uuid[])`);
+  }
+  const added = after.lines.filter((line) => !idsBefore.has(line.id));
+  if (added.length > 0) {
+    const rows = added.map((line) => lineRowOf(businessId, after, line));
+    await insertRows(db, `${kind}_line`, rows);
+  }
+}
+
+/** The bills or invoices with these identifiers, with lines and payments. */
+export async function findItems<Kind extends ItemKind>(
+  db: Queryable,
+  businessId: string,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<ItemByKind[Kind][]> {
+  const uuids = ids.map((id) => uuid(kind, id));
+  const rows = await selectItems(db, businessId, kind, sql`AND id = ANY(${uuids}::uuid[]) ORDER BY id`);
+  return withLines(db, businessId, kind, rows);
+}
+
+/** The bill or invoice, locked for change; what hangs on it is read once it is. */
+export async function lockItem<Kind extends ItemKind>(
+  db: Queryable,
+  businessId: string,
+  kind: Kind,
+  id: string,
+): Promise<ItemByKind[Kind] | null> {
+  const rows = await selectItems(db, businessId, kind, sql`AND id = ${uuid(kind, id)} FOR NO KEY UPDATE`);
+  const [item] = await withLines(db, businessId, kind, rows);
+  return item ?? null;
+}
+
+/** The rows of bills or invoices of the business that the rest of the statement asks for. */
+export function selectItems(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  rest: Sql,
+): Promise<ItemRow[]> {
+  const { party, postedAt } = tables[kind];
+  const table = raw(kind);
+  return db.rows<ItemRow>(sql`
+    SELECT ${table}.*, ${raw(party)}_id AS party_id, ${raw(postedAt)} AS posted_at FROM ${table}
+    WHERE business_id = ${uuid('business', businessId)} ${rest}`);
+}
+
+/** The bills or invoices of the rows, in their order, with lines and payments. */
+export async function withLines<Kind extends ItemKind>(
+  db: Queryable,
+  businessId: string,
+  kind: Kind,
+  rows: readonly ItemRow[],
+): Promise<ItemByKind[Kind][]> {
+  if (rows.length === 0) return [];
+  const itemId = raw(`${kind}_id`);
+  const lines = await db.rows<LineRow & { item_id: string }>(sql`
+    SELECT *, ${itemId} AS item_id FROM ${raw(kind)}_line
+    WHERE business_id = ${uuid('business', businessId)} AND ${itemId} = ANY(${rows.map((row) => row.id)}::uuid[])
+    ORDER BY position`);
+  const ids = rows.map((row) => encodeIdentifier(kind, row.id));
+  const payments = await findPayments(db, businessId, kind, ids);
+  const byItem = groupBy(lines, (line) => line.item_id);
+  return rows.map((row) => {
+    const id = encodeIdentifier(kind, row.id);
+    return itemOf(kind, row, byItem.get(row.id) ?? [], payments.get(id) ?? []);
+  });
+}
+
+async function insertRows(db: Queryable, table: string, rows: readonly object[]): Promise<void> {
+  await db.rows(sql`
+    INSERT INTO ${raw(table)} SELECT * FROM json_populate_recordset(NULL::${raw(table)}, ${stringifyJson(rows)})`);
 }

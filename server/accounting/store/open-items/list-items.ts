@@ -1,12 +1,12 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
-import type { Bill } from '../../domain/bills/bill';
-import type { Invoice } from '../../domain/invoices/invoice';
+import type { ItemByKind } from '../../domain/postings/any-item';
+import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from '../keyset';
-import { type BillRow, withBillLines } from './bill-store';
-import { type InvoiceRow, withInvoiceLines } from './invoice-store';
+import { tables } from './item-rows';
+import { selectItems, withLines } from './item-store';
 
 /** Bounds inclusive. */
 export type ItemFilter = {
@@ -16,50 +16,29 @@ export type ItemFilter = {
   dueThrough?: Instant | undefined;
 };
 
-/** By due date and identifier. */
-export async function listBills(
-  db: Queryable,
-  businessId: string,
-  filter: ItemFilter,
-  keyset: Keyset,
-): Promise<Page<Bill>> {
-  const page = await listRows<BillRow>(db, businessId, 'bill', 'vendor', filter, keyset);
-  return { ...page, items: await withBillLines(db, businessId, page.items) };
-}
-
-/** By due date and identifier. */
-export async function listInvoices(
-  db: Queryable,
-  businessId: string,
-  filter: ItemFilter,
-  keyset: Keyset,
-): Promise<Page<Invoice>> {
-  const page = await listRows<InvoiceRow>(db, businessId, 'invoice', 'customer', filter, keyset);
-  return { ...page, items: await withInvoiceLines(db, businessId, page.items) };
-}
-
 const columns = ['due_at', 'id'] as const;
 
-async function listRows<Row extends { id: string; due_at: Instant }>(
+/** Bills or invoices by due date and identifier. */
+export async function listItems<Kind extends ItemKind>(
   db: Queryable,
   businessId: string,
-  table: 'bill' | 'invoice',
-  party: 'vendor' | 'customer',
+  kind: Kind,
   filter: ItemFilter,
   keyset: Keyset,
-): Promise<Page<Row>> {
-  const conditions: Sql[] = [sql`business_id = ${uuid('business', businessId)}`];
+): Promise<Page<ItemByKind[Kind]>> {
+  const { party } = tables[kind];
+  const conditions: Sql[] = [];
   if (filter.statuses) conditions.push(sql`status = ANY(${filter.statuses}::text[])`);
   if (filter.partyId) conditions.push(sql`${raw(party)}_id = ${uuid(party, filter.partyId)}`);
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
-  const rows = await db.rows<Row>(sql`
-    SELECT * FROM ${raw(table)} WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
-    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
-  return cutPage(
-    rows,
+  conditions.push(keysetWindow(keyset, columns));
+  const rest = sql`AND ${join(conditions, ' AND ')} ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`;
+  const page = cutPage(
+    await selectItems(db, businessId, kind, rest),
     keyset,
     (row) => [row.due_at, row.id],
     (row) => row,
   );
+  return { ...page, items: await withLines(db, businessId, kind, page.items) };
 }

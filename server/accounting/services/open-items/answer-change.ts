@@ -1,0 +1,19 @@
+import type { ItemKind } from '../../domain/postings/open-item';
+import { audit, type BusinessContext } from '../context';
+
+/** A bill or invoice as it was and is. */
+export type Changed<Item> = { before: Item; after: Item };
+
+/** The changed item as the contract shows it; the audit log keeps it as it was and is. */
+export async function answerChange<Item, Shown extends { id: string }>(
+  ctx: BusinessContext,
+  kind: ItemKind,
+  action: 'update' | 'pay' | 'remove_payment',
+  changed: Changed<Item>,
+  present: (business: BusinessContext['business'], item: Item) => Shown,
+): Promise<Shown> {
+  const before = present(ctx.business, changed.before);
+  const after = present(ctx.business, changed.after);
+  await audit(ctx, ctx.business.id, [{ action, resourceType: kind, resourceId: after.id, before, after }]);
+  return after;
+}
