@@ -45,6 +45,10 @@ export const paths = {
   transactions: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/transactions`, search),
   documents: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/documents`, search),
+  bills: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/bills`, search),
+  newBills: (businessId: string, search?: { vendor: string }) =>
+    withSearch(`${desk(businessId)}/bills/new`, search),
+  vendors: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/vendors`, search),
   cashFlow: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/reports/cash-flow`, search),
   balanceSheet: (businessId: string, search?: Search) =>
@@ -71,6 +75,12 @@ export const dataPaths = {
   documentContent: (businessId: string, documentId: string) =>
     `${data(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
   documentUpload: (businessId: string) => `${data(businessId)}/documents/upload`,
+  bills: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/bills`, search),
+  bill: (businessId: string, billId: string) => `${data(businessId)}/bills/${encodeURIComponent(billId)}`,
+  billAging: (businessId: string) => `${data(businessId)}/bills/aging`,
+  parties: (businessId: string, kind: 'vendor' | 'customer', search?: Search) =>
+    withSearch(`${data(businessId)}/${kind}s`, search),
+  partyNames: (businessId: string, kind: 'vendor' | 'customer') => `${data(businessId)}/${kind}s/names`,
   cashFlow: (businessId: string, search?: Search) =>
     withSearch(`${data(businessId)}/reports/cash-flow`, search),
   balanceSheet: (businessId: string, search?: Search) =>

@@ -25,6 +25,8 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** What is not among the choices can be made: the last choice, named after what was typed (or after nothing). */
+  newChoice?: NewChoice | undefined;
   /** Takes the focus and opens at once. */
   autoFocus?: boolean;
   /** Without its own box, for a cell of a table that draws one. */
@@ -32,10 +34,15 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
+export type NewChoice = { nameOf: (typed: string) => string; onChoose: (typed: string) => void };
+
+/** The key of the choice that makes a new one; no identifier looks like it. */
+const newKey = 'new choice';
+
 /** One of many choices, found by typing any part of the name; Enter takes it. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
-  const { label, description, error, className, choices, value, onChange, isBare } = props;
-  const { shown, setFilter } = useShownGroups(choices);
+  const { label, description, error, className, choices, value, onChange, isBare, newChoice } = props;
+  const { shown, filter, setFilter } = useShownGroups(choices, newChoice);
   const chosenName = choices.find((choice) => choice.id === value)?.name ?? '';
   const match = useMatch(choices);
   /** Whoever types fast presses Enter before the list has followed: what was typed counts, not what is drawn. */
@@ -44,12 +51,14 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       return;
     const typed = event.target.value;
     const found = typed === chosenName ? null : match(typed);
-    if (!found) return;
+    const isNew = !found && newChoice && event.key === 'Enter' && typed.trim() !== '' && typed !== chosenName;
+    if (!found && !isNew) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       event.stopPropagation();
     }
-    onChange(found.id);
+    if (found) onChange(found.id);
+    else newChoice?.onChoose(typed.trim());
   };
   return (
     <AriaComboBox
@@ -58,8 +67,8 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       onInputChange={(text) => setFilter(text === chosenName ? '' : text)}
       selectedKey={value}
       onSelectionChange={(key) => {
-        const chosen = choices.find((choice) => choice.id === key);
-        onChange(chosen?.id ?? null);
+        if (key === newKey) newChoice?.onChoose(filter.trim());
+        else onChange(choices.find((choice) => choice.id === key)?.id ?? null);
       }}
       onOpenChange={(isOpen) => {
         if (!isOpen) setFilter('');
@@ -99,7 +108,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
           <ChevronsUpDown aria-hidden className="size-3.5" />
         </Button>
       </div>
-      <BestMatch match={match} />
+      <BestMatch match={match} hasNew={newChoice !== undefined} />
       <FieldNotes description={description} error={error} />
       <Popover offset={4} className={clsx(popoverClass, 'w-(--trigger-width) min-w-64')}>
         <ListBox<(typeof shown)[number]>
@@ -119,23 +128,29 @@ function focusAtOnce(input: HTMLInputElement | null): void {
 }
 
 /** The groups that what is typed leaves; all of them when the list has just opened, whatever was chosen before. */
-function useShownGroups(choices: readonly Choice[]) {
+function useShownGroups(choices: readonly Choice[], newChoice: NewChoice | undefined) {
   const [filter, setFilter] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const shown = useMemo(() => {
     const text = filter.trim();
-    return groupChoices(text === '' ? choices : choices.filter((choice) => contains(choice.name, text)));
-  }, [choices, contains, filter]);
-  return { shown, setFilter };
+    const groups = groupChoices(
+      text === '' ? choices : choices.filter((choice) => contains(choice.name, text)),
+    );
+    if (!newChoice) return groups;
+    const made = { id: newKey, name: newChoice.nameOf(text) };
+    return [...groups, { id: 'group of the new one', name: '', choices: [made] }];
+  }, [choices, contains, filter, newChoice]);
+  return { shown, filter, setFilter };
 }
 
 /** Marks the best match while one types, so Enter or Tab takes it without a press of an arrow key. */
-function BestMatch({ match }: { match: (typed: string) => Choice | null }) {
+function BestMatch({ match, hasNew }: { match: (typed: string) => Choice | null; hasNew: boolean }) {
   const state = use(ComboBoxStateContext);
   useEffect(() => {
     if (!state?.isOpen || state.inputValue === state.selectedItem?.textValue) return;
-    const best = state.selectionManager.focusedKey === null ? match(state.inputValue) : null;
-    if (best && state.collection.getItem(best.id)) state.selectionManager.setFocusedKey(best.id);
+    if (state.selectionManager.focusedKey !== null || state.inputValue.trim() === '') return;
+    const best = match(state.inputValue)?.id ?? (hasNew ? newKey : null);
+    if (best !== null && state.collection.getItem(best)) state.selectionManager.setFocusedKey(best);
   });
   return null;
 }

@@ -79,9 +79,11 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
         }}
         onKeyDown={(event) => {
           const found = event.key === 'Enter' || event.key === 'Tab' ? match(typed ?? '') : null;
-          if (!found) return;
+          const isNew = !found && props.newChoice && event.key === 'Enter' && (typed ?? '').trim() !== '';
+          if (!found && !isNew) return;
           if (event.key === 'Enter') event.preventDefault();
-          props.onChange(found.id);
+          if (found) props.onChange(found.id);
+          else props.newChoice?.onChoose((typed ?? '').trim());
           setTyped(null);
           setHasFocus(false);
         }}

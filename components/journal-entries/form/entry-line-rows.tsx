@@ -1,10 +1,11 @@
 'use client';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
+import { cellOf, useCells } from '@/components/ui/use-cells';
 import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerChoices } from '../ledger-choices';
 import { EntryLineRow, lineColumns } from './entry-line-row';
@@ -83,31 +84,4 @@ export function EntryLineRows({ ledgers }: { ledgers: readonly Ledger[] }) {
       </div>
     </div>
   );
-}
-
-function cellOf(target: EventTarget): { row: number; column: number } | null {
-  const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
-  const [row, column] = cell?.split(':').map(Number) ?? [];
-  return row === undefined || column === undefined ? null : { row, column };
-}
-
-/** Focuses a cell, one that is still to be drawn as soon as it is. */
-function useCells(rowCount: number) {
-  const root = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<string | null>(null);
-  const focusWanted = useCallback(() => {
-    const input = root.current?.querySelector<HTMLInputElement>(`[data-cell="${wanted.current}"] input`);
-    if (!input) return;
-    wanted.current = null;
-    input.focus();
-    input.select();
-  }, []);
-  useEffect(() => {
-    if (rowCount > 0) focusWanted();
-  }, [rowCount, focusWanted]);
-  const focusCell = (row: number, column: number) => {
-    wanted.current = `${row}:${column}`;
-    focusWanted();
-  };
-  return { root, focusCell };
 }

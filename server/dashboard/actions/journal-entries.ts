@@ -8,17 +8,11 @@ import {
   lineEntryCreate,
 } from '@/lib/contract/journal-entry';
 import { identifier } from '@/lib/contract/primitives';
-import { ExactNumber } from '@/lib/json';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { decimalAmount } from './decimal-amount';
 
-/** Amounts come from the browser as exact decimal text; the framework's own encoding has no exact numbers. */
-const decimalAmount = z
-  .string()
-  .max(32)
-  .regex(/^\d+(\.\d+)?$/, 'must be an amount')
-  .transform((text) => new ExactNumber(text));
 const line = lineEntryCreate.extend({ amount: decimalAmount });
 const lines = z.array(line).max(bulkLimit);
 

@@ -1,10 +1,10 @@
 import type { Client, ClientResult } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { accept } from '@/lib/result';
+import { everyPage } from '../accounting/every-page';
 import type { DemoEvent } from './demo-event';
 import type { LedgerIds } from './ensure-ledgers';
 import { entryLines } from './entry-lines';
-import { everyPage } from './every-page';
 import type { StatementAccount } from './ofx-statement';
 
 type Statement = {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { amountNumber } from '@/lib/json';
 import { refuse } from '@/lib/result';
+import { everyPage } from '../accounting/every-page';
 import { createDemoBusiness } from './create-demo-business';
 import { allEvents } from './demo-books';
 import { changeOf } from './demo-event';
-import { everyPage } from './every-page';
 import { type RunningService, startAccountingService } from './testing/start-accounting-service';
 
 let service: RunningService;

@@ -2,13 +2,13 @@ import type { Client, ClientProblem, ClientResult } from '@/lib/client/client';
 import type { Business } from '@/lib/contract/business';
 import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import { accept, type Result } from '@/lib/result';
+import { everyPage } from '../accounting/every-page';
 import { twoYearsAfter, twoYearsBefore } from './calendar';
 import { demoBooks } from './demo-books';
 import { demoAccounts, demoBusiness } from './demo-business';
 import { ensureEntries } from './ensure-entries';
 import { ensureLedgers } from './ensure-ledgers';
 import { ensureStatements } from './ensure-statements';
-import { everyPage } from './every-page';
 
 /**
  * Makes the demo business with two years of books that end today; about 45 bank movements await review.

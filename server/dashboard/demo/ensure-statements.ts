@@ -1,11 +1,11 @@
 import type { Client, ClientResult } from '@/lib/client/client';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { accept } from '@/lib/result';
+import { everyPage } from '../accounting/every-page';
 import { confirmStatement } from './confirm-statement';
 import type { demoAccounts } from './demo-business';
 import type { DemoEvent } from './demo-event';
 import type { LedgerIds } from './ensure-ledgers';
-import { everyPage } from './every-page';
 import { bankIds, ofxStatement } from './ofx-statement';
 
 type DemoAccount = (typeof demoAccounts)[number];

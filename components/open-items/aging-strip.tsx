@@ -1,0 +1,89 @@
+'use client';
+import { clsx } from 'clsx';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import type { Aging, AgingBand } from '@/lib/contract/aging';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { countOf } from '@/lib/format/count';
+import type { JsonNumber } from '@/lib/json';
+import { bandNames } from './aging-bands';
+
+type StripProps = {
+  aging: Aging;
+  /** The band that the list shows; `all` for everything that is open, null for something else. */
+  selected: AgingBand | 'all' | null;
+  onSelect: (band: AgingBand | 'all') => void;
+  /** Such as `bill` and `bills`. */
+  one: string;
+  many: string;
+};
+
+const tones: Record<AgingBand, string> = {
+  current: 'text-ink',
+  '1_30': 'text-warn',
+  '31_60': 'text-warn',
+  '61_90': 'text-bad',
+  over_90: 'text-bad',
+};
+
+/** What is open, by how long it has been due; a press on a part shows the bills or invoices in it. */
+export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps) {
+  const part = (id: AgingBand | 'all', name: string, { count, amount }: Part) => (
+    <BandButton
+      key={id}
+      name={name}
+      part={{ count, amount }}
+      tone={id === 'all' ? 'text-ink' : tones[id]}
+      isSelected={selected === id}
+      onSelect={() => onSelect(id)}
+      one={one}
+      many={many}
+    />
+  );
+  return (
+    <fieldset
+      aria-label="Open, by age"
+      className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 print:grid-cols-6"
+    >
+      {part('all', 'All open', aging)}
+      {aging.bands.map((each) => part(each.band, bandNames[each.band], each))}
+    </fieldset>
+  );
+}
+
+type Part = { count: number; amount: JsonNumber };
+
+type BandButtonProps = {
+  name: string;
+  part: Part;
+  tone: string;
+  isSelected: boolean;
+  onSelect: () => void;
+  one: string;
+  many: string;
+};
+
+function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandButtonProps) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className={clsx(
+        'flex min-w-0 flex-col items-start gap-0.5 border-r border-line px-5 py-2.5 text-left transition-colors last:border-r-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus max-lg:px-4 max-lg:py-2 max-lg:nth-[-n+3]:border-b max-lg:nth-[3n]:border-r-0 max-sm:px-3',
+        isSelected ? 'bg-selected shadow-[inset_0_-2px_var(--accent)]' : 'hover:bg-hover',
+      )}
+    >
+      <span className="w-full truncate text-xs text-soft" title={name}>
+        {name}
+      </span>
+      <span className={clsx('text-base font-semibold', part.count === 0 ? 'text-faint' : tone)}>
+        <Amount units={unitsOfAmount(part.amount, currency)} currency={currency} zero="–" />
+      </span>
+      <span className="text-xs text-faint">{countOf(part.count, one, many, locale)}</span>
+    </button>
+  );
+}

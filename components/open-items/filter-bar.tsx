@@ -1,0 +1,71 @@
+'use client';
+import type { Ref } from 'react';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { DateField } from '@/components/ui/date-field';
+import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import type { Choice } from '@/components/ui/list-box';
+import { SearchField } from '@/components/ui/search-field';
+import { dateOf, dayText, type ItemFilters, type ListedStatus } from './item-filters';
+
+type BarProps = {
+  filters: ItemFilters;
+  onChange: (part: Partial<ItemFilters>) => void;
+  statuses: readonly { id: ListedStatus; name: string }[];
+  /** What the party is called, such as `vendor`. */
+  partyTitle: string;
+  parties: readonly Choice[];
+  searchInput: Ref<HTMLInputElement>;
+};
+
+/** What narrows the list: status, day due, party, and what its text says. */
+export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties, searchInput }: BarProps) {
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4 print:hidden">
+      <ChoiceMenu
+        label="Status"
+        choices={statuses}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <LazyComboBox
+        aria-label={`Of one ${partyTitle}`}
+        placeholder={`Any ${partyTitle}`}
+        choices={parties}
+        value={filters.party}
+        onChange={(party) => onChange({ party })}
+        className="w-52 max-sm:flex-1"
+      />
+      <span className="flex items-center gap-2 max-sm:w-full">
+        <span aria-hidden className="text-soft">
+          Due
+        </span>
+        <DayFilter name="Due from" value={filters.from} onChange={(from) => onChange({ from })} />
+        <span aria-hidden className="text-faint">
+          –
+        </span>
+        <DayFilter name="Due to" value={filters.to} onChange={(to) => onChange({ to })} />
+      </span>
+      <SearchField
+        label="Number or description"
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        keyHint="/"
+        inputRef={searchInput}
+        className="w-56 max-sm:w-full"
+      />
+    </search>
+  );
+}
+
+type DayProps = { name: string; value: Date | null; onChange: (day: Date | null) => void };
+
+function DayFilter({ name, value, onChange }: DayProps) {
+  return (
+    <DateField
+      aria-label={name}
+      value={value ? dayText(value) : ''}
+      onChange={(day) => onChange(dateOf(day))}
+      className="w-36 max-sm:w-auto max-sm:flex-1"
+    />
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { NextPage, type NextPageProps } from '@/components/ui/next-page';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { HeaderCell, Table } from '@/components/ui/table';
+import type { Day } from '@/lib/dates/instant';
+import { ItemRow, type ListedItem } from './item-row';
+
+type ListProps = {
+  /** The infinite query that reads the list. */
+  pages: NextPageProps['pages'] & {
+    isPending: boolean;
+    isPlaceholderData: boolean;
+    isRefetching: boolean;
+    data: unknown;
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+  };
+  items: readonly ListedItem[];
+  /** Such as `bills`. */
+  things: string;
+  /** What the party is called, such as `Vendor`. */
+  partyTitle: string;
+  partyNames: ReadonlyMap<string, string>;
+  today: Day;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  /** Null when no filter narrows the list. */
+  onClearFilters: (() => void) | null;
+  /** What stands there while there is none at all. */
+  nothingYet: ReactNode;
+};
+
+/** Bills or invoices in the four states of a list. */
+export function ItemList(props: ListProps) {
+  const { pages, items, things, onClearFilters, nothingYet } = props;
+  if (pages.isPending) {
+    return (
+      <div className="min-h-0 flex-1 overflow-hidden">
+        <SkeletonRows label={`Loading ${things}`} />
+      </div>
+    );
+  }
+  if (!pages.data) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        <ErrorState
+          title={`The ${things} could not be read`}
+          detail={pages.error?.message}
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isRefetching}
+        />
+      </div>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        {onClearFilters ? <NothingFound things={things} onClearFilters={onClearFilters} /> : nothingYet}
+      </div>
+    );
+  }
+  return <FullList {...props} />;
+}
+
+function FullList(props: ListProps) {
+  const { pages, items, things, partyTitle, partyNames, today, openId, onOpen } = props;
+  const { currency } = useBusiness();
+  return (
+    <section
+      aria-label={`List of ${things}`}
+      className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}
+    >
+      <Table label={things} density="dense" className="table-fixed">
+        <thead>
+          <tr>
+            <HeaderCell className="w-28 pl-5! max-sm:hidden">Due</HeaderCell>
+            <HeaderCell className="w-28 max-md:hidden">Number</HeaderCell>
+            <HeaderCell className="max-sm:pl-4!">{partyTitle}</HeaderCell>
+            <HeaderCell isNumeric className="w-32 max-lg:hidden">
+              Total, {currency}
+            </HeaderCell>
+            <HeaderCell isNumeric className="w-32 max-sm:w-28 max-sm:pr-4!">
+              Left, {currency}
+            </HeaderCell>
+            <HeaderCell className="w-36 pr-4! pl-5! max-sm:hidden">Standing</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              partyName={partyNames.get(item.partyId) ?? ''}
+              today={today}
+              isOpen={item.id === openId}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <NextPage pages={pages} things={things} />
+    </section>
+  );
+}
+
+function NothingFound({ things, onClearFilters }: { things: string; onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden className="size-6" />}
+      title="Nothing fits"
+      action={<Button onPress={onClearFilters}>Clear all filters</Button>}
+    >
+      None of the {things} fits all of the filters at once.
+    </EmptyState>
+  );
+}

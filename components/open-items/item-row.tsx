@@ -1,0 +1,89 @@
+'use client';
+import { clsx } from 'clsx';
+import { memo, useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Cell } from '@/components/ui/table';
+import type { Day } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { formatDay, formatDayOfYear } from '@/lib/format/day';
+import type { JsonNumber } from '@/lib/json';
+import { leftToPay } from './left-to-pay';
+import { type StandingFacts, standingOf } from './standing';
+import { StandingMark } from './standing-mark';
+
+/** A bill or an invoice, as a list shows it. */
+export type ListedItem = StandingFacts & {
+  id: string;
+  partyId: string;
+  number: string;
+  description: string;
+  total_amount: JsonNumber;
+};
+
+type RowProps = {
+  item: ListedItem;
+  partyName: string;
+  today: Day;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+};
+
+/** One bill or invoice; a press anywhere on the row opens it. */
+export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, onOpen }: RowProps) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const row = useRef<HTMLTableRowElement>(null);
+  const standing = standingOf(item, today);
+  const detail = [item.number, item.description].filter((text) => text.trim() !== '').join(' · ');
+
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  return (
+    <tr
+      ref={row}
+      className={clsx(
+        'relative scroll-mt-8',
+        isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover',
+      )}
+    >
+      <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
+        <time dateTime={item.due_at}>{formatDayOfYear(item.due_at, locale)}</time>
+      </Cell>
+      <Cell className="truncate text-soft max-md:hidden">{item.number}</Cell>
+      <Cell className="max-sm:py-1.5 max-sm:pl-4!">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <button
+            type="button"
+            aria-current={isOpen ? 'true' : undefined}
+            aria-label={`${partyName || 'No name'}, ${item.number}`}
+            onClick={() => onOpen(item.id)}
+            className="min-w-0 shrink-0 truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus max-sm:max-w-full max-sm:shrink"
+          >
+            {partyName || 'No name'}
+          </button>
+          <span className="truncate text-xs text-faint max-sm:hidden">{item.description}</span>
+        </span>
+        <span className="block truncate text-xs text-faint sm:hidden">
+          Due {formatDay(item.due_at, locale)}
+          {detail && ` · ${detail}`}
+        </span>
+      </Cell>
+      <Cell isNumeric className="text-soft max-lg:hidden">
+        <Amount units={unitsOfAmount(item.total_amount, currency)} currency={currency} />
+      </Cell>
+      <Cell isNumeric className="max-sm:pr-4!">
+        <Amount units={leftToPay(item, currency)} currency={currency} zero="–" />
+        <span className="block text-xs sm:hidden">
+          <StandingMark standing={standing} />
+        </span>
+      </Cell>
+      <Cell className="pr-4! pl-5! max-sm:hidden">
+        <StandingMark standing={standing} />
+      </Cell>
+    </tr>
+  );
+});

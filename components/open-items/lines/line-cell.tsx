@@ -1,0 +1,139 @@
+'use client';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { AmountField } from '@/components/ui/amount-field';
+import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import type { Choice } from '@/components/ui/list-box';
+import type { LineColumn } from './line-column';
+import { NumberCell } from './number-cell';
+
+type CellProps = {
+  /** Where the line stands in the form's values, such as `lines.0`. */
+  at: string;
+  row: number;
+  position: number;
+  column: LineColumn;
+  choices: readonly Choice[];
+};
+
+/** One field of a line, in a cell that the keyboard knows by its row and position. */
+export function LineCell({ at, row, position, column, choices }: CellProps) {
+  if (column.kind === 'result') return <ResultCell at={at} unitsOf={column.unitsOf} title={column.title} />;
+  const label = `${column.title}, line ${row + 1}`;
+  const isWide = column.kind === 'ledger' || column.kind === 'text';
+  return (
+    <CellBox at={`${row}:${position}`} className={isWide ? 'max-sm:col-span-full' : undefined}>
+      <Controller
+        name={`${at}.${column.name}`}
+        render={({ field, fieldState }) =>
+          drawField(column, { label, field, error: fieldState.error?.message, choices })
+        }
+      />
+    </CellBox>
+  );
+}
+
+type Drawn = {
+  label: string;
+  field: ControllerRenderProps;
+  error: string | undefined;
+  choices: readonly Choice[];
+};
+
+function drawField(column: LineColumn, { label, field, error, choices }: Drawn): React.JSX.Element {
+  const { value, onChange, onBlur } = field;
+  const shared = { onChange, onBlur, error, placeholder: column.title };
+  switch (column.kind) {
+    case 'ledger':
+      return <LazyComboBox isBare aria-label={label} choices={choices} value={value} {...shared} />;
+    case 'amount':
+      return <AmountCell label={label} value={value} inputRef={field.ref} {...shared} />;
+    case 'number':
+      return <NumberCell label={label} value={value} decimals={column.decimals} {...shared} />;
+    default:
+      return <TextCell label={label} field={field} error={error} column={column} />;
+  }
+}
+
+type TextCellProps = {
+  label: string;
+  field: ControllerRenderProps;
+  error: string | undefined;
+  column: LineColumn;
+};
+
+function TextCell({ label, field, error, column }: TextCellProps) {
+  return (
+    <>
+      <Input
+        {...field}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        placeholder={column.title}
+        maxLength={column.kind === 'text' ? column.maxLength : undefined}
+        className="h-full min-h-8 w-full bg-transparent px-2 focus:outline-none max-sm:text-base"
+      />
+      {error && <p className="px-2 pb-1 text-xs text-bad">{error}</p>}
+    </>
+  );
+}
+
+type AmountCellProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (typed: string) => void;
+  onBlur: () => void;
+  inputRef: ControllerRenderProps['ref'];
+  error: string | undefined;
+};
+
+function AmountCell({ label, ...rest }: AmountCellProps) {
+  const { currency } = useBusiness();
+  return <AmountField isBare aria-label={label} currency={currency} {...rest} />;
+}
+
+type ResultCellProps = {
+  at: string;
+  title: string;
+  unitsOf: Extract<LineColumn, { kind: 'result' }>['unitsOf'];
+};
+
+function ResultCell({ at, title, unitsOf }: ResultCellProps) {
+  const { currency } = useBusiness();
+  const units = unitsOf(useWatch({ name: at }));
+  return (
+    <output
+      aria-label={title}
+      className="flex min-h-8 items-center justify-end border-r border-b border-line px-2 text-soft max-sm:min-h-10"
+    >
+      {units === null ? '–' : <Amount units={units} currency={currency} />}
+    </output>
+  );
+}
+
+function CellBox({
+  at,
+  className,
+  children,
+}: {
+  at: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      data-cell={at}
+      className={clsx(
+        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-10',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

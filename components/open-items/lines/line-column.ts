@@ -1,0 +1,17 @@
+import type { LineValues } from './line-values';
+
+/** A column of the line editor. `title` heads it, and names the field for those who cannot see the head. */
+export type LineColumn =
+  | { kind: 'ledger'; name: 'ledgerId'; title: string }
+  | { kind: 'text'; name: string; title: string; maxLength: number }
+  /** An amount in the business's currency; `=12*3` calculates. */
+  | { kind: 'amount'; name: string; title: string }
+  /** A number with at most so many decimals, such as a quantity; `=12*3` calculates. */
+  | { kind: 'number'; name: string; title: string; decimals: number }
+  /** What follows from the row, in minor units; null when it cannot be told yet. It takes no cell of the keyboard. */
+  | { kind: 'result'; name: string; title: string; unitsOf: (line: LineValues) => bigint | null };
+
+/** Amounts and numbers stand to the right. */
+export function isNumeric({ kind }: LineColumn): boolean {
+  return kind === 'amount' || kind === 'number' || kind === 'result';
+}

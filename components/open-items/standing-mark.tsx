@@ -1,0 +1,30 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Clock,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
+import type { Standing } from './standing';
+
+const looks: Record<Standing, { name: string; icon: LucideIcon; tone: string }> = {
+  draft: { name: 'Draft', icon: CircleDashed, tone: 'text-faint' },
+  open: { name: 'Open', icon: CircleDot, tone: 'text-soft' },
+  'part paid': { name: 'Part paid', icon: Clock, tone: 'text-warn' },
+  overdue: { name: 'Overdue', icon: TriangleAlert, tone: 'text-bad' },
+  paid: { name: 'Paid', icon: CircleCheck, tone: 'text-accent' },
+  voided: { name: 'Voided', icon: Ban, tone: 'text-faint' },
+};
+
+/** Where a bill or an invoice stands, in a sign and a word. */
+export function StandingMark({ standing }: { standing: Standing }) {
+  const { name, icon: Icon, tone } = looks[standing];
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {name}
+    </span>
+  );
+}

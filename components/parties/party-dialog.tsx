@@ -1,0 +1,82 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { Party } from '@/lib/contract/party';
+import { createParty, updateParty } from '@/server/dashboard/actions/parties';
+import { changesOf, draftOf, newPartyOf } from './party-draft';
+import { type PartyKind, partyWords } from './party-kind';
+import { partiesKey } from './use-party-names';
+
+type DialogProps = {
+  kind: PartyKind;
+  /** Null for a new one. */
+  party: Party | null;
+  /** What the name of a new one starts with. */
+  typedName?: string;
+  onSaved?: (party: Party) => void;
+  onClose: () => void;
+};
+
+/** Makes a vendor or customer, or changes what is known of one. */
+export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: DialogProps) {
+  const { id } = useBusiness();
+  const client = useQueryClient();
+  const words = partyWords[kind];
+  const [draft, setDraft] = useState(() => draftOf(party, typedName));
+  const { formProps, isPending, errorOf, message } = useSubmission<Party>({
+    act: (idempotencyKey) =>
+      party
+        ? updateParty(id, {
+            kind,
+            partyId: party.id,
+            idempotencyKey,
+            version: party.version,
+            changes: changesOf(draft),
+          })
+        : createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
+    onDone: async (saved) => {
+      await client.invalidateQueries({ queryKey: partiesKey(id, kind) });
+      showToast({ title: `${saved.name} ${party ? 'saved' : 'created'}`, tone: 'good' });
+      onSaved?.(saved);
+      onClose();
+    },
+    missing: draft.name.trim() === '' ? ['/name'] : [],
+    within: party ? '/changes' : '/party',
+  });
+  const formId = 'party-form';
+  const field = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    error: errorOf(`/${name}`),
+  });
+  return (
+    <Dialog
+      title={party ? `Edit ${party.name}` : `New ${words.one}`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {party ? 'Save' : `Create ${words.one}`}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
+        <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />
+        <FormMessage message={message} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Party } from '@/lib/contract/party';
+
+/** The form, as typed. */
+export type PartyDraft = { name: string; email: string; phone: string };
+
+export function draftOf(party: Party | null, typedName: string): PartyDraft {
+  return { name: party?.name ?? typedName, email: party?.email ?? '', phone: party?.phone ?? '' };
+}
+
+/** What stays empty is not known, and not sent. */
+export function newPartyOf({ name, email, phone }: PartyDraft) {
+  return { name: name.trim(), email: email.trim() || null, phone: phone.trim() || null };
+}
+
+/** An empty text takes away what was known. */
+export function changesOf({ name, email, phone }: PartyDraft) {
+  return { name: name.trim(), email: email.trim(), phone: phone.trim() };
+}

@@ -1,0 +1,60 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useMemo, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { LazyComboBox } from '@/components/ui/lazy-combo-box';
+import { type PartyKind, partyWords } from './party-kind';
+import { usePartyNames } from './use-party-names';
+
+const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
+
+type FieldProps = {
+  kind: PartyKind;
+  /** What it is called where several stand in one form, such as `Vendor, bill 2`. */
+  'aria-label': string;
+  value: string | null;
+  onChange: (partyId: string | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+};
+
+/** Chooses a vendor or customer; one that is not there yet is made on the way. */
+export function PartyField({ kind, value, onChange, onBlur, error, ...rest }: FieldProps) {
+  const { canWrite } = useBusiness();
+  const { choices } = usePartyNames(kind);
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const words = partyWords[kind];
+  const newChoice = useMemo(
+    () => ({
+      nameOf: (typed: string) => (typed === '' ? `New ${words.one}…` : `New ${words.one} “${typed}”…`),
+      onChoose: setTypedName,
+    }),
+    [words],
+  );
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden className="text-xs font-medium text-soft">
+        {words.One}
+      </span>
+      <LazyComboBox
+        aria-label={rest['aria-label']}
+        placeholder={`Type to find a ${words.one}`}
+        choices={choices}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+        newChoice={canWrite ? newChoice : undefined}
+      />
+      {typedName !== null && (
+        <PartyDialog
+          kind={kind}
+          party={null}
+          typedName={typedName}
+          onSaved={(party) => onChange(party.id)}
+          onClose={() => setTypedName(null)}
+        />
+      )}
+    </div>
+  );
+}
