@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { scopes } from '@/lib/contract/token';
 import { createLogger } from '@/server/platform/logging';
 import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
+import { letRestPass } from './http/rest-of-body';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
@@ -48,10 +50,12 @@ async function run(databaseUrl: string): Promise<void> {
     jsonLimitBytes: settings.jsonBodyLimitBytes,
     uploadLimitBytes: settings.uploadLimitBytes,
   });
-  const server = serve(
-    { fetch: app.fetch, hostname: settings.accountingHost, port: settings.accountingPort },
-    () => logger.info({ port: settings.accountingPort, environment: settings.environment }, 'listening'),
-  );
+  const { accountingHost: hostname, accountingPort: port, environment } = settings;
+  // The adapter's own cleaning closes the connection half a second after an answer; `letRestPass` does it instead.
+  const server = serve({ fetch: app.fetch, hostname, port, autoCleanupIncoming: false }, () =>
+    logger.info({ port, environment }, 'listening'),
+  ) as Server;
+  letRestPass(server);
 
   let stopping = false;
   const stop = () => {
@@ -65,7 +69,7 @@ async function run(databaseUrl: string): Promise<void> {
       await database.close();
       logger.info('stopped');
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
