@@ -9,6 +9,7 @@ import {
   metadata,
   name,
   paging,
+  queryBoolean,
 } from './primitives';
 
 export const documentType = z.enum(['receipt', 'statement', 'other']);
@@ -115,7 +116,15 @@ export const documentListQuery = z.strictObject({
   ...paging,
   document_type: documentType.optional(),
   transaction_id: identifier('transaction').optional(),
+  /** Whether it is attached to a transaction. */
+  is_linked: queryBoolean.optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
+
+/** How many receipts there are that no transaction has yet. */
+export const documentCounts = z
+  .object({ unlinked_receipts: z.number().int() })
+  .meta({ id: 'DocumentCounts' });
+export type DocumentCounts = z.output<typeof documentCounts>;

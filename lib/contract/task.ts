@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { datetime, identifier, paging, text } from './primitives';
+import { journalEntry } from './journal-entry';
+import { commaList, datetime, identifier, paging, text } from './primitives';
 
 /** A question about an entry, or the request for its receipt. */
 export const taskKind = z.enum(['question', 'receipt_request']);
@@ -37,6 +38,8 @@ export const task = z
     body: z.string(),
     /** All that was said, oldest first; the question is the first of them. */
     messages: z.array(taskMessage),
+    /** The entry that it is about, when it was asked for (`includes`). */
+    journal_entry: journalEntry.optional(),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -72,9 +75,21 @@ export const taskParameters = z.object({
   task_id: identifier('task'),
 });
 
+const includes = commaList(z.enum(['journal_entry'])).optional();
+
+/** Which of the related objects are embedded, separated by commas. */
+export const taskQuery = z.strictObject({ includes });
+
 export const taskListQuery = z.strictObject({
   ...paging,
+  includes,
   status: taskStatus.optional(),
   journal_entry_id: identifier('journal_entry').optional(),
 });
 export type TaskListQuery = z.output<typeof taskListQuery>;
+
+/** How many tasks await the business (open) and the bookkeeper (answered). */
+export const taskCounts = z
+  .object({ open: z.number().int(), answered: z.number().int() })
+  .meta({ id: 'TaskCounts' });
+export type TaskCounts = z.output<typeof taskCounts>;

@@ -1,6 +1,7 @@
 import { businessParameters } from '../business';
 import {
   document,
+  documentCounts,
   documentListQuery,
   documentMatch,
   documentParameters,
@@ -36,6 +37,16 @@ export const documents = {
     parameters: businessParameters,
     query: documentListQuery,
     answer: pageOf(document),
+    status: 200,
+  }),
+  countDocuments: operation({
+    method: 'GET',
+    path: `${inBusiness}/document/counts`,
+    summary: 'How many receipts no transaction has yet',
+    tag,
+    scope: 'document:read',
+    parameters: businessParameters,
+    answer: dataOf(documentCounts),
     status: 200,
   }),
   getDocument: operation({

@@ -1,7 +1,16 @@
 import { businessParameters } from '../business';
 import { operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
-import { task, taskCreate, taskListQuery, taskMessageCreate, taskParameters, taskUpdate } from '../task';
+import {
+  task,
+  taskCounts,
+  taskCreate,
+  taskListQuery,
+  taskMessageCreate,
+  taskParameters,
+  taskQuery,
+  taskUpdate,
+} from '../task';
 import { inBusiness } from './in-business';
 
 const tag = 'Tasks';
@@ -30,6 +39,16 @@ export const tasks = {
     answer: pageOf(task),
     status: 200,
   }),
+  countTasks: operation({
+    method: 'GET',
+    path: `${inBusiness}/task/counts`,
+    summary: 'How many tasks await the business and the bookkeeper',
+    tag,
+    scope: 'task:read',
+    parameters: businessParameters,
+    answer: dataOf(taskCounts),
+    status: 200,
+  }),
   getTask: operation({
     method: 'GET',
     path: one,
@@ -37,6 +56,7 @@ export const tasks = {
     tag,
     scope: 'task:read',
     parameters: taskParameters,
+    query: taskQuery,
     answer: dataOf(task),
     status: 200,
   }),

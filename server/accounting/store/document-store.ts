@@ -35,6 +35,7 @@ export type StoredDocument = {
 export type DocumentFilter = {
   documentType?: DocumentType | undefined;
   transactionId?: string | undefined;
+  isLinked?: boolean | undefined;
   from?: Instant | undefined;
   through?: Instant | undefined;
 };
@@ -144,6 +145,14 @@ export async function saveDocument(
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', document.id)}`);
 }
 
+/** A copy of a file that was there already asks for nothing: its original does. */
+export async function countUnlinkedReceipts(db: Queryable, businessId: string): Promise<number> {
+  const [row] = await db.rows<{ count: bigint }>(sql`
+    SELECT count(*) AS count FROM document WHERE business_id = ${uuid('business', businessId)}
+      AND document_type = 'receipt' AND transaction_id IS NULL AND duplicate_of IS NULL`);
+  return Number(row?.count ?? 0n);
+}
+
 const columns = ['created_at', 'id'] as const;
 
 export async function listDocuments(
@@ -157,6 +166,7 @@ export async function listDocuments(
   if (filter.transactionId) {
     conditions.push(sql`transaction_id = ${uuid('transaction', filter.transactionId)}`);
   }
+  if (filter.isLinked !== undefined) conditions.push(sql`(transaction_id IS NOT NULL) = ${filter.isLinked}`);
   if (filter.from) conditions.push(sql`created_at >= ${filter.from}`);
   if (filter.through) conditions.push(sql`created_at <= ${filter.through}`);
   const rows = await db.rows<Row>(sql`

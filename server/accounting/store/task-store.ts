@@ -99,6 +99,18 @@ export async function hasOtherOpenTask(
   return rows.length > 0;
 }
 
+/** How many tasks are open and answered; those that are done grow without end and await nobody. */
+export async function countTasksByStatus(
+  db: Queryable,
+  businessId: string,
+): Promise<{ open: number; answered: number }> {
+  const rows = await db.rows<{ status: TaskStatus; count: bigint }>(sql`
+    SELECT status, count(*) AS count FROM task
+    WHERE business_id = ${uuid('business', businessId)} AND status <> 'done' GROUP BY status`);
+  const count = (status: TaskStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0n);
+  return { open: count('open'), answered: count('answered') };
+}
+
 export type TaskFilter = { status?: TaskStatus | undefined; journalEntryId?: string | undefined };
 
 const columns = ['created_at', 'id'] as const;

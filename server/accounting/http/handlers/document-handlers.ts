@@ -1,6 +1,6 @@
 import type { documents } from '@/lib/contract/operations/document-operations';
 import { readContent } from '../../services/documents/read-content';
-import { getDocument, pageDocuments } from '../../services/documents/read-documents';
+import { countDocuments, getDocument, pageDocuments } from '../../services/documents/read-documents';
 import { matchDocument, unmatchDocument, updateDocument } from '../../services/documents/update-documents';
 import { uploadDocument } from '../../services/documents/upload-document';
 import { data, type HandlersOf, page } from './handler';
@@ -9,6 +9,7 @@ export const documentHandlers: HandlersOf<typeof documents> = {
   uploadDocument: (ctx, { form, file }) =>
     data(uploadDocument(ctx, { ...form, file: file.bytes, fileName: file.name })),
   listDocuments: (ctx, { query }) => page(pageDocuments(ctx, query)),
+  countDocuments: (ctx) => data(countDocuments(ctx)),
   getDocument: (ctx, { parameters }) => data(getDocument(ctx, parameters)),
   updateDocument: (ctx, { parameters, body }) => data(updateDocument(ctx, { ...parameters, ...body })),
   getDocumentContent: (ctx, { parameters }) => readContent(ctx, parameters),

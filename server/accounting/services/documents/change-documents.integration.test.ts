@@ -150,6 +150,21 @@ describe('the list', () => {
     expect(await listed(through)).toEqual([statement.id, receipt.id]);
     expect(await listed({ ...from, ...through })).toEqual([statement.id]);
     expect(await listed({ ...from, document_type: 'receipt' })).toEqual([]);
+    expect(await listed({ is_linked: 'true' })).toEqual([receipt.id]);
+    expect(await listed({ is_linked: 'false' })).toEqual([other.id, statement.id]);
+  });
+
+  it('counts the receipts that no transaction has, a copy of one not again', async () => {
+    const { first } = await movements();
+    await settled({ transaction_id: first.id });
+    await settled({ document_type: 'other' });
+    const { parameters } = books;
+    const count = async () => must(await client.countDocuments({ parameters })).data.unlinked_receipts;
+    expect(await count()).toBe(0);
+    const file = smallPdf(['An unlinked receipt']);
+    for (const name of ['one.pdf', 'copy.pdf'])
+      must(await client.uploadDocument({ parameters, form: uploadForm(file, name) }));
+    expect(await count()).toBe(1);
   });
 
   it('is walked to its end and back', async () => {

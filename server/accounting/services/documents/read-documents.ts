@@ -1,6 +1,6 @@
-import type { Document, DocumentListQuery } from '@/lib/contract/document';
+import type { Document, DocumentCounts, DocumentListQuery } from '@/lib/contract/document';
 import { accept, refuse } from '@/lib/result';
-import { findDocument, listDocuments } from '../../store/document-store';
+import { countUnlinkedReceipts, findDocument, listDocuments } from '../../store/document-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { showDocument, showDocuments } from './show-documents';
@@ -24,6 +24,7 @@ export async function pageDocuments(
   const filter = {
     documentType: query.document_type,
     transactionId: query.transaction_id,
+    isLinked: query.is_linked,
     from: query.start_datetime,
     through: query.end_datetime,
   };
@@ -32,4 +33,8 @@ export async function pageDocuments(
     items: await showDocuments(ctx, page.items),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
+}
+
+export async function countDocuments(ctx: BusinessContext): Promise<Outcome<DocumentCounts>> {
+  return accept({ unlinked_receipts: await countUnlinkedReceipts(ctx.db, ctx.business.id) });
 }

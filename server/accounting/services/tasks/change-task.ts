@@ -43,7 +43,7 @@ export async function changeTask(
   await saveTask(ctx.db, ctx.business.id, after);
   await handOverEntry(ctx, entry, after, next.value.turn);
   const presented = presentTask(ctx.business.id, after);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action,
       resourceType: 'task',

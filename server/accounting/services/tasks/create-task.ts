@@ -34,7 +34,7 @@ export async function createTask(ctx: BusinessContext, input: TaskCreate): Promi
   await insertTask(ctx.db, ctx.business.id, task);
   await handOverEntry(ctx, entry, task, 'business');
   const presented = presentTask(ctx.business.id, task);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: 'task', resourceId: task.id, before: null, after: presented },
   ]);
   return accept(presented);

@@ -12,7 +12,7 @@ import { updateJournalEntry } from '../journal-entries/update-journal-entries';
  * the other, and the last answer sees that it is the last.
  */
 export async function lockEntryOfTask(ctx: BusinessContext, entryId: string): Promise<Entry | null> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const [entry] = await lockEntries(ctx.db, ctx.business.id, [entryId]);
   return entry ?? null;
 }

@@ -1,13 +1,22 @@
-import type { Task, TaskListQuery } from '@/lib/contract/task';
+import type { Task, TaskCounts, TaskListQuery } from '@/lib/contract/task';
 import { accept, refuse } from '@/lib/result';
-import { findTask, listTasks } from '../../store/task-store';
+import { findEntries } from '../../store/journal-entry/journal-entry-store';
+import { countTasksByStatus, findTask, listTasks, type StoredTask } from '../../store/task-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { presentEntry } from '../journal-entries/present-entry';
 import { paginationOf, readKeyset } from '../paging';
 import { presentTask } from './present-task';
 
-export async function getTask(ctx: BusinessContext, parameters: { task_id: string }): Promise<Outcome<Task>> {
-  const task = await findTask(ctx.db, ctx.business.id, parameters.task_id);
-  return task ? accept(presentTask(ctx.business.id, task)) : refuse(notFound);
+type Included = TaskListQuery['includes'];
+
+export async function getTask(
+  ctx: BusinessContext,
+  input: { task_id: string; includes?: Included },
+): Promise<Outcome<Task>> {
+  const task = await findTask(ctx.db, ctx.business.id, input.task_id);
+  if (!task) return refuse(notFound);
+  const [shown] = await showTasks(ctx, [task], input.includes);
+  return shown ? accept(shown) : refuse(notFound);
 }
 
 /** The latest first. */
@@ -18,7 +27,27 @@ export async function pageTasks(ctx: BusinessContext, query: TaskListQuery): Pro
   const filter = { status: query.status, journalEntryId: query.journal_entry_id };
   const page = await listTasks(ctx.db, ctx.business.id, filter, keyset.value);
   return accept({
-    items: page.items.map((task) => presentTask(ctx.business.id, task)),
+    items: await showTasks(ctx, page.items, query.includes),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
+  });
+}
+
+export async function countTasks(ctx: BusinessContext): Promise<Outcome<TaskCounts>> {
+  return accept(await countTasksByStatus(ctx.db, ctx.business.id));
+}
+
+async function showTasks(
+  ctx: BusinessContext,
+  tasks: readonly StoredTask[],
+  includes: Included,
+): Promise<Task[]> {
+  const shown = tasks.map((task) => presentTask(ctx.business.id, task));
+  if (!includes || shown.length === 0) return shown;
+  const ids = [...new Set(shown.map((task) => task.journal_entry_id))];
+  const entries = await findEntries(ctx.db, ctx.business.id, ids);
+  const byId = new Map(entries.map((entry) => [entry.id, presentEntry(ctx.business, entry)]));
+  return shown.map((task) => {
+    const entry = byId.get(task.journal_entry_id);
+    return entry ? { ...task, journal_entry: entry } : task;
   });
 }

@@ -218,6 +218,26 @@ describe('a task is refused', () => {
 });
 
 describe('the list', () => {
+  it('embeds the entry of each task when asked, and counts those that await somebody', async () => {
+    books = await newBooks(client);
+    const { parameters } = books;
+    const entry = await newEntry();
+    const [asked, answered, done] = [await ask(entry.id), await ask(entry.id), await ask(entry.id)];
+    must(await client.addTaskMessage({ parameters: at(answered.id), body: { body: 'Yes' } }));
+    must(await client.updateTask({ parameters: at(done.id), body: { status: 'done' } }));
+    const query = { includes: 'journal_entry' };
+    const listed = must(await client.listTasks({ parameters, query })).data;
+    expect(listed.map((task) => task.journal_entry?.id)).toEqual([entry.id, entry.id, entry.id]);
+    const one = must(await client.getTask({ parameters: at(asked.id), query })).data;
+    expect(one.journal_entry).toMatchObject({ id: entry.id, review_status: 'business_pending' });
+    expect(must(await client.getTask({ parameters: at(asked.id) })).data).not.toHaveProperty('journal_entry');
+    expect(await client.listTasks({ parameters, query: { includes: 'bill' } })).toMatchObject({
+      ok: false,
+      problem: { status: 422 },
+    });
+    expect(must(await client.countTasks({ parameters })).data).toEqual({ open: 1, answered: 1 });
+  });
+
   it('is filtered by status and entry, paged, the latest first', async () => {
     books = await newBooks(client);
     const entries = [await newEntry(), await newEntry()];
