@@ -14,6 +14,8 @@ export const application = z
     /** Until when the secret before the present one is good too; null when it is not. */
     previous_secret_expires_at: datetime.nullable(),
     revoked_at: datetime.nullable(),
+    /** When it last asked for a token or made a request, to the minute or so; null: never. */
+    last_used_at: datetime.nullable(),
     created_at: datetime,
   })
   .meta({ id: 'Application' });

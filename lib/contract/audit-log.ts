@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type IdentifierKind, identifierPrefixes, isIdentifier } from '../ids/identifier';
-import { datetime, paging } from './primitives';
+import { datetime, paging, text } from './primitives';
 
 /** Who changed what, when: the application is the authority, `user_id` the label that it gave. */
 export const auditRecord = z
@@ -32,6 +32,10 @@ export const auditLogQuery = z.strictObject({
   ...paging,
   resource_type: z.enum(kinds).optional(),
   resource_id: resourceId.optional(),
+  /** What was done, such as `create` or `lock_books`. */
+  action: text(64, 1).optional(),
+  /** The label that the application gave, such as its user's identifier. */
+  user_id: text(255, 1).optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   booksLock,
   business,
@@ -6,6 +7,7 @@ import {
   businessParameters,
   businessUpdate,
 } from '../business';
+import { defaultChartQuery, defaultLedger } from '../chart-of-accounts';
 import { type Operation, operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
 import { inBusiness } from './in-business';
@@ -50,6 +52,16 @@ export const businesses = {
     parameters: businessParameters,
     body: businessUpdate,
     answer: dataOf(business),
+    status: 200,
+  }),
+  getDefaultChart: operation({
+    method: 'GET',
+    path: '/v0/chart-of-accounts',
+    summary: 'Read the chart of accounts that a new business of an entity type starts with',
+    tag: 'Businesses',
+    scope: 'business:read',
+    query: defaultChartQuery,
+    answer: dataOf(z.array(defaultLedger)),
     status: 200,
   }),
   lockBooks: operation({

@@ -67,6 +67,9 @@ export async function insertToken(
     INSERT INTO access_token (token_hash, tenant_id, application_id, business_id, scopes, expires_at)
     VALUES (${token.hash}, ${uuid('tenant', token.tenantId)}, ${uuid('application', token.applicationId)},
       ${uuidOrNull('business', token.businessId)}, ${token.scopes}, now() + make_interval(secs => ${token.lifetimeSeconds}))`);
+  await db.rows(sql`
+    UPDATE application SET last_token_at = now()
+    WHERE tenant_id = ${uuid('tenant', token.tenantId)} AND id = ${uuid('application', token.applicationId)}`);
   await db.rows(sql`DELETE FROM access_token WHERE expires_at < now() - interval '1 hour'`);
 }
 

@@ -15,13 +15,19 @@ type Row = {
   requests_per_minute: number | null;
   previous_secret_expires_at: Instant | null;
   revoked_at: Instant | null;
+  last_used_at: Instant | null;
   created_at: Instant;
 };
 
-/** All but the secrets. Instants are cut to milliseconds, as everywhere on the wire. */
+/**
+ * All but the secrets. Instants are cut to milliseconds, as everywhere on the wire. The window in which requests are
+ * counted tells of the last of them without a write of its own; a crash may lose it, but never the last token.
+ */
 const shown = sql`id, name, environment, client_id, scopes, requests_per_minute,
   CASE WHEN previous_secret_until > now() THEN previous_secret_until::timestamptz(3) END AS previous_secret_expires_at,
-  revoked_at::timestamptz(3) AS revoked_at, created_at::timestamptz(3) AS created_at`;
+  revoked_at::timestamptz(3) AS revoked_at, greatest(last_token_at, (
+    SELECT began_at FROM request_window AS w WHERE w.tenant_id = application.tenant_id AND w.application_id = application.id
+  ))::timestamptz(3) AS last_used_at, created_at::timestamptz(3) AS created_at`;
 
 export async function insertApplication(
   db: Queryable,

@@ -1,5 +1,6 @@
 import type { businesses } from '@/lib/contract/operations/business-operations';
 import { createBusiness } from '../../services/businesses/create-business';
+import { getDefaultChart } from '../../services/businesses/default-ledgers';
 import { lockBooks } from '../../services/businesses/lock-books';
 import { getBusiness, pageBusinesses } from '../../services/businesses/read-businesses';
 import { updateBusiness } from '../../services/businesses/update-business';
@@ -10,5 +11,6 @@ export const businessHandlers: HandlersOf<typeof businesses> = {
   listBusinesses: (ctx, { query }) => page(pageBusinesses(ctx, query)),
   getBusiness: (ctx) => data(getBusiness(ctx)),
   updateBusiness: (ctx, { body }) => data(updateBusiness(ctx, body)),
+  getDefaultChart: (ctx, { query }) => data(getDefaultChart(ctx, query)),
   lockBooks: (ctx, { body }) => data(lockBooks(ctx, body)),
 };

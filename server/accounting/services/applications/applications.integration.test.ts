@@ -96,6 +96,30 @@ describe('registering', () => {
   });
 });
 
+describe('the last use', () => {
+  const lastUse = async (id: string) =>
+    must(await service.client.listApplications({})).data.find((each) => each.id === id)?.last_used_at;
+
+  it('is unknown at first, and told from the first token on', async () => {
+    const made = await register();
+    expect(await lastUse(made.id)).toBeNull();
+    await tokenOf(made.client_id, made.client_secret);
+    expect(await lastUse(made.id)).toEqual(expect.stringMatching(/Z$/));
+  });
+
+  it('moves on with requests, long after the token was given', async () => {
+    const made = await register();
+    const { token } = await tokenOf(made.client_id, made.client_secret);
+    await service.owner.query(
+      `UPDATE application SET last_token_at = '2020-01-01T00:00:00Z' WHERE client_id = $1`,
+      [made.client_id],
+    );
+    expect(await lastUse(made.id)).toBe('2020-01-01T00:00:00.000Z');
+    await listWith(token);
+    expect(Date.parse((await lastUse(made.id)) ?? '')).toBeGreaterThan(Date.parse('2026-01-01'));
+  });
+});
+
 describe('rotating', () => {
   it('lets both secrets in for a while, and a second rotation drops the oldest', async () => {
     const made = await register();

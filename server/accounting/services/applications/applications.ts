@@ -31,10 +31,11 @@ export async function registerApplication(
     requests_per_minute: input.requests_per_minute ?? ctx.access.requestsPerMinute,
     previous_secret_expires_at: null,
     revoked_at: null,
+    last_used_at: null,
     created_at: ctx.now,
   };
   await insertApplication(ctx.db, ctx.author.tenantId, application, hashSecret(secret));
-  await auditChange(ctx, 'create', null, application);
+  auditChange(ctx, 'create', null, application);
   return accept({ ...application, client_secret: secret });
 }
 
@@ -57,7 +58,7 @@ export async function rotateSecret(
   const secret = newSecret('dbs');
   const after = { ...before, previous_secret_expires_at: until };
   await replaceSecret(ctx.db, ctx.author.tenantId, after, hashSecret(secret));
-  await auditChange(ctx, 'rotate', before, after);
+  auditChange(ctx, 'rotate', before, after);
   return accept({ ...after, client_secret: secret });
 }
 
@@ -75,7 +76,7 @@ export async function revokeApplication(
   if (before.revoked_at !== null) return accept(before);
   const after = { ...before, revoked_at: ctx.now, previous_secret_expires_at: null };
   await saveRevocation(ctx.db, ctx.author.tenantId, after);
-  await auditChange(ctx, 'revoke', before, after);
+  auditChange(ctx, 'revoke', before, after);
   return accept(after);
 }
 
@@ -92,11 +93,6 @@ function beyondOwnRights({ access, requestsPerMinute }: Context, input: Applicat
   return faults;
 }
 
-function auditChange(
-  ctx: Context,
-  action: string,
-  before: Application | null,
-  after: Application,
-): Promise<void> {
-  return audit(ctx, null, [{ action, resourceType: 'application', resourceId: after.id, before, after }]);
+function auditChange(ctx: Context, action: string, before: Application | null, after: Application): void {
+  audit(ctx, null, [{ action, resourceType: 'application', resourceId: after.id, before, after }]);
 }

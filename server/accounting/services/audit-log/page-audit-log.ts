@@ -17,6 +17,8 @@ export async function pageAuditLog(
     businessId,
     resourceType: query.resource_type,
     resourceId: query.resource_id,
+    action: query.action,
+    userId: query.user_id,
     from: query.start_datetime,
     through: query.end_datetime,
   };

@@ -169,4 +169,16 @@ describe('changing a business', () => {
       { action: 'create', user_id: null, before: null },
     ]);
   });
+
+  it.each([
+    ['user_id=owner-7', ['update']],
+    ['user_id=nobody', []],
+    ['action=create&resource_type=business', ['create']],
+    ['action=update&user_id=owner-7&resource_type=business', ['update']],
+  ])('is found in the audit log by %s', async (search, actions) => {
+    const { data } = await create();
+    await call(service, 'PATCH', `/v0/business/${data.id}`, { name: 'Renamed' }, { 'x-user-id': 'owner-7' });
+    const log = await call(service, 'GET', `/v0/business/${data.id}/audit-log?${search}`);
+    expect((log.data as { action: string }[]).map((record) => record.action)).toEqual(actions);
+  });
 });

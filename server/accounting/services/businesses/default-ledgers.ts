@@ -1,9 +1,21 @@
 import type { Business } from '@/lib/contract/business';
+import type { DefaultChartQuery, DefaultLedger } from '@/lib/contract/chart-of-accounts';
 import type { Instant } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
+import { accept } from '@/lib/result';
+import { compareLedgers } from '../../domain/chart-of-accounts/compare-ledgers';
 import { defaultChart } from '../../domain/chart-of-accounts/default-chart';
 import { wellKnownKeys } from '../../domain/chart-of-accounts/default-ledger';
 import type { StoredLedger } from '../../store/ledger-store';
+import type { Context, Outcome } from '../context';
+
+/** The default chart of an entity type in report order, for those who are about to create a business. */
+export async function getDefaultChart(
+  _: Context,
+  { entity_type: entityType }: DefaultChartQuery,
+): Promise<Outcome<DefaultLedger[]>> {
+  return accept(defaultChart(entityType).sort(compareLedgers));
+}
 
 /** The default chart of the business's entity type, with identifiers. */
 export function defaultLedgers(business: Business, now: Instant): StoredLedger[] {

@@ -10,6 +10,7 @@ import { invoices } from './0012-invoices';
 import { payments } from './0013-payments';
 import { applications } from './0020-applications';
 import { booksLock } from './0021-books-lock';
+import { lastUse } from './0022-last-use';
 import { tasks } from './0030-tasks';
 import { documents } from './0031-documents';
 import { jobs } from './0032-jobs';
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   tagsOfEntries,
   partyOfItem,
+  lastUse,
 ];
