@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
@@ -52,15 +52,18 @@ export function createApp(service: Service): Hono<Variables> {
   const document = JSON.stringify(openApiDocument());
   app.get('/v0/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
 
-  const limit = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (c) =>
-        refusal(
-          { code: 'too_large', detail: `The body is larger than ${maxSize} bytes.` },
-          c.get('requestId'),
-        ),
-    });
+  const limit = (maxSize: number): MiddlewareHandler<Variables> => {
+    const tooLarge = (c: Context<Variables>) =>
+      refusal({ code: 'too_large', detail: `The body is larger than ${maxSize} bytes.` }, c.get('requestId'));
+    const counted = bodyLimit({ maxSize, onError: tooLarge });
+    return async (c, next) => {
+      // Node.js holds a body to its announced length, so only one without a length needs to be counted.
+      const announced = c.req.header('content-length');
+      if (announced === undefined && c.req.method !== 'GET') return counted(c, next);
+      if (Number(announced ?? 0) > maxSize) return tooLarge(c);
+      await next();
+    };
+  };
   app.post('/v0/auth/token', limit(service.jsonLimitBytes), async (c) =>
     respond(await answerToken(service, c.req.raw)),
   );

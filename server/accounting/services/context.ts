@@ -6,11 +6,11 @@ import type { Result } from '@/lib/result';
 import type { BlobStore } from '../documents/blob-store';
 import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
-import type { Queryable } from '../store/database';
+import type { Queryable, Transaction } from '../store/database';
 
 /** All that a verb may use: one transaction, who asks, and what time it is. */
 export type Context = {
-  db: Queryable;
+  db: Transaction;
   /** Reads what the request may see from one snapshot, for an answer that goes on when its transaction is over. */
   snapshot: <Value>(work: (db: Queryable) => Promise<Value>) => Promise<Value>;
   author: AuditAuthor;
@@ -39,12 +39,8 @@ export type PageOutcome<Item> = Result<{ items: Item[]; pagination: Pagination }
 export const notFound: Problem = { code: 'not_found', detail: 'There is no such resource.' };
 
 /** Writes the audit log in the transaction of the change. */
-export async function audit(
-  ctx: Context,
-  businessId: string | null,
-  records: readonly AuditRecord[],
-): Promise<void> {
-  if (records.length > 0) await insertAuditRecords(ctx.db, ctx.author, businessId, ctx.now, records);
+export function audit(ctx: Context, businessId: string | null, records: readonly AuditRecord[]): void {
+  if (records.length > 0) insertAuditRecords(ctx.db, ctx.author, businessId, ctx.now, records);
 }
 
 /** The refusal of a change that was made on another version than the present one. */

@@ -9,7 +9,7 @@ import {
   newIdentifier,
 } from '@/lib/ids/identifier';
 import { parseJson, stringifyJson } from '@/lib/json';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
@@ -30,13 +30,13 @@ export type AuditRecord = {
 };
 
 /** Adds to the audit log, in the transaction of the change itself. */
-export async function insertAuditRecords(
-  db: Queryable,
+export function insertAuditRecords(
+  db: Transaction,
   author: AuditAuthor,
   businessId: string | null,
   at: Instant,
   records: readonly AuditRecord[],
-): Promise<void> {
+): void {
   const rows = records.map((record) => ({
     tenant_id: uuid('tenant', author.tenantId),
     business_id: uuidOrNull('business', businessId),
@@ -51,7 +51,7 @@ export async function insertAuditRecords(
     before: record.before,
     after: record.after,
   }));
-  await db.rows(sql`
+  db.send(sql`
     INSERT INTO audit_log SELECT * FROM json_populate_recordset(NULL::audit_log, ${stringifyJson(rows)})`);
 }
 
@@ -60,6 +60,8 @@ export type AuditFilter = {
   resourceType?: IdentifierKind | undefined;
   /** Of any kind. */
   resourceId?: string | undefined;
+  action?: string | undefined;
+  userId?: string | undefined;
   from?: Instant | undefined;
   through?: Instant | undefined;
 };
@@ -105,6 +107,8 @@ function conditionsOf(filter: AuditFilter): Sql[] {
     const kind = kindOf(filter.resourceId);
     conditions.push(sql`resource_type = ${kind} AND resource_id = ${uuid(kind, filter.resourceId)}`);
   }
+  if (filter.action) conditions.push(sql`action = ${filter.action}`);
+  if (filter.userId) conditions.push(sql`user_id = ${filter.userId}`);
   if (filter.from) conditions.push(sql`at >= ${filter.from}`);
   if (filter.through) conditions.push(sql`at <= ${filter.through}`);
   return conditions;

@@ -9,6 +9,12 @@ import { migrations } from './migrations';
 /** Runs one statement; rows come as the columns are named. */
 export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[]> };
 
+/**
+ * What runs together or not at all. `send` is for a change that nobody reads from: it is not waited for, so the last
+ * changes travel with the commit; what the database says against it is thrown when the transaction ends.
+ */
+export type Transaction = Queryable & { send(statement: Sql): void };
+
 /** Whose rows a transaction may see; enforced by row-level security. Wire identifiers. */
 export type Visibility = { tenantId: string; businessId?: string | undefined };
 
@@ -19,11 +25,11 @@ export type Database = Queryable & {
    */
   write<Value>(
     visibility: Visibility | null,
-    work: (db: Queryable) => Promise<Value>,
+    work: (db: Transaction) => Promise<Value>,
     keep: (value: Value) => boolean,
   ): Promise<Value>;
   /** One snapshot for all that `work` reads. */
-  read<Value>(visibility: Visibility | null, work: (db: Queryable) => Promise<Value>): Promise<Value>;
+  read<Value>(visibility: Visibility | null, work: (db: Transaction) => Promise<Value>): Promise<Value>;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -72,36 +78,63 @@ export function openDatabase(
 async function writeIn<Value>(
   pool: Pool,
   visibility: Visibility | null,
-  work: (db: Queryable) => Promise<Value>,
+  work: (db: Transaction) => Promise<Value>,
   keep: (value: Value) => boolean,
 ): Promise<Value> {
   const client = await pool.connect();
+  const sent = sentOn(client);
   let broken: Error | undefined;
   try {
-    const begun = begin(client, 'BEGIN', visibility);
-    const value = await work({ rows: (statement) => run(client, statement) });
-    await begun;
-    await client.query(keep(value) ? 'COMMIT' : 'ROLLBACK');
+    sent.add(begin(client, 'BEGIN', visibility));
+    const value = await work(sent.db);
+    const end = client.query(keep(value) ? 'COMMIT' : 'ROLLBACK');
+    end.catch(() => undefined);
+    await sent.all();
+    await end;
     return value;
   } catch (error) {
     broken = await rollBack(client);
-    throw error;
+    // What came after a refused statement only says that the transaction is over.
+    throw (await sent.firstError()) ?? error;
   } finally {
     client.release(broken);
   }
+}
+
+/** What was sent and not yet answered; whoever sends must ask for `all` in the end. */
+function sentOn(client: PoolClient) {
+  const pending: Promise<unknown>[] = [];
+  const add = (answer: Promise<unknown>) => {
+    answer.catch(() => undefined);
+    pending.push(answer);
+  };
+  const db: Transaction = {
+    rows: (statement) => run(client, statement),
+    send: (statement) => add(run(client, statement)),
+  };
+  return {
+    db,
+    add,
+    all: () => Promise.all(pending),
+    async firstError(): Promise<unknown> {
+      const answers = await Promise.allSettled(pending);
+      return answers.find((answer) => answer.status === 'rejected')?.reason;
+    },
+  };
 }
 
 /** A reader has its answer before the end of its transaction has come back. */
 async function readIn<Value>(
   pool: Pool,
   visibility: Visibility | null,
-  work: (db: Queryable) => Promise<Value>,
+  work: (db: Transaction) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect();
+  const sent = sentOn(client);
   try {
-    const begun = begin(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', visibility);
-    const value = await work({ rows: (statement) => run(client, statement) });
-    await begun;
+    sent.add(begin(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', visibility));
+    const value = await work(sent.db);
+    await sent.all();
     return value;
   } finally {
     rollBack(client).then((broken) => client.release(broken));
@@ -110,9 +143,7 @@ async function readIn<Value>(
 
 /** Sent, not awaited: the first statement of the work travels with it, and fails with it. */
 function begin(client: PoolClient, statement: string, visibility: Visibility | null): Promise<unknown> {
-  const begun = client.query(visibility ? `${statement}; ${settingsOf(visibility)}` : statement);
-  begun.catch(() => undefined);
-  return begun;
+  return client.query(visibility ? `${statement}; ${settingsOf(visibility)}` : statement);
 }
 
 /** Part of BEGIN's text. Only UUIDs are written into the text, never anything as it was sent. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { uuid } from './identifiers';
 
 export type KeptAnswer = { requestHash: Buffer; status: number; body: string; etag: string | null };
@@ -25,18 +25,18 @@ export async function findKeptAnswer(db: Queryable, owner: Owner, key: string): 
 }
 
 /** Keeps the answer in the transaction of its effect; an expired one under the same key gives way. */
-export async function keepAnswer(
-  db: Queryable,
+export function keepAnswer(
+  db: Transaction,
   owner: Owner,
   key: string,
   answer: KeptAnswer,
   at: Instant,
-): Promise<void> {
+): void {
   const tenant = uuid('tenant', owner.tenantId);
   const application = uuid('application', owner.applicationId);
-  await db.rows(sql`
+  db.send(sql`
     DELETE FROM idempotency_key WHERE tenant_id = ${tenant} AND application_id = ${application} AND key = ${key}`);
-  await db.rows(sql`
+  db.send(sql`
     INSERT INTO idempotency_key (tenant_id, application_id, key, request_hash, status, body, etag, created_at)
     VALUES (${tenant}, ${application}, ${key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.etag}, ${at})`);
 }

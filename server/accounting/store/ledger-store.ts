@@ -3,7 +3,7 @@ import type { FinancialAccountType, Ledger, LedgerSubtype, LedgerType } from '@/
 import type { Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 
 type Row = {
@@ -75,8 +75,8 @@ export async function lockChart(db: Queryable, businessId: string): Promise<void
 }
 
 /** Held by every writer of entries: the cash pool stays as it is until the entry is in. */
-export async function relyOnChart(db: Queryable, businessId: string): Promise<void> {
-  await db.rows(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${businessId}, 1))`);
+export function relyOnChart(db: Transaction, businessId: string): void {
+  db.send(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${businessId}, 1))`);
 }
 
 function rowOf(ledger: StoredLedger): Row {

@@ -3,7 +3,7 @@ import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/known-movements';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 import { containing } from './text-search';
@@ -34,6 +34,7 @@ export type TransactionFilter = {
   through?: Instant | undefined;
   externalAccountId?: string | undefined;
   reviewed?: boolean | undefined;
+  direction?: 'in' | 'out' | undefined;
   contains?: string | undefined;
 };
 
@@ -119,16 +120,16 @@ export async function saveTransaction(
 }
 
 /** Sets whether transactions are reviewed; to be called with their entries locked, which keeps them in one order. */
-export async function markReviewed(
-  db: Queryable,
+export function markReviewed(
+  db: Transaction,
   businessId: string,
   reviews: readonly { transactionId: string; reviewed: boolean }[],
   at: Instant,
-): Promise<void> {
+): void {
   if (reviews.length === 0) return;
   const ids = reviews.map(({ transactionId }) => uuid('transaction', transactionId));
   const flags = reviews.map(({ reviewed }) => reviewed);
-  await db.rows(sql`
+  db.send(sql`
     UPDATE transaction t SET reviewed = n.reviewed, version = t.version + 1, updated_at = ${at}
     FROM unnest(${ids}::uuid[], ${flags}::boolean[]) AS n (id, reviewed)
     WHERE t.business_id = ${uuid('business', businessId)} AND t.id = n.id AND t.reviewed <> n.reviewed`);
@@ -146,6 +147,7 @@ export async function listTransactions(
   if (filter.from) conditions.push(sql`datetime >= ${filter.from}`);
   if (filter.through) conditions.push(sql`datetime <= ${filter.through}`);
   if (filter.reviewed !== undefined) conditions.push(sql`reviewed = ${filter.reviewed}`);
+  if (filter.direction) conditions.push(filter.direction === 'in' ? sql`amount > 0` : sql`amount < 0`);
   if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
   if (filter.externalAccountId) {
     conditions.push(sql`external_account_id = ${uuid('external_account', filter.externalAccountId)}`);

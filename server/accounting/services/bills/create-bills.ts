@@ -24,7 +24,7 @@ export async function createBills(
   ctx: BusinessContext,
   input: readonly BillCreate[],
 ): Promise<Outcome<ShownBill[]>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const chart = await readPostingChart(ctx);
   const vendorIds = [...new Set(input.map((bill) => bill.vendor_id))];
   const vendors = await findParties(ctx.db, 'vendor', ctx.business.id, vendorIds);
@@ -40,10 +40,10 @@ export async function createBills(
   }));
   const changes = totalChanges(entries.map((after) => ({ before: null, after })));
   await insertItems(ctx.db, ctx.business.id, 'bill', bills);
-  await insertEntries(ctx.db, ctx.business.id, entries, changes);
+  insertEntries(ctx.db, ctx.business.id, entries, changes);
   ctx.totalsChanged(ctx.business.id, changes.length);
   const shown = bills.map((bill) => presentBill(ctx.business, bill));
-  await audit(
+  audit(
     ctx,
     ctx.business.id,
     shown.map((after) => ({

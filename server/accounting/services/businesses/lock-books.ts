@@ -24,7 +24,7 @@ export async function lockBooks(ctx: BusinessContext, input: BooksLock): Promise
     updated_at: ctx.now,
   };
   await saveBusiness(ctx.db, after);
-  await audit(ctx, after.id, [
+  audit(ctx, after.id, [
     {
       action: 'lock_books',
       resourceType: 'business',

@@ -78,7 +78,7 @@ async function keepOutcome(
       const now = new Date().toISOString();
       const after = { ...afterReading(before, outcome), version: before.version + 1, updatedAt: now };
       await saveDocument(db, job.businessId, after);
-      await insertAuditRecords(db, job.author, job.businessId, now, [
+      insertAuditRecords(db, job.author, job.businessId, now, [
         {
           action: 'process',
           resourceType: 'document',

@@ -78,7 +78,7 @@ export async function saveChangedDocument(
 ): Promise<StoredDocument> {
   const after = { ...changed, version: before.version + 1, updatedAt: ctx.now };
   await saveDocument(ctx.db, ctx.business.id, after);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action,
       resourceType: 'document',

@@ -36,7 +36,7 @@ export async function uploadDocument(ctx: BusinessContext, input: Input): Promis
   const document = await insertDocument(ctx.db, ctx.business.id, proposed);
   await insertDocumentJob(ctx.db, ctx.author, ctx.business.id, document.id);
   ctx.jobAdded();
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'create',
       resourceType: 'document',

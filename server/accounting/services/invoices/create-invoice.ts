@@ -23,7 +23,7 @@ export async function createInvoice(
   ctx: BusinessContext,
   input: InvoiceCreate,
 ): Promise<Outcome<ShownInvoice>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const chart = await readPostingChart(ctx);
   const unknownCustomer = await partyFaults(ctx, 'customer', input.customer_id);
   const proposed = propose(ctx, input, chart, unknownCustomer);
@@ -35,12 +35,12 @@ export async function createInvoice(
   await insertItems(ctx.db, ctx.business.id, 'invoice', [invoice]);
   if (entry) {
     const changes = totalChanges([{ before: null, after: entry }]);
-    await insertEntries(ctx.db, ctx.business.id, [entry], changes);
+    insertEntries(ctx.db, ctx.business.id, [entry], changes);
     ctx.totalsChanged(ctx.business.id, changes.length);
     await auditEntries(ctx, [entry]);
   }
   const shown = presentInvoice(ctx.business, invoice);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: 'invoice', resourceId: invoice.id, before: null, after: shown },
   ]);
   return accept(shown);

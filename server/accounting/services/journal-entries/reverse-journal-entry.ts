@@ -19,7 +19,7 @@ export async function reverseJournalEntry(
   ctx: BusinessContext,
   input: JournalEntryReverse & { journal_entry_id: string },
 ): Promise<Outcome<JournalEntry>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const [original] = await lockEntries(ctx.db, ctx.business.id, [input.journal_entry_id]);
   if (!original) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, original.version);
@@ -43,10 +43,10 @@ export async function reverseJournalEntry(
     now: ctx.now,
   });
   const changes = totalChanges([{ before: null, after: reversal }]);
-  await insertEntries(ctx.db, ctx.business.id, [reversal], changes);
+  insertEntries(ctx.db, ctx.business.id, [reversal], changes);
   ctx.totalsChanged(ctx.business.id, changes.length);
   const presented = presentEntry(ctx.business, reversal);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'create',
       resourceType: 'journal_entry',

@@ -22,7 +22,7 @@ export async function updateJournalEntry(
   input: JournalEntryUpdate & { journal_entry_id: string },
 ): Promise<Outcome<JournalEntry>> {
   const { journal_entry_id: id, ...changes } = input;
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const [before] = await lockEntries(ctx.db, ctx.business.id, [id]);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
@@ -40,7 +40,7 @@ export async function bulkUpdateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryBulkUpdate,
 ): Promise<Outcome<JournalEntry[]>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const ids = input.map((item) => item.journal_entry_id);
   const found = await lockEntries(ctx.db, ctx.business.id, ids);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
@@ -109,11 +109,9 @@ async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<Journ
     resourceId: step.after.id,
     ...changedMembers(ctx.business, step),
   }));
-  await Promise.all([
-    saveEntries(ctx.db, ctx.business.id, steps, changes),
-    markReviewed(ctx.db, ctx.business.id, reviewsOf(steps), ctx.now),
-    audit(ctx, ctx.business.id, updated),
-  ]);
+  saveEntries(ctx.db, ctx.business.id, steps, changes);
+  markReviewed(ctx.db, ctx.business.id, reviewsOf(steps), ctx.now);
+  audit(ctx, ctx.business.id, updated);
   ctx.totalsChanged(ctx.business.id, changes.length);
   return presented;
 }

@@ -35,7 +35,7 @@ export async function createLedger(ctx: BusinessContext, input: LedgerCreate): P
     updated_at: ctx.now,
   };
   await insertLedgers(ctx.db, [ledger]);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'create',
       resourceType: 'ledger',

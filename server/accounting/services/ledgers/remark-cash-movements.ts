@@ -21,7 +21,7 @@ export async function remarkCashMovements(ctx: BusinessContext, ledgerId: string
       after: { ...before, lines: markCashMovements(before.lines, (id) => pool.has(id), lookThrough) },
     }));
     const changes = totalChanges(steps);
-    if (steps.length > 0) await saveEntries(ctx.db, ctx.business.id, steps, changes);
+    if (steps.length > 0) saveEntries(ctx.db, ctx.business.id, steps, changes);
     ctx.totalsChanged(ctx.business.id, changes.length);
     last = entries.at(-1)?.id ?? null;
     if (entries.length < batch) return;

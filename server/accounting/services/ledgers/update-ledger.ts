@@ -48,7 +48,7 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   if (locked) return refuse(locked);
   await saveLedger(ctx.db, after);
   if (changesPool) await remarkCashMovements(ctx, after.id);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'update',
       resourceType: 'ledger',

@@ -14,6 +14,6 @@ export async function answerChange<Item, Shown extends { id: string }>(
 ): Promise<Shown> {
   const before = present(ctx.business, changed.before);
   const after = present(ctx.business, changed.after);
-  await audit(ctx, ctx.business.id, [{ action, resourceType: kind, resourceId: after.id, before, after }]);
+  audit(ctx, ctx.business.id, [{ action, resourceType: kind, resourceId: after.id, before, after }]);
   return after;
 }

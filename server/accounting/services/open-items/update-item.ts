@@ -17,7 +17,7 @@ export async function updateItem<Kind extends ItemKind>(
   id: string,
   edit: (before: ItemByKind[Kind], chart: PostingChart) => Result<ItemByKind[Kind], Problem>,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const before = await lockItem(ctx.db, ctx.business.id, kind, id);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);

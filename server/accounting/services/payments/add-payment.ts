@@ -40,7 +40,7 @@ export async function addPayment<Kind extends ItemKind>(
   kind: Kind,
   input: PaymentInput,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const before = await lockItem(ctx.db, ctx.business.id, kind, input.itemId);
   const transaction = await findTransaction(ctx.db, ctx.business.id, input.transactionId);
   if (!before || !transaction) return refuse(unknown(kind, before !== null, transaction !== null));

@@ -20,7 +20,7 @@ export async function removePayment<Kind extends ItemKind>(
   kind: Kind,
   id: string,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const itemId = await findPaidItem(ctx.db, ctx.business.id, kind, id);
   const before = itemId === null ? null : await lockItem(ctx.db, ctx.business.id, kind, itemId);
   const payment = before?.payments.find((each) => each.id === id);

@@ -53,9 +53,9 @@ export async function saveItemChange(
 
   await saveItem(ctx.db, ctx.business.id, before, after);
   const insertions = totalChanges(created.map((entry) => ({ before: null, after: entry })));
-  if (created.length > 0) await insertEntries(ctx.db, ctx.business.id, created, insertions);
+  if (created.length > 0) insertEntries(ctx.db, ctx.business.id, created, insertions);
   const changes = totalChanges(steps);
-  if (steps.length > 0) await saveEntries(ctx.db, ctx.business.id, steps, changes);
+  if (steps.length > 0) saveEntries(ctx.db, ctx.business.id, steps, changes);
   ctx.totalsChanged(ctx.business.id, insertions.length + changes.length);
   await auditEntries(ctx, created, steps);
   return null;
@@ -74,7 +74,7 @@ export async function auditEntries(
     before: before && presentEntry(ctx.business, before),
     after: presentEntry(ctx.business, entry),
   });
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     ...created.map((entry) => record(entry, null)),
     ...steps.map((step) => record(step.after, step.before)),
   ]);

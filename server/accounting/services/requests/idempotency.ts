@@ -33,7 +33,7 @@ export async function withIdempotency(
   const result = await run();
   if (result.ok) {
     const { status, body, keptBody = body, headers } = result.value;
-    await keepAnswer(
+    keepAnswer(
       ctx.db,
       ctx.author,
       key,

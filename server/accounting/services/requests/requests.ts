@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BlobStore } from '../../documents/blob-store';
 import { type Access, type Environment, openRequest } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
-import type { Database, Queryable } from '../../store/database';
+import type { Database, Queryable, Transaction } from '../../store/database';
 import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issue-token';
 import { hashSecret } from '../access/secrets';
 import { type BusinessContext, type Context, notFound } from '../context';
@@ -61,7 +61,7 @@ export function createRequests(parts: Parts): Requests {
   const { database } = parts;
 
   async function within<Value>(
-    db: Queryable,
+    db: Transaction,
     details: RequestDetails,
     effects: Effects,
     work: (ctx: Context, business: Business | null) => Promise<Result<Value, Problem>>,

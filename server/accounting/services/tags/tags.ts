@@ -23,7 +23,7 @@ export async function createTag(ctx: BusinessContext, input: TagCreate): Promise
     updated_at: ctx.now,
   };
   if (!(await insertTag(ctx.db, tag))) return refuse(nameTaken(tag.name));
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: 'tag', resourceId: tag.id, before: null, after: tag },
   ]);
   return accept(tag);
@@ -57,7 +57,7 @@ export async function updateTag(
     updated_at: ctx.now,
   };
   if (!(await saveTag(ctx.db, after))) return refuse(nameTaken(after.name));
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'update', resourceType: 'tag', resourceId: after.id, before, after },
   ]);
   return accept(after);

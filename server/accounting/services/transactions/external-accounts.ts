@@ -43,7 +43,7 @@ export async function createExternalAccount(
     updated_at: ctx.now,
   };
   await insertExternalAccount(ctx.db, account);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'create',
       resourceType: 'external_account',
@@ -84,7 +84,7 @@ export async function updateExternalAccount(
     updated_at: ctx.now,
   };
   await saveExternalAccount(ctx.db, after);
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'update', resourceType: 'external_account', resourceId: after.id, before, after },
   ]);
   return accept(after);

@@ -55,7 +55,7 @@ export async function importTransactions(
     last_day: days.at(-1) ?? null,
   };
   const { transaction_ids: _ids, ...counts } = outcome;
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'import',
       resourceType: 'external_account',

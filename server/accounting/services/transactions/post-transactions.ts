@@ -20,7 +20,7 @@ export async function postTransactions(
   account: ExternalAccount,
   transactions: readonly BankTransaction[],
 ): Promise<void> {
-  await relyOnChart(ctx.db, ctx.business.id);
+  relyOnChart(ctx.db, ctx.business.id);
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
   const pool = new Set(ledgers.filter(isInCashPool).map((ledger) => ledger.id));
   const toPost = transactions.filter((transaction) => transaction.posted && transaction.amount !== 0n);
@@ -37,7 +37,7 @@ export async function postTransactions(
   for (let start = 0; start < entries.length; start += batch) {
     const part = entries.slice(start, start + batch);
     const changes = totalChanges(part.map((after) => ({ before: null, after })));
-    await insertEntries(ctx.db, ctx.business.id, part, changes);
+    insertEntries(ctx.db, ctx.business.id, part, changes);
     ctx.totalsChanged(ctx.business.id, changes.length);
   }
 }

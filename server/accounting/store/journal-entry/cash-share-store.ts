@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
-import type { Queryable } from '../database';
+import type { Transaction } from '../database';
 import { uuid } from '../identifiers';
 import { shareRowsOf } from './rows';
 
 /** Keeps the shares of changed lines: they follow from what is paid, so old ones are no history. */
-export async function saveShares(
-  db: Queryable,
+export function saveShares(
+  db: Transaction,
   businessId: string,
   steps: readonly { before: Entry; after: Entry }[],
-): Promise<void> {
+): void {
   const gone: string[] = [];
   const added: object[] = [];
   for (const { before, after } of steps) {
@@ -30,13 +30,13 @@ export async function saveShares(
   }
   if (gone.length > 0) {
     const entries = steps.map(({ before }) => uuid('journal_entry', before.id));
-    await db.rows(sql`
+    db.send(sql`
       DELETE FROM cash_share
       WHERE business_id = ${uuid('business', businessId)} AND journal_entry_id = ANY(${entries}::uuid[])
         AND line_entry_id = ANY(${gone}::uuid[])`);
   }
   if (added.length > 0) {
-    await db.rows(sql`
+    db.send(sql`
       INSERT INTO cash_share SELECT * FROM json_populate_recordset(NULL::cash_share, ${JSON.stringify(added)})`);
   }
 }

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
-import type { Queryable } from '../database';
+import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
 import { totalChangeRows } from '../period-total-store';
 import { saveShares } from './cash-share-store';
 import { type EntryRow, entriesOf, entryRowOf, lineRowOf, type SharedLineRow } from './rows';
 
 /** Adds entries, their lines and what they change of the period totals, in one statement. */
-export async function insertEntries(
-  db: Queryable,
+export function insertEntries(
+  db: Transaction,
   businessId: string,
   entries: readonly Entry[],
   changes: readonly TotalChange[],
-): Promise<void> {
+): void {
   const entryRows = entries.map((entry) => entryRowOf(businessId, entry));
   const lineRows = entries.flatMap((entry) => entry.lines.map((line) => lineRowOf(businessId, entry, line)));
-  await db.rows(sql`
+  db.send(sql`
     WITH entries AS (
       INSERT INTO journal_entry
       SELECT * FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(entryRows)})),
@@ -68,33 +68,29 @@ export async function withLines(db: Queryable, entries: readonly EntryRow[]): Pr
 }
 
 /** Saves changed entries. Lines that are gone are kept as history; new ones are added. */
-export async function saveEntries(
-  db: Queryable,
+export function saveEntries(
+  db: Transaction,
   businessId: string,
   steps: readonly { before: Entry; after: Entry }[],
   changes: readonly TotalChange[],
-): Promise<void> {
+): void {
   const rows = steps.map(({ after }) => entryRowOf(businessId, after));
-  await db.rows(sql`
+  db.send(sql`
     UPDATE journal_entry e SET description = n.description, clean_description = n.clean_description,
       datetime = n.datetime, is_reconciled = n.is_reconciled, review_status = n.review_status,
       categorization_method = n.categorization_method, bill_id = n.bill_id, invoice_id = n.invoice_id, is_before_start = n.is_before_start, notes = n.notes,
       version = n.version, updated_at = n.updated_at
     FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(rows)}) n
     WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
-  await saveLines(db, businessId, steps);
+  saveLines(db, businessId, steps);
   if (changes.length > 0) {
-    await db.rows(sql`
+    db.send(sql`
       INSERT INTO period_total_change
       SELECT * FROM json_populate_recordset(NULL::period_total_change, ${totalChangeRows(businessId, changes)})`);
   }
 }
 
-async function saveLines(
-  db: Queryable,
-  businessId: string,
-  steps: readonly { before: Entry; after: Entry }[],
-) {
+function saveLines(db: Transaction, businessId: string, steps: readonly { before: Entry; after: Entry }[]) {
   const gone: object[] = [];
   const kept: object[] = [];
   const added: object[] = [];
@@ -114,17 +110,17 @@ async function saveLines(
     }
   }
   if (added.length > 0) {
-    await db.rows(sql`
+    db.send(sql`
       INSERT INTO line_entry SELECT * FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify(added)})`);
   }
   if (gone.length + kept.length > 0) {
-    await db.rows(sql`
+    db.send(sql`
       UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement,
         tag_ids = n.tag_ids
       FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify([...gone, ...kept])}) n
       WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
   }
-  await saveShares(db, businessId, steps);
+  saveShares(db, businessId, steps);
 }
 
 /** What may change of a line that stays in force: the rest is what was posted. */
