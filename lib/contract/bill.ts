@@ -110,6 +110,8 @@ export const billListQuery = z.strictObject({
   vendor_id: identifier('vendor').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),
+  /** Found anywhere in the number, the description or the vendor's name, in any case. */
+  q: text(255, 1).optional(),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),
 });
 export type BillListQuery = z.output<typeof billListQuery>;

@@ -127,6 +127,8 @@ export const invoiceListQuery = z.strictObject({
   customer_id: identifier('customer').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),
+  /** Found anywhere in the number, the description or the customer's name, in any case. */
+  q: text(255, 1).optional(),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),
 });
 export type InvoiceListQuery = z.output<typeof invoiceListQuery>;

@@ -10,6 +10,8 @@ export const partyFields = {
   phone: z.string().nullable(),
   /** The caller's own identifier of the party, unique in the business. */
   external_id: z.string().nullable(),
+  /** What its open bills or invoices lack of being paid. Never negative. */
+  open_amount: amount,
   /** What is left over of payments: paid beyond a total, or for something voided. Never negative. */
   credit_amount: amount,
   version: z.number().int(),
@@ -25,7 +27,13 @@ const optionalFields = {
   external_id: text(255, 1).nullish(),
 };
 export const partyCreateFields = { name, ...optionalFields };
-export const partyUpdateFields = { name: name.nullish(), ...optionalFields };
+/** An empty text takes away what was known. */
+export const partyUpdateFields = {
+  name: name.nullish(),
+  email: z.email().max(255).or(z.literal('')).nullish(),
+  phone: text(64).nullish(),
+  external_id: text(255).nullish(),
+};
 const partyCreate = z.strictObject(partyCreateFields);
 const partyUpdate = z.strictObject(partyUpdateFields);
 export type PartyCreate = z.output<typeof partyCreate>;

@@ -102,6 +102,8 @@ export const transactionListQuery = z.strictObject({
   end_datetime: datetime.optional(),
   external_account_id: identifier('external_account').optional(),
   reviewed: queryBoolean.optional(),
+  /** Money in (more than 0) or out (less than 0). */
+  direction: z.enum(['in', 'out']).optional(),
   q: text(255, 1).optional(),
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aging, agingQuery } from '../aging';
 import {
   bill,
   billBulkCreate,
@@ -37,6 +38,17 @@ export const bills = {
     parameters: businessParameters,
     query: billListQuery,
     answer: pageOf(bill),
+    status: 200,
+  }),
+  getBillAging: operation({
+    method: 'GET',
+    path: `${inBusiness}/bills/aging`,
+    summary: 'What is open of bills now, by how long it has been due',
+    tag,
+    scope: 'bill:read',
+    parameters: businessParameters,
+    query: agingQuery,
+    answer: dataOf(aging),
     status: 200,
   }),
   getBill: operation({

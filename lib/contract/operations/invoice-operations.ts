@@ -1,3 +1,4 @@
+import { aging, agingQuery } from '../aging';
 import { businessParameters } from '../business';
 import {
   invoice,
@@ -36,6 +37,17 @@ export const invoices = {
     parameters: businessParameters,
     query: invoiceListQuery,
     answer: pageOf(invoice),
+    status: 200,
+  }),
+  getInvoiceAging: operation({
+    method: 'GET',
+    path: `${inBusiness}/invoice/aging`,
+    summary: 'What is open of invoices now, by how long it has been due',
+    tag,
+    scope: 'invoice:read',
+    parameters: businessParameters,
+    query: agingQuery,
+    answer: dataOf(aging),
     status: 200,
   }),
   getInvoice: operation({

@@ -10,8 +10,8 @@ import { containing } from './text-search';
 /** Vendors and customers are kept alike, in a table each. */
 export type PartyKind = 'vendor' | 'customer';
 
-/** Without its credit, which follows from its bills or invoices. */
-export type StoredParty = Omit<Party, 'credit_amount'>;
+/** Without its balance, which follows from its bills or invoices. */
+export type StoredParty = Omit<Party, 'open_amount' | 'credit_amount'>;
 
 type Row = {
   business_id: string;

@@ -24,6 +24,7 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
     partyId: query.vendor_id,
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
+    contains: query.q,
   };
   const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
   return accept({

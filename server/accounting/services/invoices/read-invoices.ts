@@ -27,6 +27,7 @@ export async function pageInvoices(
     partyId: query.customer_id,
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
+    contains: query.q,
   };
   const page = await listItems(ctx.db, ctx.business.id, 'invoice', filter, keyset.value);
   return accept({

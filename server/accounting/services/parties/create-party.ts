@@ -1,6 +1,7 @@
 import type { Party, PartyCreate } from '@/lib/contract/party';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
+import { noBalance } from '../../store/open-items/party-balance-store';
 import { insertParty, type PartyKind, type StoredParty } from '../../store/party-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { externalIdTaken, presentParty } from './present-party';
@@ -22,8 +23,8 @@ export async function createParty(
     updated_at: ctx.now,
   };
   if (!(await insertParty(ctx.db, kind, party))) return refuse(externalIdTaken(kind, party.external_id));
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: kind, resourceId: party.id, before: null, after: party },
   ]);
-  return accept(presentParty(ctx.business, party, 0n));
+  return accept(presentParty(ctx.business, party, noBalance));
 }

@@ -3,14 +3,13 @@ import type { Party } from '@/lib/contract/party';
 import type { Problem } from '@/lib/contract/problem';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
+import type { PartyBalance } from '../../store/open-items/party-balance-store';
 import type { PartyKind, StoredParty } from '../../store/party-store';
 
-/**
- * The party as the contract shows it.
- * @param credit minor units, never negative
- */
-export function presentParty(business: Business, party: StoredParty, credit: bigint): Party {
-  return { ...party, credit_amount: amountNumber(credit, decimalsOf(business.currency)) };
+/** The party as the contract shows it. */
+export function presentParty(business: Business, party: StoredParty, balance: PartyBalance): Party {
+  const shown = (units: bigint) => amountNumber(units, decimalsOf(business.currency));
+  return { ...party, open_amount: shown(balance.open), credit_amount: shown(balance.credit) };
 }
 
 /** The refusal of an external identifier that another party of the kind has. */

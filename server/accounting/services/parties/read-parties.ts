@@ -1,6 +1,6 @@
 import type { Party, PartyListQuery } from '@/lib/contract/party';
 import { accept, refuse } from '@/lib/result';
-import { findCredits } from '../../store/credit-store';
+import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
 import { findParties, listParties, type PartyKind } from '../../store/party-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
@@ -10,8 +10,8 @@ export async function getParty(ctx: BusinessContext, kind: PartyKind, id: string
   const parties = await findParties(ctx.db, kind, ctx.business.id, [id]);
   const party = parties.get(id);
   if (!party) return refuse(notFound);
-  const credits = await findCredits(ctx.db, kind, ctx.business.id, [id]);
-  return accept(presentParty(ctx.business, party, credits.get(id) ?? 0n));
+  const balances = await findBalances(ctx.db, kind, ctx.business.id, [id]);
+  return accept(presentParty(ctx.business, party, balances.get(id) ?? noBalance));
 }
 
 export async function pageParties(
@@ -24,9 +24,9 @@ export async function pageParties(
   if (!keyset.ok) return keyset;
   const page = await listParties(ctx.db, kind, ctx.business.id, query.q, keyset.value);
   const ids = page.items.map((party) => party.id);
-  const credits = await findCredits(ctx.db, kind, ctx.business.id, ids);
+  const balances = await findBalances(ctx.db, kind, ctx.business.id, ids);
   return accept({
-    items: page.items.map((party) => presentParty(ctx.business, party, credits.get(party.id) ?? 0n)),
+    items: page.items.map((party) => presentParty(ctx.business, party, balances.get(party.id) ?? noBalance)),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }

@@ -1,6 +1,6 @@
 import type { Party, PartyUpdate } from '@/lib/contract/party';
 import { accept, refuse } from '@/lib/result';
-import { findCredits } from '../../store/credit-store';
+import { findBalances, noBalance } from '../../store/open-items/party-balance-store';
 import { lockParty, type PartyKind, type StoredParty, saveParty } from '../../store/party-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { externalIdTaken, presentParty } from './present-party';
@@ -17,16 +17,22 @@ export async function updateParty(
   const after: StoredParty = {
     ...before,
     name: input.name ?? before.name,
-    email: input.email ?? before.email,
-    phone: input.phone ?? before.phone,
-    external_id: input.external_id ?? before.external_id,
+    email: given(input.email, before.email),
+    phone: given(input.phone, before.phone),
+    external_id: given(input.external_id, before.external_id),
     version: before.version + 1,
     updated_at: ctx.now,
   };
   if (!(await saveParty(ctx.db, kind, after))) return refuse(externalIdTaken(kind, after.external_id));
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     { action: 'update', resourceType: kind, resourceId: after.id, before, after },
   ]);
-  const credits = await findCredits(ctx.db, kind, ctx.business.id, [after.id]);
-  return accept(presentParty(ctx.business, after, credits.get(after.id) ?? 0n));
+  const balances = await findBalances(ctx.db, kind, ctx.business.id, [after.id]);
+  return accept(presentParty(ctx.business, after, balances.get(after.id) ?? noBalance));
+}
+
+/** An absent or null text leaves what was known, an empty one takes it away. */
+function given(text: string | null | undefined, before: string | null): string | null {
+  if (text === null || text === undefined) return before;
+  return text === '' ? null : text;
 }

@@ -51,6 +51,7 @@ export async function pageTransactions(
     through: query.end_datetime,
     externalAccountId: query.external_account_id,
     reviewed: query.reviewed,
+    direction: query.direction,
     contains: query.q,
   };
   const page = await listTransactions(ctx.db, ctx.business.id, filter, keyset.value);
@@ -83,7 +84,7 @@ export async function updateTransaction(
   await saveTransaction(ctx.db, ctx.business.id, after);
   const paid = await paymentsOfTransactions(ctx, [after.id]);
   const presented = presentTransaction(ctx.business, after, paid(after.id));
-  await audit(ctx, ctx.business.id, [
+  audit(ctx, ctx.business.id, [
     {
       action: 'update',
       resourceType: 'transaction',

@@ -16,6 +16,7 @@ import { documents } from './0031-documents';
 import { jobs } from './0032-jobs';
 import { tagsOfEntries } from './0033-tags-of-entries';
 import { partyOfItem } from './0040-party-of-item';
+import { openItems } from './0041-open-items';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   tagsOfEntries,
   partyOfItem,
   lastUse,
+  openItems,
 ];

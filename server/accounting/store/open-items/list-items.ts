@@ -5,6 +5,7 @@ import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from '../keyset';
+import { containing } from '../text-search';
 import { tables } from './item-rows';
 import { selectItems, withLines } from './item-store';
 
@@ -14,6 +15,8 @@ export type ItemFilter = {
   partyId?: string | undefined;
   dueFrom?: Instant | undefined;
   dueThrough?: Instant | undefined;
+  /** In the number, the description or the party's name, in any case. */
+  contains?: string | undefined;
 };
 
 const columns = ['due_at', 'id'] as const;
@@ -32,6 +35,7 @@ export async function listItems<Kind extends ItemKind>(
   if (filter.partyId) conditions.push(sql`${raw(party)}_id = ${uuid(party, filter.partyId)}`);
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
+  if (filter.contains) conditions.push(says(kind, filter.contains));
   conditions.push(keysetWindow(keyset, columns));
   const rest = sql`AND ${join(conditions, ' AND ')} ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`;
   const page = cutPage(
@@ -41,4 +45,13 @@ export async function listItems<Kind extends ItemKind>(
     (row) => row,
   );
   return { ...page, items: await withLines(db, businessId, kind, page.items) };
+}
+
+function says(kind: ItemKind, text: string): Sql {
+  const { party } = tables[kind];
+  const pattern = containing(text);
+  return sql`(number ILIKE ${pattern} OR description ILIKE ${pattern} OR EXISTS (
+    SELECT FROM ${raw(party)} party
+    WHERE party.business_id = ${raw(kind)}.business_id AND party.id = ${raw(kind)}.${raw(party)}_id
+      AND party.name ILIKE ${pattern}))`;
 }

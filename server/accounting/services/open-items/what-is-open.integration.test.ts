@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+type Books = Awaited<ReturnType<typeof newPayables>>;
+
+/** Bills of 100.00, 40.00 and 7.50, due 2026-03-01, 2026-05-31 and 2026-06-30; 30.00 of the first are paid. */
+async function threeBills(books: Books) {
+  const [first, second, third] = await books.bills([
+    { issued: '2026-03-01', lines: [['Rent', 100]] },
+    { issued: '2026-05-31', lines: [['Software', 40]] },
+    { issued: '2026-06-30', lines: [['Utilities', 7.5]] },
+  ]);
+  const [payment] = await books.transactions([['2026-03-02', -30]]);
+  if (!first || !second || !third || !payment) throw new Error('three bills and a transaction expected');
+  const body = { bill_id: first.id, transaction_id: payment };
+  must(await service.client.createBillPayment({ parameters: books.parameters, body }));
+  return [first, second, third] as const;
+}
+
+describe('what is open', () => {
+  it('is told by how long it has been due, what was paid, is voided or is paid in full left out', async () => {
+    const { client } = service;
+    const books = await newPayables(client);
+    const [first, second] = await threeBills(books);
+    const ageOn = async (as_of: string) => {
+      const { parameters } = books;
+      const { bands, ...all } = must(await client.getBillAging({ parameters, query: { as_of } })).data;
+      return { ...all, bands: bands.filter(({ count }) => count > 0) };
+    };
+    expect(await ageOn('2026-06-30')).toEqual({
+      as_of: '2026-06-30',
+      count: 3,
+      amount: 117.5,
+      bands: [
+        { band: 'current', count: 1, amount: 7.5 },
+        { band: '1_30', count: 1, amount: 40 },
+        { band: 'over_90', count: 1, amount: 70 },
+      ],
+    });
+    const change = (bill_id: string, status: 'paid' | 'voided') =>
+      client.updateBill({ parameters: { ...books.parameters, bill_id }, body: { status } });
+    must(await change(first.id, 'voided'));
+    must(await change(second.id, 'paid'));
+    expect(await ageOn('2026-06-29')).toMatchObject({ count: 1, bands: [{ band: 'current', amount: 7.5 }] });
+  });
+
+  it('is told of invoices, tax and discount counted, drafts left out', async () => {
+    const { client } = service;
+    const { parameters, customer, ledger } = await newPayables(client);
+    const line = { ledger_id: ledger('Service revenue').id, unit_price: 100, tax_rate: 0.1 };
+    const invoice = { customer_id: customer.id, number: 'I-1', due_at: '2026-04-30T00:00:00Z' };
+    const sent = { ...invoice, sent_at: '2026-04-01T00:00:00Z' };
+    const lines = [{ ...line, discount_amount: 20 }];
+    must(await client.createInvoice({ parameters, body: { ...sent, status: 'open', lines } }));
+    must(await client.createInvoice({ parameters, body: { ...invoice, status: 'draft', lines } }));
+    const aged = must(await client.getInvoiceAging({ parameters, query: { as_of: '2026-06-15' } })).data;
+    expect(aged).toMatchObject({ count: 1, amount: 88 });
+    expect(aged.bands.find(({ band }) => band === '31_60')).toEqual({ band: '31_60', count: 1, amount: 88 });
+    const shown = must(
+      await client.getCustomer({ parameters: { ...parameters, customer_id: customer.id } }),
+    ).data;
+    expect(shown).toMatchObject({ open_amount: 88, credit_amount: 0 });
+  });
+
+  it('is told of a vendor beside its credit, one alone and in the list', async () => {
+    const { client } = service;
+    const books = await newPayables(client);
+    const { parameters, vendor } = books;
+    const [first] = await threeBills(books);
+    must(
+      await client.updateBill({
+        parameters: { ...parameters, bill_id: first.id },
+        body: { status: 'voided' },
+      }),
+    );
+    const balance = { open_amount: 47.5, credit_amount: 30 };
+    const one = must(await client.getVendor({ parameters: { ...parameters, vendor_id: vendor.id } })).data;
+    expect(one).toMatchObject(balance);
+    expect(must(await client.listVendors({ parameters })).data).toEqual([one]);
+  });
+});
+
+describe('the list of bills', () => {
+  it.each([
+    ['a-2', ['A-2']],
+    ['ACME', ['A-1', 'A-2', 'A-3']],
+    ['100%', []],
+  ])('finds %s in numbers, descriptions and names', async (q, numbers) => {
+    const books = await newPayables(service.client);
+    await threeBills(books);
+    const found = must(await service.client.listBills({ parameters: books.parameters, query: { q } })).data;
+    expect(found.map((bill) => bill.number)).toEqual(numbers);
+  });
+});
+
+describe('the list of transactions', () => {
+  it.each([
+    ['in', [20]],
+    ['out', [-5, -10]],
+  ] as const)('leaves only money %s, nothing of 0.00', async (direction, amounts) => {
+    const { parameters, transactions } = await newPayables(service.client);
+    await transactions([
+      ['2026-03-01', -10],
+      ['2026-03-02', 20],
+      ['2026-03-03', 0],
+      ['2026-03-04', -5],
+    ]);
+    const found = must(await service.client.listTransactions({ parameters, query: { direction } })).data;
+    expect(found.map(({ amount }) => amount)).toEqual(amounts);
+  });
+});
+
+describe('what is known of a vendor', () => {
+  it('is taken away by an empty text, left by none', async () => {
+    const { client } = service;
+    const { parameters } = await newPayables(client);
+    const body = {
+      name: 'Birch & Sons',
+      email: 'office@birch.example',
+      phone: '555 0100',
+      external_id: 'B1',
+    };
+    const { id } = must(await client.createVendor({ parameters, body })).data;
+    const at = { parameters: { ...parameters, vendor_id: id } };
+    const cut = must(await client.updateVendor({ ...at, body: { email: '', external_id: '' } })).data;
+    expect(cut).toMatchObject({ email: null, phone: '555 0100', external_id: null });
+    const again = must(await client.updateVendor({ ...at, body: { phone: '', email: null } })).data;
+    expect(again).toMatchObject({ email: null, phone: null, version: 3 });
+  });
+});
