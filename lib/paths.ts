@@ -32,8 +32,10 @@ export const paths = {
   signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
   businesses: () => '/businesses',
   newBusiness: () => '/businesses/new',
-  /** The first screen of a business. */
-  overview: (businessId: string) => desk(businessId),
+  /** Where one starts in a business: an owner at the overview, a bookkeeper at the review. */
+  business: (businessId: string) => desk(businessId),
+  overview: (businessId: string) => `${desk(businessId)}/overview`,
+  tasks: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/tasks`, search),
   review: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/review`, search),
   journal: (businessId: string, search?: JournalSearch) => withSearch(`${desk(businessId)}/journal`, search),
   journalEntry: (businessId: string, entryId: string) =>
@@ -62,6 +64,13 @@ export const dataPaths = {
   journalEntry: (businessId: string, entryId: string) =>
     `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}`,
   journalEntryCounts: (businessId: string) => `${data(businessId)}/journal-entries/counts`,
+  journalEntryBackground: (businessId: string, entryId: string) =>
+    `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}/background`,
+  tags: (businessId: string) => `${data(businessId)}/tags`,
+  tasks: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/tasks`, search),
+  task: (businessId: string, taskId: string) => `${data(businessId)}/tasks/${encodeURIComponent(taskId)}`,
+  taskCounts: (businessId: string) => `${data(businessId)}/tasks/counts`,
+  overview: (businessId: string) => `${data(businessId)}/overview`,
   ledgers: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/ledgers`, search),
   ledgerBalances: (businessId: string, search?: Search) =>
     withSearch(`${data(businessId)}/ledgers/balances`, search),

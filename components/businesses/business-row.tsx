@@ -33,7 +33,7 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
   return (
     <li className="border-b border-line">
       <NextLink
-        href={paths.overview(business.id)}
+        href={paths.business(business.id)}
         className="-mx-3 flex items-center gap-3 rounded-md px-3 py-3 hover:bg-hover"
       >
         <span

@@ -51,7 +51,7 @@ export default function BusinessMenu({ businesses, email, trigger }: BusinessMen
         id: business.id,
         name: business.name,
         icon: <BusinessMark name={business.name} />,
-        href: paths.overview(business.id),
+        href: paths.business(business.id),
       })),
     });
   }

@@ -30,7 +30,7 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
       ...(canWrite ? [visit('New journal entry', paths.journalEntryNew(id))] : []),
       ...businesses
         .filter((business) => business.id !== id)
-        .map((business) => visit(`Switch to ${business.name}`, paths.overview(business.id))),
+        .map((business) => visit(`Switch to ${business.name}`, paths.business(business.id))),
       visit('All businesses', paths.businesses()),
       { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
       {

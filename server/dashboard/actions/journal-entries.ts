@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   bulkLimit,
   journalEntryCreate,
+  journalEntryReverse,
   journalEntryUpdate,
   lineEntryCreate,
 } from '@/lib/contract/journal-entry';
@@ -81,5 +82,25 @@ export async function updateJournalEntries(businessId: string, input: z.input<ty
       body: read.items,
     });
     return updated.ok ? accept(updated.value.data) : updated;
+  });
+}
+
+const reversal = z.strictObject({
+  idempotencyKey: z.uuid(),
+  entryId: identifier('journal_entry'),
+  version: z.number().int(),
+  reverse: journalEntryReverse,
+});
+
+/** Adds the entry that takes back another one, and gives it. */
+export async function reverseJournalEntry(businessId: string, input: z.input<typeof reversal>) {
+  return answerMember({ businessId, need: 'write' }, reversal, input, async ({ client }, read) => {
+    const made = await client.reverseJournalEntry({
+      parameters: { business_id: businessId, journal_entry_id: read.entryId },
+      idempotencyKey: read.idempotencyKey,
+      ifMatch: entityTag(read.version),
+      body: read.reverse,
+    });
+    return made.ok ? accept(made.value.data) : made;
   });
 }

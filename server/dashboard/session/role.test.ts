@@ -3,11 +3,11 @@ import { allows, type Need, type Role } from './role';
 
 describe('allows', () => {
   it.each<[Role, Need[]]>([
-    ['admin', ['read', 'documents', 'write']],
-    ['bookkeeper', ['read', 'documents', 'write']],
-    ['owner', ['read', 'documents']],
+    ['admin', ['read', 'documents', 'answer', 'write']],
+    ['bookkeeper', ['read', 'documents', 'answer', 'write']],
+    ['owner', ['read', 'documents', 'answer']],
   ])('lets the %s %j and nothing else', (role, needs) => {
-    const all: Need[] = ['read', 'documents', 'write'];
+    const all: Need[] = ['read', 'documents', 'answer', 'write'];
     expect(all.filter((need) => allows(role, need))).toEqual(needs);
   });
 });

@@ -5,8 +5,11 @@
 export const roles = ['admin', 'bookkeeper', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** What an act needs: to read the books, to bring and sort their documents, or to change the books. */
-export type Need = 'read' | 'documents' | 'write';
+/**
+ * What an act needs: to read the books, to bring and sort their documents, to answer what the bookkeeper asks, or to
+ * change the books.
+ */
+export type Need = 'read' | 'documents' | 'answer' | 'write';
 
 export function allows(role: Role, need: Need): boolean {
   return need !== 'write' || role !== 'owner';

@@ -1,0 +1,81 @@
+'use server';
+
+import { z } from 'zod';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { identifier } from '@/lib/contract/primitives';
+import { taskCreate, taskMessageCreate, taskStatus } from '@/lib/contract/task';
+import { accept } from '@/lib/result';
+import { entityTag } from '../accounting/entity-tag';
+import { answerMember } from './answer';
+
+/** So many entries can be asked about at once: each question is one request. */
+const askLimit = 50;
+
+const question = z.strictObject({
+  idempotencyKey: z.uuid(),
+  entryIds: z.array(identifier('journal_entry')).min(1).max(askLimit),
+  ask: taskCreate.omit({ journal_entry_id: true }),
+});
+
+/**
+ * Asks the owner the same about each entry; gives the entries as they are then. What was asked before a refusal stays
+ * asked, and is not asked twice when the same is sent again.
+ */
+export async function askOwner(businessId: string, input: z.input<typeof question>) {
+  return answerMember({ businessId, need: 'write' }, question, input, async ({ client }, read) => {
+    const parameters = { business_id: businessId };
+    const entries: JournalEntry[] = [];
+    for (const entryId of read.entryIds) {
+      const task = await client.createTask({
+        parameters,
+        idempotencyKey: `${read.idempotencyKey} ${entryId}`,
+        body: { ...read.ask, journal_entry_id: entryId },
+      });
+      if (!task.ok) return task;
+      const entry = await client.getJournalEntry({
+        parameters: { ...parameters, journal_entry_id: entryId },
+      });
+      if (!entry.ok) return entry;
+      entries.push(entry.value.data);
+    }
+    return accept(entries);
+  });
+}
+
+const message = z.strictObject({
+  idempotencyKey: z.uuid(),
+  taskId: identifier('task'),
+  message: taskMessageCreate.omit({ from: true }),
+});
+
+/** An owner's message is an answer; anybody else's asks again. */
+export async function writeTaskMessage(businessId: string, input: z.input<typeof message>) {
+  return answerMember({ businessId, need: 'answer' }, message, input, async ({ client, role }, read) => {
+    const written = await client.addTaskMessage({
+      parameters: { business_id: businessId, task_id: read.taskId },
+      idempotencyKey: read.idempotencyKey,
+      body: { ...read.message, from: role === 'owner' ? 'business' : 'bookkeeper' },
+    });
+    return written.ok ? accept(written.value.data) : written;
+  });
+}
+
+const statusChange = z.strictObject({
+  idempotencyKey: z.uuid(),
+  taskId: identifier('task'),
+  version: z.number().int(),
+  status: taskStatus,
+});
+
+/** Closes a task or opens it again; refused with `stale_version` when somebody wrote since it was read. */
+export async function setTaskStatus(businessId: string, input: z.input<typeof statusChange>) {
+  return answerMember({ businessId, need: 'write' }, statusChange, input, async ({ client }, read) => {
+    const updated = await client.updateTask({
+      parameters: { business_id: businessId, task_id: read.taskId },
+      idempotencyKey: read.idempotencyKey,
+      ifMatch: entityTag(read.version),
+      body: { status: read.status },
+    });
+    return updated.ok ? accept(updated.value.data) : updated;
+  });
+}
