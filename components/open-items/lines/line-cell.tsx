@@ -1,6 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
@@ -10,6 +11,7 @@ import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import type { Choice } from '@/components/ui/list-box';
 import type { LineColumn } from './line-column';
 import { NumberCell } from './number-cell';
+import { readNumberCell, readShareCell } from './read-number';
 
 type CellProps = {
   /** Where the line stands in the form's values, such as `lines.0`. */
@@ -53,7 +55,8 @@ function drawField(column: LineColumn, { label, field, error, choices }: Drawn):
     case 'amount':
       return <AmountCell label={label} value={value} inputRef={field.ref} {...shared} />;
     case 'number':
-      return <NumberCell label={label} value={value} decimals={column.decimals} {...shared} />;
+    case 'share':
+      return <TypedNumberCell label={label} value={value} column={column} {...shared} />;
     default:
       return <TextCell label={label} field={field} error={error} column={column} />;
   }
@@ -95,6 +98,20 @@ type AmountCellProps = {
 function AmountCell({ label, ...rest }: AmountCellProps) {
   const { currency } = useBusiness();
   return <AmountField isBare aria-label={label} currency={currency} {...rest} />;
+}
+
+type TypedNumberCellProps = Omit<AmountCellProps, 'inputRef'> & {
+  column: Extract<LineColumn, { kind: 'number' | 'share' }>;
+};
+
+function TypedNumberCell({ column, ...rest }: TypedNumberCellProps) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const read = (typed: string) =>
+    column.kind === 'share'
+      ? readShareCell(typed, currency, locale)
+      : readNumberCell(typed, column.decimals, locale);
+  return <NumberCell read={read} {...rest} />;
 }
 
 type ResultCellProps = {

@@ -8,10 +8,12 @@ export type LineColumn =
   | { kind: 'amount'; name: string; title: string }
   /** A number with at most so many decimals, such as a quantity; `=12*3` calculates. */
   | { kind: 'number'; name: string; title: string; decimals: number }
+  /** A part of the line: an amount, or a percentage where `%` follows. */
+  | { kind: 'share'; name: string; title: string }
   /** What follows from the row, in minor units; null when it cannot be told yet. It takes no cell of the keyboard. */
   | { kind: 'result'; name: string; title: string; unitsOf: (line: LineValues) => bigint | null };
 
 /** Amounts and numbers stand to the right. */
 export function isNumeric({ kind }: LineColumn): boolean {
-  return kind === 'amount' || kind === 'number' || kind === 'result';
+  return kind === 'amount' || kind === 'number' || kind === 'share' || kind === 'result';
 }

@@ -1,8 +1,5 @@
 'use client';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
-import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
-import { decimalText } from '@/lib/money/decimal';
 
 type NumberCellProps = {
   label: string;
@@ -10,26 +7,18 @@ type NumberCellProps = {
   value: string;
   onChange: (typed: string) => void;
   onBlur: () => void;
-  decimals: number;
+  /** What of the typed text is wrong, and what a sum in it comes to. */
+  read: (typed: string) => ReadNumber;
   error: string | undefined;
 };
 
+export type ReadNumber = { fault?: string | undefined; sum?: string | undefined };
+
 /** A number that is no amount of money. Leaving the cell replaces a sum by its result; the value stays text. */
-export function NumberCell({
-  label,
-  placeholder,
-  value,
-  onChange,
-  onBlur,
-  decimals,
-  error,
-}: NumberCellProps) {
-  const { locale } = useLocale();
-  const read = value.trim() === '' ? null : unitsOfTyped(value, decimals, locale);
-  const fault =
-    read && !read.ok && !value.trim().startsWith('=') ? faultMessage(read.problem, decimals) : undefined;
+export function NumberCell({ label, placeholder, value, onChange, onBlur, read, error }: NumberCellProps) {
+  const { fault, sum } = read(value);
   const settle = () => {
-    if (read?.ok && value.trim().startsWith('=')) onChange(shortNumber(read.value, decimals, locale));
+    if (sum !== undefined) onChange(sum);
   };
   const shown = error ?? fault;
   return (
@@ -53,16 +42,4 @@ export function NumberCell({
       {shown && <p className="px-2 pb-1 text-xs text-bad">{shown}</p>}
     </>
   );
-}
-
-function faultMessage(fault: keyof typeof typedAmountMessages, decimals: number): string {
-  if (fault === 'amount_precision') return `At most ${decimals} decimals`;
-  if (fault === 'not_a_number') return 'Type a number, or a sum such as =12*3';
-  return typedAmountMessages[fault];
-}
-
-/** Without the zeros that say nothing: `1.5` of 1500000 millionths. */
-function shortNumber(units: bigint, decimals: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false });
-  return format.format(decimalText(units, decimals) as `${number}`);
 }

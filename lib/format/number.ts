@@ -1,0 +1,15 @@
+import { decimalText } from '../money/decimal';
+
+/**
+ * A number that is no amount of money, without zeros that say nothing: `1.5` of 1500000 millionths.
+ * @param units the number in units of its last decimal
+ * @param fewest decimals that are shown even when they are zeros
+ */
+export function formatNumber(units: bigint, decimals: number, locale: string, fewest = 0): string {
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  return format.format(decimalText(units, decimals) as `${number}`);
+}
