@@ -1,9 +1,11 @@
 import { DatabaseError } from 'pg';
 import type { Problem } from '@/lib/contract/problem';
 
+/** A connection that is lost at the very end leaves open whether the change was kept: the key tells, when it is sent again. */
 const unavailable: Problem = {
   code: 'unavailable',
-  detail: 'The database cannot be reached at the moment. Nothing was changed; the request may be repeated.',
+  detail:
+    'The database cannot be reached at the moment. The request may be repeated; under the same Idempotency-Key it is done once.',
 };
 
 /** What a thrown error is answered with. Only what passes by itself is told apart; the rest is a bug, told without internals. */

@@ -58,7 +58,8 @@ const refusals: Record<string, { description: string; code: ProblemCode; detail:
   Unavailable: {
     description: 'The database cannot be reached at the moment; the request may be repeated.',
     code: 'unavailable',
-    detail: 'The database cannot be reached at the moment. Nothing was changed; the request may be repeated.',
+    detail:
+      'The database cannot be reached at the moment. The request may be repeated; under the same Idempotency-Key it is done once.',
   },
 };
 

@@ -64,6 +64,8 @@ export function openDatabase(
     stream: () => new BatchingSocket(),
   });
   pool.on('error', onIdleError);
+  // One that is lost while a transaction holds it, between two statements, says so too; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     rows: (statement) => run(pool, statement),
     write: (visibility, work, keep) => writeIn(pool, visibility, work, keep),
@@ -87,10 +89,12 @@ async function writeIn<Value>(
   try {
     sent.add(begin(client, 'BEGIN', visibility));
     const value = await work(sent.db);
-    const end = client.query(keep(value) ? 'COMMIT' : 'ROLLBACK');
+    const wanted = keep(value) ? 'COMMIT' : 'ROLLBACK';
+    const end = client.query(wanted);
     end.catch(() => undefined);
     await sent.all();
-    await end;
+    // PostgreSQL answers COMMIT with ROLLBACK, and no error, where a statement had failed.
+    if ((await end).command !== wanted) throw new Error('the transaction was rolled back at its end');
     return value;
   } catch (error) {
     broken = await rollBack(client);
