@@ -156,25 +156,47 @@ function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
 /**
  * What is asked of lines is asked of one and the same: an entry is listed that has a line of such a basis on such a
  * ledger. With `cash_movement` it is asked of where the line explains a movement of cash, which may be another ledger
- * than its own (a bill's payment counts on the bill's ledgers). A report's `drill_down` is made of these.
+ * than its own (a bill's payment counts on the bill's ledgers). With `with_children` each `ledger_id` stands for all
+ * that its row of a report adds up: the ledgers below it of its subtype (of the cash flow, if `cash_movement`), any
+ * number of them. Lines of revenue and expense ledgers count through `result_end_datetime` only, as if the result
+ * had been closed then. A report's `drill_down` is made of these.
  */
-export const journalEntryListQuery = z.strictObject({
-  ...paging,
+const entryFilters = {
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
   ledger_id: oneOrMore(identifier('ledger')),
+  with_children: z.enum(['true']).optional(),
   ledger_type: oneOrMore(ledgerType),
   ledger_subtype: oneOrMore(ledgerSubtype),
   report_cash_flow: queryBoolean.optional(),
   in_cash_pool: queryBoolean.optional(),
   basis: oneOrMore(basis),
   cash_movement: z.enum(['true']).optional(),
+  result_end_datetime: datetime.optional(),
   review_status: reviewStatus.optional(),
   is_reconciled: queryBoolean.optional(),
   q: text(255, 1).optional(),
+};
+
+export const journalEntryListQuery = z.strictObject({
+  ...paging,
+  ...entryFilters,
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),
 });
 export type JournalEntryListQuery = z.output<typeof journalEntryListQuery>;
+
+export const journalEntrySumQuery = z.strictObject(entryFilters);
+export type JournalEntrySumQuery = z.output<typeof journalEntrySumQuery>;
+
+/** What the lines add up to that meet all that a query asks of lines. */
+export const journalEntrySum = z.object({ debit: amount, credit: amount }).meta({ id: 'JournalEntrySum' });
+export type JournalEntrySum = z.output<typeof journalEntrySum>;
+
+/** `matching` is the entry's part of that sum, where the query asks anything of lines. */
+export const listedJournalEntry = journalEntry
+  .extend({ matching: journalEntrySum.optional() })
+  .meta({ id: 'ListedJournalEntry' });
+export type ListedJournalEntry = z.output<typeof listedJournalEntry>;
 
 /** How many entries await somebody: the bookkeeper, or the business. */
 export const journalEntryCounts = z

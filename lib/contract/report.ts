@@ -3,28 +3,39 @@ import type { JsonNumber } from '../json';
 import { ledgerSubtype, ledgerType } from './ledger';
 import { amount, basis, datetime, identifier, paging, side } from './primitives';
 
+const linesAsked = {
+  ledger_type: z.array(ledgerType).optional(),
+  ledger_subtype: z.array(ledgerSubtype).optional(),
+  in_cash_pool: z.boolean().optional(),
+  cash_movement: z.boolean().optional(),
+  report_cash_flow: z.boolean().optional(),
+  result_end_datetime: datetime.optional(),
+};
+
 /**
  * The lines whose sum a figure is: parameters for `GET …/journal-entries`, each as that list takes it. The amounts of
  * the lines that match are added on the figure's own side.
  */
 export const drillDown = z
-  .object({
-    start_datetime: datetime,
-    end_datetime: datetime,
-    basis: z.array(basis),
-    ledger_type: z.array(ledgerType).optional(),
-    ledger_subtype: z.array(ledgerSubtype).optional(),
-    in_cash_pool: z.boolean().optional(),
-    cash_movement: z.boolean().optional(),
-    report_cash_flow: z.boolean().optional(),
-  })
+  .object({ start_datetime: datetime, end_datetime: datetime, basis: z.array(basis), ...linesAsked })
   .meta({ id: 'DrillDown' });
 export type DrillDown = z.output<typeof drillDown>;
 
+/** The same of one row: whole where it has a time of its own, else what is added to the query of its period. */
+export const rowDrillDown = z
+  .object({
+    start_datetime: datetime.optional(),
+    end_datetime: datetime.optional(),
+    basis: z.array(basis).optional(),
+    ...linesAsked,
+  })
+  .meta({ id: 'RowDrillDown' });
+export type RowDrillDown = z.output<typeof rowDrillDown>;
+
 /**
  * One row of a report. `amount` is the ledger's own, `total_amount` adds its children; a group row has no ledger
- * and amount 0. A computed figure has a `drill_down`; any other row's is that of its period with `ledger_id` for its
- * ledger and each one below it. ("Retained earnings" alone takes two: those of its children.)
+ * and amount 0. A group and a computed figure have a `drill_down`; that of a ledger's `total_amount` is its period's
+ * with `ledger_id` and `with_children=true`, and that of its `amount` the same without the children.
  */
 export type ReportRecord = {
   name: string;
@@ -32,7 +43,7 @@ export type ReportRecord = {
   total_amount: JsonNumber;
   has_entries: boolean;
   ledger_id: string | null;
-  drill_down?: DrillDown | undefined;
+  drill_down?: RowDrillDown | undefined;
   children: ReportRecord[];
 };
 
@@ -43,7 +54,7 @@ export const reportRecord: z.ZodType<ReportRecord> = z
     total_amount: amount,
     has_entries: z.boolean(),
     ledger_id: z.string().nullable(),
-    drill_down: drillDown.optional(),
+    drill_down: rowDrillDown.optional(),
     get children() {
       return z.array(reportRecord);
     },

@@ -10,7 +10,10 @@ import {
   journalEntryListQuery,
   journalEntryParameters,
   journalEntryReverse,
+  journalEntrySum,
+  journalEntrySumQuery,
   journalEntryUpdate,
+  listedJournalEntry,
 } from '../journal-entry';
 import { type Operation, operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
@@ -36,7 +39,18 @@ export const journalEntries = {
     scope: 'journal_entry:read',
     parameters: businessParameters,
     query: journalEntryListQuery,
-    answer: pageOf(journalEntry),
+    answer: pageOf(listedJournalEntry),
+    status: 200,
+  }),
+  sumJournalEntries: operation({
+    method: 'GET',
+    path: `${inBusiness}/journal-entries/sum`,
+    summary: 'What the lines of journal entries that meet a query add up to, such as those behind a figure',
+    tag: 'Journal entries',
+    scope: 'journal_entry:read',
+    parameters: businessParameters,
+    query: journalEntrySumQuery,
+    answer: dataOf(journalEntrySum),
     status: 200,
   }),
   bulkUpdateJournalEntries: operation({

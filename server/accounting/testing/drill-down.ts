@@ -1,8 +1,9 @@
 import type { Client } from '@/lib/client/client';
-import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { type EntriesBehind, entriesBehind } from '@/lib/contract/drill-down';
+import type { JournalEntry, JournalEntrySum } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
-import type { DrillDown, PeriodReport, ReportRecord } from '@/lib/contract/report';
-import { numberText } from '@/lib/json';
+import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import { type JsonNumber, numberText } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { must } from './books';
 
@@ -11,29 +12,33 @@ export type Figure = {
   name: string;
   cents: bigint;
   sign: 1n | -1n;
-  drillDown: DrillDown;
+  query: EntriesBehind;
+  /** The ledgers of the rows that the figure adds up; null where it is computed from others. */
   ledgerIds: string[] | null;
 };
 
-export const centsOf = (amount: LineEntry['amount']): bigint => {
+export const centsOf = (amount: JsonNumber): bigint => {
   const units = minorUnitsOf(numberText(amount), 2);
   if (!units.ok) throw new Error(`${numberText(amount)} is no amount in cents`);
   return units.value;
 };
 
-/** Every figure of a report but those whose children have the queries, each with the sign that `signOf` tells. */
+/** Every figure of a report, each with the sign that `signOf` tells. */
 export function figuresOf(report: PeriodReport, signOf: (path: readonly string[]) => 1n | -1n): Figure[] {
   const walk = (record: ReportRecord, above: readonly string[]): Figure[] => {
     const path = [...above, record.name];
     const name = [report.period, ...path].join(' / ');
-    const below = record.children.flatMap((child) => walk(child, path));
-    const ids = idsBelow(record);
-    const drillDown = record.drill_down ?? report.drill_down;
-    const cents = centsOf(record.total_amount);
-    if (record.drill_down) return [{ name, cents, sign: signOf(path), drillDown, ledgerIds: null }, ...below];
-    const isOfLedgers = everyRecord(record).every((each) => each.drill_down === undefined);
-    if (!isOfLedgers || ids.length > 100) return below;
-    return [{ name, cents, sign: signOf(path), drillDown, ledgerIds: ids }, ...below];
+    const figure = (part: 'total' | 'itself', amount: JsonNumber, ledgerIds: string[] | null): Figure => {
+      const query = entriesBehind(report, record, part);
+      if (!query) throw new Error(`${name} leads to no entries`);
+      return { name: `${name} (${part})`, cents: centsOf(amount), sign: signOf(path), query, ledgerIds };
+    };
+    const ids = isOfLedgers(record) ? everyRecord(record).flatMap((each) => each.ledger_id ?? []) : null;
+    return [
+      figure('total', record.total_amount, ids),
+      ...(record.ledger_id === null ? [] : [figure('itself', record.amount, [record.ledger_id])]),
+      ...record.children.flatMap((child) => walk(child, path)),
+    ];
   };
   return report.records.flatMap((record) => walk(record, []));
 }
@@ -42,49 +47,56 @@ function everyRecord(record: ReportRecord): ReportRecord[] {
   return [record, ...record.children.flatMap(everyRecord)];
 }
 
-function idsBelow(record: ReportRecord): string[] {
-  return everyRecord(record).flatMap((each) => each.ledger_id ?? []);
+/** Whether all that the row adds up are ledgers; computed figures have neither ledger nor children. */
+function isOfLedgers(record: ReportRecord): boolean {
+  return everyRecord(record).every((each) => each.ledger_id !== null || each.children.length > 0);
 }
 
 /**
- * The sum of the lines behind a figure, debits positive, from the list of journal entries alone. Throws when the list
- * has an entry without any such line.
+ * The sum of the lines behind a figure, debits positive: added up here from the lines of the listed entries. Throws
+ * when the list has an entry without any such line, or when the service itself adds up anything else.
  */
 export async function sumBehind(
   client: Client,
   parameters: { business_id: string },
   ledgers: ReadonlyMap<string, Ledger>,
-  { drillDown, ledgerIds }: Pick<Figure, 'drillDown' | 'ledgerIds'>,
+  { query, ledgerIds }: Pick<Figure, 'query' | 'ledgerIds'>,
 ): Promise<bigint> {
-  if (ledgerIds?.length === 0) return 0n;
-  const query = {
-    ...drillDown,
-    in_cash_pool: booleanText(drillDown.in_cash_pool),
-    report_cash_flow: booleanText(drillDown.report_cash_flow),
-    cash_movement: drillDown.cash_movement ? ('true' as const) : undefined,
-    ...(ledgerIds ? { ledger_id: ledgerIds } : {}),
-  };
   let sum = 0n;
+  let matching = 0n;
   for (let token: string | undefined | null; token !== null; ) {
     const page = must(
       await client.listJournalEntries({ parameters, query: { ...query, page_token: token } }),
     );
-    for (const entry of page.data) sum += sumOfEntry(entry, drillDown, ledgerIds, ledgers);
+    for (const entry of page.data) {
+      sum += sumOfEntry(entry, query, ledgerIds, ledgers);
+      matching += netOf(entry.matching);
+    }
     token = page.pagination.next_page_token;
+  }
+  const asked = netOf(must(await client.sumJournalEntries({ parameters, query })).data);
+  if (sum !== matching || sum !== asked) {
+    throw new Error(`${JSON.stringify(query)} gives ${sum}, by entry ${matching}, at once ${asked}`);
   }
   return sum;
 }
 
+function netOf(sum: JournalEntrySum | undefined): bigint {
+  if (!sum) throw new Error('an entry does not say what of it matches');
+  return centsOf(sum.debit) - centsOf(sum.credit);
+}
+
 function sumOfEntry(
   entry: JournalEntry,
-  drillDown: DrillDown,
+  query: EntriesBehind,
   ledgerIds: string[] | null,
   ledgers: ReadonlyMap<string, Ledger>,
 ): bigint {
   const parts = entry.line_entries
-    .filter((line) => drillDown.basis.includes(line.basis))
-    .flatMap((line) => (drillDown.cash_movement ? (line.cash_movements ?? []) : [line]))
-    .filter((part) => isAsked(ledgers.get(part.ledger_id), drillDown, ledgerIds));
+    .filter((line) => [query.basis ?? line.basis].flat().includes(line.basis))
+    .flatMap((line) => (query.cash_movement ? (line.cash_movements ?? []) : [line]))
+    .filter((part) => ledgerIds?.includes(part.ledger_id) ?? true)
+    .filter((part) => isAsked(ledgers.get(part.ledger_id), entry, query));
   if (parts.length === 0) throw new Error(`${entry.id} is listed for nothing`);
   return parts.reduce(
     (sum, part) => sum + (part.debit_credit === 'debit' ? centsOf(part.amount) : -centsOf(part.amount)),
@@ -94,19 +106,15 @@ function sumOfEntry(
 
 const poolTypes = ['bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll'];
 
-function isAsked(ledger: Ledger | undefined, drillDown: DrillDown, ledgerIds: string[] | null): boolean {
+function isAsked(ledger: Ledger | undefined, entry: JournalEntry, query: EntriesBehind): boolean {
   if (!ledger) throw new Error('a line is on no ledger of the chart');
   const isInPool = ledger.report_cash_flow && poolTypes.includes(ledger.financial_account_type ?? '');
+  const isOver = ['revenue', 'expense'].includes(ledger.type) && query.result_end_datetime !== undefined;
   return (
-    (ledgerIds?.includes(ledger.id) ?? true) &&
-    (drillDown.ledger_type?.includes(ledger.type) ?? true) &&
-    (drillDown.ledger_subtype?.includes(ledger.subtype) ?? true) &&
-    (drillDown.report_cash_flow ?? ledger.report_cash_flow) === ledger.report_cash_flow &&
-    (drillDown.in_cash_pool ?? isInPool) === isInPool
+    (query.ledger_type === undefined || [query.ledger_type].flat().includes(ledger.type)) &&
+    (query.ledger_subtype === undefined || [query.ledger_subtype].flat().includes(ledger.subtype)) &&
+    (query.report_cash_flow ?? `${ledger.report_cash_flow}`) === `${ledger.report_cash_flow}` &&
+    (query.in_cash_pool ?? `${isInPool}`) === `${isInPool}` &&
+    !(isOver && entry.datetime > (query.result_end_datetime ?? ''))
   );
-}
-
-function booleanText(value: boolean | undefined): 'true' | 'false' | undefined {
-  if (value === undefined) return undefined;
-  return value ? 'true' : 'false';
 }

@@ -8,7 +8,14 @@ import {
   type LedgerTotals,
   type ReportLedger,
 } from './report-ledger';
-import { figureRow, groupRow, ledgerRow, type ReportRow, type ReportRows } from './report-row';
+import {
+  figureRow,
+  groupRow,
+  ledgerRow,
+  type ReportRow,
+  type ReportRows,
+  type RowSource,
+} from './report-row';
 
 export type BalanceSheetFigures = {
   ledgers: readonly ReportLedger[];
@@ -36,10 +43,16 @@ export function balanceSheet(
   figures: BalanceSheetFigures,
   layout = layOutBalanceSheet(figures.ledgers),
 ): ReportRows {
-  const assets = groupRow('Assets', sectionRows(figures, layout.asset));
-  const liabilities = groupRow('Liabilities', sectionRows(figures, layout.liability));
+  const assets = groupRow('Assets', sectionRows(figures, layout.asset), {
+    span: 'as_column',
+    types: ['asset'],
+  });
+  const liabilities = groupRow('Liabilities', sectionRows(figures, layout.liability), {
+    span: 'as_column',
+    types: ['liability'],
+  });
   const equity = groupRow('Equity', equityRows(figures, layout.equity), {
-    span: 'through_period',
+    span: 'as_column',
     types: ['equity', 'revenue', 'expense'],
   });
   if (assets.totalAmount !== liabilities.totalAmount + equity.totalAmount) {
@@ -50,20 +63,34 @@ export function balanceSheet(
 }
 
 function sectionRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
-  return groups.map((group) => groupRow(group.name, groupRows(figures, group)));
+  return groups.map((group) => subtypeRow(figures, group));
 }
+
+function subtypeRow(figures: BalanceSheetFigures, group: SubtypeGroup): ReportRow {
+  const source = { span: 'as_column' as const, subtypes: [group.subtype] };
+  return groupRow(group.name, groupRows(figures, group), source);
+}
+
+/** What is posted to retained earnings, and the result of the years that are over. */
+const retainedEarnings: RowSource = {
+  span: 'as_column',
+  subtypes: ['retained_earnings', ...ledgerSubtypes.revenue, ...ledgerSubtypes.expense],
+  closesResult: true,
+};
 
 /** Retained-earnings ledgers stand beside the result of earlier years, which no entry ever closes to them. */
 function equityRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
   const retained = groups.find((group) => group.subtype === 'retained_earnings');
   return [
-    ...groups
-      .filter((group) => group !== retained)
-      .map((group) => groupRow(group.name, groupRows(figures, group))),
-    groupRow('Retained earnings', [
-      resultRow('Earlier years', figures, 'earlier_years'),
-      ...(retained ? groupRows(figures, retained) : []),
-    ]),
+    ...groups.filter((group) => group !== retained).map((group) => subtypeRow(figures, group)),
+    groupRow(
+      'Retained earnings',
+      [
+        resultRow('Earlier years', figures, 'earlier_years'),
+        ...(retained ? groupRows(figures, retained) : []),
+      ],
+      retainedEarnings,
+    ),
     resultRow('Net income', figures, 'fiscal_year'),
   ];
 }

@@ -3,7 +3,14 @@ import type { Period } from '@/lib/dates/fiscal-year';
 import { isInCashPool } from './cash-pool';
 import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
-import { figureRow, groupRow, ledgerRow, type ReportRow, type ReportRows } from './report-row';
+import {
+  figureRow,
+  groupRow,
+  ledgerRow,
+  type ReportRow,
+  type ReportRows,
+  type RowSource,
+} from './report-row';
 
 export type CashFlowFigures = {
   ledgers: readonly ReportLedger[];
@@ -66,7 +73,7 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
     const records = [
       figureRow('Starting cash', startingCash, { span: 'before_period', cash: 'pool' }),
       ...activities,
-      figureRow('Net change in cash', netChange, { span: 'period', cash: 'movements' }),
+      figureRow('Net change in cash', netChange, { span: 'as_column' }),
       figureRow('Ending cash', endingCash, { span: 'through_period', cash: 'pool' }),
     ];
     startingCash = endingCash;
@@ -75,7 +82,7 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
 }
 
 type Shape = {
-  sections: { name: string; groups: SubtypeGroup[] }[];
+  sections: { name: string; subtypes: readonly LedgerSubtype[]; groups: SubtypeGroup[] }[];
   /** Ledgers that the business keeps out of the report, with a movement in any period. */
   unreported: readonly string[];
 };
@@ -84,7 +91,7 @@ function shapeOf({ ledgers, movements }: CashFlowFigures): Shape {
   const reported = ledgers.filter((ledger) => ledger.report_cash_flow && !isInCashPool(ledger));
   const unreported = ledgers.filter((ledger) => !ledger.report_cash_flow).map((ledger) => ledger.id);
   return {
-    sections: sections.map(({ name, subtypes }) => ({ name, groups: subtypeGroups(reported, subtypes) })),
+    sections: sections.map((section) => ({ ...section, groups: subtypeGroups(reported, section.subtypes) })),
     unreported: unreported.filter((ledgerId) => movements.some((period) => period.has(ledgerId))),
   };
 }
@@ -98,12 +105,18 @@ function activityRows(shape: Shape, movements: ReadonlyMap<string, bigint>): Rep
         groupRow(
           group.name,
           group.nodes.map((node) => ledgerRow(node, movementOf)),
+          reportedSource([group.subtype]),
         ),
       ),
+      reportedSource(section.subtypes),
     ),
   );
   if (shape.unreported.length > 0) rows.push(unreportedRow(shape.unreported, movements));
   return rows;
+}
+
+function reportedSource(subtypes: readonly LedgerSubtype[]): RowSource {
+  return { span: 'as_column', subtypes, cash: 'reported' };
 }
 
 /** One row for all ledgers whose movements are not to be shown, so that the report still foots. */
@@ -112,7 +125,7 @@ function unreportedRow(ledgerIds: readonly string[], movements: ReadonlyMap<stri
   return figureRow(
     'Not reported separately',
     amount,
-    { span: 'period', cash: 'unreported' },
+    { span: 'as_column', cash: 'unreported' },
     ledgerIds.some((ledgerId) => movements.has(ledgerId)),
   );
 }

@@ -47,6 +47,20 @@ export function subtypeGroups(
     .filter((group) => group.nodes.length > 0);
 }
 
+/** The identifiers with those of all ledgers that stand below them in a report. */
+export function withLedgersBelow(ledgers: readonly ReportLedger[], ids: readonly string[]): Set<string> {
+  const below = new Map<string, string[]>();
+  const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
+  for (const { id, subtype, parent_id: parentId } of ledgers) {
+    if (parentId === null || byId.get(parentId)?.subtype !== subtype) continue;
+    below.set(parentId, [...(below.get(parentId) ?? []), id]);
+  }
+  const found = new Set(ids);
+  // A set gives what is added to it while one walks through it.
+  for (const id of found) for (const child of below.get(id) ?? []) found.add(child);
+  return found;
+}
+
 /** The given ledgers in report order, each under its parent if that is given too. */
 function ledgerTree(ledgers: readonly ReportLedger[]): LedgerNode[] {
   const nodes = [...ledgers].sort(compareLedgers).map((ledger): LedgerNode => ({ ledger, children: [] }));

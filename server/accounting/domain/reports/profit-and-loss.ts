@@ -64,6 +64,7 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
     return groupRow(
       sectionNames[subtype],
       nodes[subtype].map((node) => ledgerRow(node, amountOf)),
+      { span: 'as_column', subtypes: [subtype] },
     );
   };
   const revenue = section('operating_revenue', creditBalance);
@@ -76,7 +77,7 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
   const netIncome = operatingIncome + inflow.totalAmount - outflow.totalAmount;
   const figure = (name: string, amount: bigint, ...sections: ReportRow[]) => {
     const hasEntries = sections.some((each) => each.hasEntries);
-    return figureRow(name, amount, { span: 'period', subtypes: stepSubtypes[name] ?? [] }, hasEntries);
+    return figureRow(name, amount, { span: 'as_column', subtypes: stepSubtypes[name] ?? [] }, hasEntries);
   };
   return [
     revenue,

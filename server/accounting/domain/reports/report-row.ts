@@ -1,14 +1,20 @@
 import type { LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
 import type { LedgerNode } from './ledger-tree';
 
-/** Which lines a computed figure is the sum of: in which span of time, on which ledgers. */
+/** Which lines a figure is the sum of: in which span of time, on which ledgers. */
 export type RowSource = {
-  span: 'period' | 'before_period' | 'through_period' | 'earlier_years' | 'fiscal_year';
+  /** `as_column`: the time and the books of the column itself, to which the rest is added. */
+  span: 'as_column' | 'period' | 'before_period' | 'through_period' | 'earlier_years' | 'fiscal_year';
   types?: readonly LedgerType[];
   subtypes?: readonly LedgerSubtype[];
-  /** The pool's own lines, all that explain its movement, or those of them on ledgers kept out of the report. */
-  cash?: 'pool' | 'movements' | 'unreported';
+  /** The pool's own lines; or those of the column on ledgers that are reported, or kept out of the report. */
+  cash?: 'pool' | 'reported' | 'unreported';
+  /** Lines on revenue and expense ledgers count only before the current fiscal year. */
+  closesResult?: true;
 };
+
+/** One that tells its own time. */
+export type WholeSource = RowSource & { span: Exclude<RowSource['span'], 'as_column'> };
 
 /** A row of a report, amounts in minor units. */
 export type ReportRow = {
@@ -19,7 +25,7 @@ export type ReportRow = {
   totalAmount: bigint;
   hasEntries: boolean;
   ledgerId: string | null;
-  /** Of a computed figure; any other row is the sum of its ledger and those below it, over the period. */
+  /** Of a group or a computed figure; a ledger's row is the sum of it and those below it, over the column's time. */
   source: RowSource | null;
   children: ReportRow[];
 };
@@ -27,11 +33,8 @@ export type ReportRow = {
 /** A period of a report with its records. */
 export type ReportRows = { period: string; records: ReportRow[] };
 
-/**
- * A section or subtype: nothing of its own.
- * @param source where the rows below are not all ledgers
- */
-export function groupRow(name: string, children: ReportRow[], source: RowSource | null = null): ReportRow {
+/** A section or subtype: nothing of its own. */
+export function groupRow(name: string, children: ReportRow[], source: RowSource): ReportRow {
   return rowWith(name, null, undefined, children, source);
 }
 

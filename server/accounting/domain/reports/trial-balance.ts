@@ -7,7 +7,7 @@ import {
   type ReportLedger,
   type SideTotals,
 } from './report-ledger';
-import type { RowSource } from './report-row';
+import type { WholeSource } from './report-row';
 
 export type TrialBalanceFigures = {
   ledgers: readonly ReportLedger[];
@@ -26,7 +26,7 @@ export type TrialBalanceRow = {
   debit: bigint;
   credit: bigint;
   hasEntries: boolean;
-  source: RowSource;
+  source: WholeSource;
 };
 
 export type TrialBalance = {
@@ -61,7 +61,11 @@ export function trialBalance(figures: TrialBalanceFigures): TrialBalance {
   return { period: figures.endDay, rows, totalDebit, totalCredit };
 }
 
-function ledgerRow(ledger: ReportLedger, spans: readonly LedgerTotals[], source: RowSource): TrialBalanceRow {
+function ledgerRow(
+  ledger: ReportLedger,
+  spans: readonly LedgerTotals[],
+  source: WholeSource,
+): TrialBalanceRow {
   const posted = spans.flatMap((span) => span.get(ledger.id) ?? []);
   return rowOf(ledger.name, ledger.id, posted, source);
 }
@@ -75,7 +79,7 @@ function rowOf(
   name: string,
   ledgerId: string | null,
   posted: readonly SideTotals[],
-  source: RowSource,
+  source: WholeSource,
 ): TrialBalanceRow {
   const net = posted.reduce((sum, sides) => sum + debitBalance(sides), 0n);
   const debit = net > 0n ? net : 0n;

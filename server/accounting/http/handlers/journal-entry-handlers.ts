@@ -8,6 +8,7 @@ import {
   countPendingEntries,
   getJournalEntry,
   pageJournalEntries,
+  sumJournalEntries,
 } from '../../services/journal-entries/read-journal-entries';
 import { reverseJournalEntry } from '../../services/journal-entries/reverse-journal-entry';
 import {
@@ -21,6 +22,7 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   listJournalEntries: (ctx, { query }) => page(pageJournalEntries(ctx, query)),
   bulkUpdateJournalEntries: (ctx, { body }) => data(bulkUpdateJournalEntries(ctx, body)),
   bulkCreateJournalEntries: (ctx, { body }) => data(bulkCreateJournalEntries(ctx, body)),
+  sumJournalEntries: (ctx, { query }) => data(sumJournalEntries(ctx, query)),
   countJournalEntries: (ctx) => data(countPendingEntries(ctx)),
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
   updateJournalEntry: (ctx, { parameters, body }) =>

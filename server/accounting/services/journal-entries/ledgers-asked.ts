@@ -1,28 +1,61 @@
-import type { JournalEntryListQuery } from '@/lib/contract/journal-entry';
+import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
+import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { isInCashPool } from '../../domain/reports/cash-pool';
+import { withLedgersBelow } from '../../domain/reports/ledger-tree';
+import { isResultLedger, type ReportLedger } from '../../domain/reports/report-ledger';
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
 
-type Asked = Pick<
-  JournalEntryListQuery,
-  'ledger_id' | 'ledger_type' | 'ledger_subtype' | 'report_cash_flow' | 'in_cash_pool'
->;
+/** What a query asks of lines, its ledgers by name. */
+export async function linesAsked(ctx: BusinessContext, query: JournalEntrySumQuery): Promise<LineFilter> {
+  return {
+    ...(await ledgersAsked(ctx, query)),
+    bases: query.basis,
+    cashMovement: query.cash_movement === 'true',
+  };
+}
 
-/** The ledgers that are all that is asked of them; undefined when any will do. */
-export async function ledgersAsked(ctx: BusinessContext, asked: Asked): Promise<string[] | undefined> {
-  const { ledger_id: ids, ledger_type: types, ledger_subtype: subtypes } = asked;
-  const { report_cash_flow: isReported, in_cash_pool: inPool } = asked;
-  if (!types && !subtypes && isReported === undefined && inPool === undefined) return ids;
-  const named = ids && new Set(ids);
+async function ledgersAsked(
+  ctx: BusinessContext,
+  query: JournalEntrySumQuery,
+): Promise<Pick<LineFilter, 'ledgerIds' | 'closedLedgers'>> {
+  const { ledger_id: ids, result_end_datetime: resultEnd } = query;
+  if (!asksOfLedgers(query)) return { ledgerIds: ids };
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
-  return ledgers
-    .filter(
-      (ledger) =>
-        (named?.has(ledger.id) ?? true) &&
-        (types?.includes(ledger.type) ?? true) &&
-        (subtypes?.includes(ledger.subtype) ?? true) &&
-        (isReported ?? ledger.report_cash_flow) === ledger.report_cash_flow &&
-        (inPool ?? isInCashPool(ledger)) === isInCashPool(ledger),
-    )
-    .map((ledger) => ledger.id);
+  const named = ids && namedBy(query, ids, ledgers);
+  const asked = ledgers.filter((ledger) => (named?.has(ledger.id) ?? true) && isAsked(ledger, query));
+  if (resultEnd === undefined) return { ledgerIds: asked.map((ledger) => ledger.id) };
+  return {
+    ledgerIds: asked.filter((ledger) => !isResultLedger(ledger)).map((ledger) => ledger.id),
+    closedLedgers: { ids: asked.filter(isResultLedger).map((ledger) => ledger.id), through: resultEnd },
+  };
+}
+
+/** Whether the chart must be known to tell which ledgers are meant. */
+function asksOfLedgers(query: JournalEntrySumQuery): boolean {
+  const { ledger_type, ledger_subtype, report_cash_flow, in_cash_pool, with_children } = query;
+  const asked = [ledger_type, ledger_subtype, report_cash_flow, in_cash_pool, query.result_end_datetime];
+  return asked.some((each) => each !== undefined) || with_children === 'true';
+}
+
+/** The cash flow lays out its tree of the ledgers that it reports; every other report, of all. */
+function namedBy(
+  query: JournalEntrySumQuery,
+  ids: readonly string[],
+  ledgers: readonly ReportLedger[],
+): ReadonlySet<string> {
+  if (query.with_children !== 'true') return new Set(ids);
+  const isReported = (ledger: ReportLedger) => ledger.report_cash_flow && !isInCashPool(ledger);
+  return withLedgersBelow(query.cash_movement === 'true' ? ledgers.filter(isReported) : ledgers, ids);
+}
+
+function isAsked(ledger: ReportLedger, query: JournalEntrySumQuery): boolean {
+  const { ledger_type: types, ledger_subtype: subtypes } = query;
+  const { report_cash_flow: isReported, in_cash_pool: inPool } = query;
+  return (
+    (types?.includes(ledger.type) ?? true) &&
+    (subtypes?.includes(ledger.subtype) ?? true) &&
+    (isReported ?? ledger.report_cash_flow) === ledger.report_cash_flow &&
+    (inPool ?? isInCashPool(ledger)) === isInCashPool(ledger)
+  );
 }

@@ -1,10 +1,20 @@
-import type { JournalEntry, JournalEntryListQuery } from '@/lib/contract/journal-entry';
+import type {
+  JournalEntry,
+  JournalEntryListQuery,
+  JournalEntrySum,
+  JournalEntrySumQuery,
+  ListedJournalEntry,
+} from '@/lib/contract/journal-entry';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
+import { asksOfLines, sumMatching } from '../../domain/journal-entry/line-filter';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
-import { countPending, listEntries } from '../../store/journal-entry/list-entries';
+import { countPending, type EntryFilter, listEntries } from '../../store/journal-entry/list-entries';
+import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
-import { ledgersAsked } from './ledgers-asked';
+import { linesAsked } from './ledgers-asked';
 import { presentEntry } from './present-entry';
 
 export async function getJournalEntry(
@@ -18,7 +28,7 @@ export async function getJournalEntry(
 export async function pageJournalEntries(
   ctx: BusinessContext,
   query: JournalEntryListQuery,
-): Promise<PageOutcome<JournalEntry>> {
+): Promise<PageOutcome<ListedJournalEntry>> {
   const list = `journal-entries ${ctx.business.id}`;
   const keyset = readKeyset(
     ctx.pageTokenKey,
@@ -27,21 +37,43 @@ export async function pageJournalEntries(
     query.sort === 'datetime' ? 'ascending' : 'descending',
   );
   if (!keyset.ok) return keyset;
-  const filter = {
+  const filter = await filterOf(ctx, query);
+  const page = await listEntries(ctx.db, ctx.business.id, filter, keyset.value);
+  const isAsked = asksOfLines(filter);
+  return accept({
+    items: page.items.map((entry) => ({
+      ...presentEntry(ctx.business, entry),
+      ...(isAsked ? { matching: presentSum(ctx, sumMatching(entry, filter)) } : {}),
+    })),
+    pagination: paginationOf(ctx.pageTokenKey, list, query, page),
+  });
+}
+
+export async function sumJournalEntries(
+  ctx: BusinessContext,
+  query: JournalEntrySumQuery,
+): Promise<Outcome<JournalEntrySum>> {
+  const filter = await filterOf(ctx, query);
+  return accept(presentSum(ctx, await sumLinesAsked(ctx.db, ctx.business.id, filter)));
+}
+
+async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Promise<EntryFilter> {
+  return {
+    ...(await linesAsked(ctx, query)),
     from: query.start_datetime,
     through: query.end_datetime,
-    ledgerIds: await ledgersAsked(ctx, query),
-    bases: query.basis,
-    cashMovement: query.cash_movement === 'true',
     reviewStatus: query.review_status,
     isReconciled: query.is_reconciled,
     contains: query.q,
   };
-  const page = await listEntries(ctx.db, ctx.business.id, filter, keyset.value);
-  return accept({
-    items: page.items.map((entry) => presentEntry(ctx.business, entry)),
-    pagination: paginationOf(ctx.pageTokenKey, list, query, page),
-  });
+}
+
+function presentSum(
+  { business }: BusinessContext,
+  { debit, credit }: { debit: bigint; credit: bigint },
+): JournalEntrySum {
+  const decimals = decimalsOf(business.currency);
+  return { debit: amountNumber(debit, decimals), credit: amountNumber(credit, decimals) };
 }
 
 export async function countPendingEntries(

@@ -1,6 +1,6 @@
-import type { DrillDown } from '@/lib/contract/report';
+import type { DrillDown, RowDrillDown } from '@/lib/contract/report';
 import { addMilliseconds, type Instant } from '@/lib/dates/instant';
-import type { RowSource } from '../../domain/reports/report-row';
+import type { RowSource, WholeSource } from '../../domain/reports/report-row';
 
 /** Which lines count: `all` in both, `accrual` in the one and `cash` in the other. */
 export type Books = 'accrual' | 'cash';
@@ -9,19 +9,30 @@ export type Books = 'accrual' | 'cash';
 export type Span = { start: Instant; end: Instant; booksStart: Instant; yearStart: Instant };
 
 /** The query of journal entries whose matching lines sum to a figure. */
-export function drillDownOf(source: RowSource, span: Span, books: Books): DrillDown {
+export function drillDownOf(source: WholeSource, span: Span, books: Books): DrillDown;
+/** The same of a row; that of the column's own time is only what it adds to the column's query. */
+export function drillDownOf(source: RowSource, span: Span, books: Books): RowDrillDown;
+export function drillDownOf(source: RowSource, span: Span, books: Books): RowDrillDown {
+  const filters: RowDrillDown = {
+    ...(source.types ? { ledger_type: [...source.types] } : {}),
+    ...(source.subtypes ? { ledger_subtype: [...source.subtypes] } : {}),
+    ...cashFilter(source.cash),
+    ...(source.closesResult ? { result_end_datetime: addMilliseconds(span.yearStart, -1) } : {}),
+  };
+  if (source.span === 'as_column') return filters;
   const [start, end] = boundsOf(source.span, span);
   return {
     start_datetime: notBefore(span.booksStart, start),
     end_datetime: end,
     basis: ['all', books],
-    ...(source.types ? { ledger_type: [...source.types] } : {}),
-    ...(source.subtypes ? { ledger_subtype: [...source.subtypes] } : {}),
-    ...cashFilter(source.cash),
+    ...filters,
   };
 }
 
-function boundsOf(which: RowSource['span'], { start, end, booksStart, yearStart }: Span): [Instant, Instant] {
+function boundsOf(
+  which: WholeSource['span'],
+  { start, end, booksStart, yearStart }: Span,
+): [Instant, Instant] {
   switch (which) {
     case 'period':
       return [start, end];
@@ -36,14 +47,14 @@ function boundsOf(which: RowSource['span'], { start, end, booksStart, yearStart 
   }
 }
 
-function cashFilter(cash: RowSource['cash']): Partial<DrillDown> {
+function cashFilter(cash: RowSource['cash']): RowDrillDown {
   switch (cash) {
     case 'pool':
       return { in_cash_pool: true };
-    case 'movements':
-      return { cash_movement: true };
+    case 'reported':
+      return { report_cash_flow: true };
     case 'unreported':
-      return { cash_movement: true, report_cash_flow: false };
+      return { report_cash_flow: false };
     case undefined:
       return {};
   }

@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
-import type { Basis } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import type { Entry } from '../../domain/journal-entry/entry';
+import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from '../keyset';
@@ -10,14 +10,9 @@ import { containing } from '../text-search';
 import { withLines } from './journal-entry-store';
 import type { EntryRow } from './rows';
 
-export type EntryFilter = {
+export type EntryFilter = LineFilter & {
   from?: Instant | undefined;
   through?: Instant | undefined;
-  /** Asked of one and the same line. */
-  ledgerIds?: readonly string[] | undefined;
-  bases?: readonly Basis[] | undefined;
-  /** The line explains a movement of cash, and the ledgers are those on which it counts. */
-  cashMovement?: boolean | undefined;
   reviewStatus?: ReviewStatus | undefined;
   isReconciled?: boolean | undefined;
   contains?: string | undefined;
@@ -50,32 +45,46 @@ export async function listEntries(
 }
 
 function conditionsOf(businessId: string, filter: EntryFilter): Sql[] {
-  const conditions: Sql[] = [];
+  const conditions = conditionsOnEntry(filter);
   if (filter.from) conditions.push(sql`datetime >= ${filter.from}`);
   if (filter.through) conditions.push(sql`datetime <= ${filter.through}`);
-  if (filter.reviewStatus) conditions.push(statusIs(filter.reviewStatus));
-  if (filter.isReconciled !== undefined) conditions.push(sql`is_reconciled = ${filter.isReconciled}`);
-  if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
   if (filter.ledgerIds || filter.bases || filter.cashMovement) conditions.push(hasLine(businessId, filter));
   return conditions;
 }
 
-function hasLine(businessId: string, { ledgerIds, bases, cashMovement }: EntryFilter): Sql {
+/** What is asked of the entry itself, its time apart. */
+export function conditionsOnEntry(filter: EntryFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (filter.reviewStatus) conditions.push(statusIs(filter.reviewStatus));
+  if (filter.isReconciled !== undefined) conditions.push(sql`is_reconciled = ${filter.isReconciled}`);
+  if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
+  return conditions;
+}
+
+function hasLine(businessId: string, filter: LineFilter): Sql {
   const conditions = [
     sql`l.business_id = ${uuid('business', businessId)} AND l.journal_entry_id = journal_entry.id`,
     sql`l.superseded_at IS NULL`,
   ];
-  if (bases) conditions.push(sql`l.basis = ANY(${bases}::basis[])`);
-  const ledgers = ledgerIds?.map((id) => uuid('ledger', id));
-  const onLedger = (column: Sql) => (ledgers ? sql`${column} = ANY(${ledgers}::uuid[])` : sql`true`);
-  if (cashMovement) {
-    conditions.push(sql`(l.is_cash_movement AND ${onLedger(sql`l.ledger_id`)} OR EXISTS (
+  if (filter.bases) conditions.push(sql`l.basis = ANY(${filter.bases}::basis[])`);
+  if (filter.cashMovement) {
+    conditions.push(sql`(l.is_cash_movement AND ${countsOn(sql`l`, filter)} OR EXISTS (
       SELECT FROM cash_share c WHERE c.business_id = l.business_id AND c.journal_entry_id = l.journal_entry_id
-        AND c.line_entry_id = l.id AND ${onLedger(sql`c.ledger_id`)}))`);
+        AND c.line_entry_id = l.id AND ${countsOn(sql`c`, filter)}))`);
   } else {
-    conditions.push(onLedger(sql`l.ledger_id`));
+    conditions.push(countsOn(sql`l`, filter));
   }
   return sql`EXISTS (SELECT FROM line_entry l WHERE ${join(conditions, ' AND ')})`;
+}
+
+/** The condition that a line, or a share of one, is on a ledger that is asked for. */
+export function countsOn(table: Sql, { ledgerIds, closedLedgers }: LineFilter): Sql {
+  if (!ledgerIds) return sql`true`;
+  const uuids = (ids: readonly string[]) => sql`${ids.map((id) => uuid('ledger', id))}::uuid[]`;
+  const open = sql`${table}.ledger_id = ANY(${uuids(ledgerIds)})`;
+  if (!closedLedgers) return open;
+  return sql`(${open} OR ${table}.ledger_id = ANY(${uuids(closedLedgers.ids)})
+    AND ${table}.datetime <= ${closedLedgers.through})`;
 }
 
 /** The second condition lets the planner see that the index of pending entries holds all that is asked. */

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { journalEntrySumQuery } from './journal-entry';
+import type { DrillDown, RowDrillDown } from './report';
+
+/** A query of the journal that has a sum. */
+export type EntriesBehind = z.input<typeof journalEntrySumQuery>;
+
+type Row = { ledger_id: string | null; drill_down?: RowDrillDown | undefined };
+
+/**
+ * The query of the entries behind a row's total in a period; null for a row that has none.
+ * @param part `itself` for a ledger's own amount, without the ledgers below it
+ */
+export function entriesBehind(
+  period: { drill_down: DrillDown },
+  row: Row,
+  part: 'total' | 'itself' = 'total',
+): EntriesBehind | null {
+  const asked = row.drill_down;
+  if (asked?.start_datetime !== undefined) return queryOf({ ...asked, ledger_id: row.ledger_id });
+  if (asked) return queryOf({ ...period.drill_down, ...asked, ledger_id: row.ledger_id });
+  if (row.ledger_id === null) return null;
+  const query = queryOf({ ...period.drill_down, ledger_id: row.ledger_id });
+  return part === 'itself' ? query : { ...query, with_children: 'true' };
+}
+
+function queryOf({ ledger_id: ledgerId, ...asked }: RowDrillDown & { ledger_id: string | null }) {
+  const { cash_movement: movement, in_cash_pool: pool, report_cash_flow: reported, ...rest } = asked;
+  const query: EntriesBehind = {
+    ...rest,
+    ...(ledgerId === null ? {} : { ledger_id: ledgerId }),
+    ...(movement ? { cash_movement: 'true' as const } : {}),
+    ...(pool === undefined ? {} : { in_cash_pool: booleanText(pool) }),
+    ...(reported === undefined ? {} : { report_cash_flow: booleanText(reported) }),
+  };
+  return query;
+}
+
+function booleanText(value: boolean): 'true' | 'false' {
+  return value ? 'true' : 'false';
+}

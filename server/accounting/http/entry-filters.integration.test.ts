@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must, newBooks } from '../testing/books';
+import { postSmallBooks } from '../testing/small-books';
+import { startService, type TestService } from '../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+describe('the filters of journal entries', () => {
+  it.each([
+    ['ledger_type=income', '/ledger_type'],
+    ['ledger_subtype=none', '/ledger_subtype'],
+    ['basis=all&basis=none', '/basis'],
+    ['cash_movement=false', '/cash_movement'],
+    ['in_cash_pool=1', '/in_cash_pool'],
+    ['report_cash_flow=yes', '/report_cash_flow'],
+    ['with_children=false', '/with_children'],
+    ['result_end_datetime=2026-01-31', '/result_end_datetime'],
+  ])('%s is refused for %s', async (query, path) => {
+    const { business } = await newBooks(service.client);
+    const answer = await service.request(`/v0/business/${business.id}/journal-entries?${query}`);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [expect.objectContaining({ path })] });
+  });
+
+  it('count for the sum, and so do those of the entry', async () => {
+    const { client } = service;
+    const { parameters, ledger } = await postSmallBooks(client);
+    const [entry] = must(await client.listJournalEntries({ parameters, query: { q: 'Refund' } })).data;
+    expect(entry?.matching).toBeUndefined();
+    const parts = { parameters: { ...parameters, journal_entry_id: entry?.id ?? '' } };
+    must(await client.updateJournalEntry({ ...parts, body: { review_status: 'confirmed' } }));
+    const sum = async (query: Parameters<typeof client.sumJournalEntries>[0]['query']) =>
+      must(await client.sumJournalEntries({ parameters, query })).data;
+    expect(await sum({ ledger_id: ledger('Checking').id, review_status: 'confirmed' })).toEqual({
+      debit: 0,
+      credit: 30.05,
+    });
+    expect(await sum({ q: 'refund' })).toEqual({ debit: 30.05, credit: 30.05 });
+    expect(await sum({ q: 'nothing like it' })).toEqual({ debit: 0, credit: 0 });
+    expect(await sum({ ledger_type: 'revenue', result_end_datetime: '2025-06-30T23:59:59.999Z' })).toEqual({
+      debit: 0,
+      credit: 450.1,
+    });
+  });
+
+  it('are asked of one and the same line', async () => {
+    const { client } = service;
+    const { parameters, ledger } = await postSmallBooks(client);
+    const list = async (query: NonNullable<Parameters<typeof client.listJournalEntries>[0]['query']>) =>
+      must(await client.listJournalEntries({ parameters, query: { sort: 'datetime', ...query } })).data.map(
+        (entry) => entry.description,
+      );
+    expect(await list({ ledger_id: ledger('Service revenue').id, basis: 'cash' })).toEqual([
+      'Paid by the client',
+    ]);
+    expect(await list({ ledger_id: ledger('Savings').id, basis: ['cash', 'accrual'] })).toEqual([]);
+    expect(await list({ ledger_type: 'expense', in_cash_pool: 'true' })).toEqual([]);
+    expect(await list({ report_cash_flow: 'false' })).toEqual(['Card fees, kept private']);
+    expect(await list({ cash_movement: 'true', ledger_type: 'equity' })).toEqual([
+      'Before the books begin',
+      'The books begin',
+    ]);
+    expect(await list({ cash_movement: 'true', ledger_id: ledger('Savings').id })).toEqual([]);
+    expect(await list({ ledger_subtype: ['other_inflow', 'other_outflow'] })).toEqual([
+      'Card fees, kept private',
+      'Interest',
+    ]);
+  });
+});
