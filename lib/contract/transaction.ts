@@ -109,22 +109,39 @@ export const transactionListQuery = z.strictObject({
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
-/** Which column of a CSV file holds what; a column is a header's text or a 1-based number. */
-const column = z.union([z.string().min(1), z.number().int().min(1)]);
+/** A column of a CSV file: its header's text (any case) or its place, counted from 1. */
+export const csvColumn = z.union([z.string().min(1), z.number().int().min(1)]);
+
+/** What a CSV file does not tell by itself. What is given overrides what was found, the rest is found. */
 export const csvMapping = z
   .strictObject({
-    date: column.optional(),
-    amount: column.optional(),
-    debit: column.optional(),
-    credit: column.optional(),
-    description: z.union([column, z.array(column).min(1)]).optional(),
-    id: column.optional(),
-    currency: column.optional(),
-    account: column.optional(),
-    date_format: z.enum(['YMD', 'MDY', 'DMY']).optional(),
+    /** The day of the movement: the booking day where the bank prints several. */
+    date: csvColumn.optional(),
+    /** One signed amount, money in positive; or money out and money in, whose signs do not matter. */
+    amount: csvColumn.optional(),
+    debit: csvColumn.optional(),
+    credit: csvColumn.optional(),
+    /** The word or letter that tells the direction of an unsigned amount. */
+    direction: csvColumn.optional(),
+    /** What a person reads, the best first: the first that is not empty becomes the description. */
+    description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
+    /** The bank's own id of the movement. */
+    id: csvColumn.optional(),
+    currency: csvColumn.optional(),
+    balance: csvColumn.optional(),
+    account: csvColumn.optional(),
+    /** The order of year, month and day, such as `DMY`; with lengths, `DDMMYY`, where nothing stands between them. */
+    date_format: z
+      .string()
+      .max(32)
+      .regex(/^(?=.*y)(?=.*m)(?=.*d)[ymd\W]+$/i, 'must be of Y, M and D, such as DMY or YYYY-MM-DD')
+      .meta({ examples: ['DMY'] })
+      .optional(),
     decimal_separator: z.enum(['.', ',']).optional(),
     delimiter: z.enum([',', ';', '\t', '|']).optional(),
     has_header: z.boolean().optional(),
+    /** True where the table prints money out as positive, as some card statements do. */
+    invert_amounts: z.boolean().optional(),
   })
   .meta({ id: 'CsvMapping' });
 export type CsvMapping = z.output<typeof csvMapping>;

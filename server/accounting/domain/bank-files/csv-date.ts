@@ -29,12 +29,10 @@ function* writtenDates(dates: Iterable<string>): Generator<WrittenDate | null> {
   for (const date of dates) yield readWrittenDate(date);
 }
 
-/** Without marks between its letters the format gives the lengths, with them only the order of the parts. */
+/** Runs of letters without marks between them give the lengths (`DDMMYY`); else a format is only the order of the parts. */
 function readFormatted(text: string, format: string): string | null {
   const runs = format.match(/Y+|M+|D+/g) ?? [];
-  const parts = /^[YMD]+$/.test(format)
-    ? slices(text, runs)
-    : (text.slice(0, 80).match(/\d+|\p{L}+/gu) ?? []);
+  const parts = partsOf(text, format, runs);
   const named = new Map(runs.map((run, index) => [run.charAt(0), parts[index] ?? '']));
   const month = named.get('M') ?? '';
   const [year = '', day = ''] = [named.get('Y'), named.get('D')];
@@ -43,6 +41,16 @@ function readFormatted(text: string, format: string): string | null {
     fullYear(year),
     /^\d{1,2}$/.test(month) ? Number(month) : monthNumber(month),
     Number(day),
+  );
+}
+
+function partsOf(text: string, format: string, runs: string[]): string[] {
+  if (/^[YMD]{4,}$/.test(format)) return slices(text, runs);
+  const printed = text.slice(0, 80).match(/\d+|\p{L}+/gu) ?? [];
+  if (printed.length > 1) return printed;
+  return slices(
+    text,
+    runs.map(([letter = '']) => (letter === 'Y' && text.length > 6 ? 'YYYY' : letter.repeat(2))),
   );
 }
 

@@ -21,17 +21,18 @@ export type CsvLayout = {
 };
 
 const HEADER_SEARCH_ROWS = 40;
-const MAPPED_ROLES: [CsvRole, keyof CsvMapping][] = [
-  ['date', 'date_column'],
-  ['amount', 'amount_column'],
-  ['debit', 'debit_column'],
-  ['credit', 'credit_column'],
-  ['direction', 'direction_column'],
-  ['id', 'id_column'],
-  ['currency', 'currency_column'],
-  ['balance', 'balance_column'],
-  ['account', 'account_column'],
-];
+/** What a mapping names a single column of, by the same name. */
+const MAPPED_ROLES = [
+  'date',
+  'amount',
+  'debit',
+  'credit',
+  'direction',
+  'id',
+  'currency',
+  'balance',
+  'account',
+] as const satisfies readonly CsvRole[];
 
 /** Finds every column: what the mapping says first, then known headers, then what the values look like. */
 export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result<CsvLayout, BankFileProblem> {
@@ -52,7 +53,7 @@ export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result
     description:
       mapped.value.description ??
       [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []),
-    isAccountMapped: mapping.account_column !== undefined,
+    isAccountMapped: mapping.account !== undefined,
   });
 }
 
@@ -63,7 +64,7 @@ function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): number {
   const names = Object.values(mapping)
     .flat()
     .filter((value) => typeof value === 'string');
-  const named = MAPPED_ROLES.map(([, field]) => mapping[field]).filter((value) => typeof value === 'string');
+  const named = MAPPED_ROLES.map((role) => mapping[role]).filter((value) => typeof value === 'string');
   const byName = top.findIndex(({ cells }) => named.length > 0 && names.length > 0 && holdsAll(cells, named));
   if (byName !== -1) return byName;
   const known = top.findIndex(({ cells }) => hasStatementHeaders(cells));
@@ -88,17 +89,17 @@ function mappedColumns(
   mapping: CsvMapping,
 ): Result<Mapped, BankFileProblem> {
   const columns = new Map<CsvRole, number>();
-  for (const [role, field] of MAPPED_ROLES) {
-    const wanted = mapping[field];
-    if (typeof wanted !== 'string' && typeof wanted !== 'number') continue;
+  for (const role of MAPPED_ROLES) {
+    const wanted = mapping[role];
+    if (wanted === undefined) continue;
     const column = columnOf(wanted, headers, width);
-    if (column === null) return refuse(noSuchColumn(field, wanted, headers, width));
+    if (column === null) return refuse(noSuchColumn(role, wanted, headers, width));
     columns.set(role, column);
   }
   const description: number[] = [];
-  for (const wanted of mapping.description_columns ?? []) {
+  for (const wanted of [mapping.description ?? []].flat()) {
     const column = columnOf(wanted, headers, width);
-    if (column === null) return refuse(noSuchColumn('description_columns', wanted, headers, width));
+    if (column === null) return refuse(noSuchColumn('description', wanted, headers, width));
     description.push(column);
   }
   return accept({ columns, description: description.length > 0 ? description : null });
@@ -130,9 +131,9 @@ function merge(found: Map<CsvRole, number>, mapped: Map<CsvRole, number>): Map<C
 
 function missingFields(columns: Map<CsvRole, number>): string[] {
   const missing: string[] = [];
-  if (!columns.has('date')) missing.push('mapping.date_column');
+  if (!columns.has('date')) missing.push('mapping.date');
   if (!columns.has('amount') && !columns.has('debit') && !columns.has('credit')) {
-    missing.push('mapping.amount_column (or mapping.debit_column and mapping.credit_column)');
+    missing.push('mapping.amount (or mapping.debit and mapping.credit)');
   }
   return missing;
 }

@@ -131,13 +131,13 @@ describe('CSV', () => {
     [
       'names',
       'When;What;How much\n31.01.24;A;1,5\n',
-      { date_column: 'when', amount_column: 'How Much', description_columns: ['WHAT'] },
+      { date: 'when', amount: 'How Much', description: ['WHAT'] },
       ['2024-01-31', '1.5', 'A'],
     ],
     [
       'places',
       'x;A;31/01/2024;7\n',
-      { date_column: 3, amount_column: 4, description_columns: [2], has_header: false },
+      { date: 3, amount: 4, description: [2], has_header: false },
       ['2024-01-31', '7', 'A'],
     ],
     [
@@ -149,9 +149,23 @@ describe('CSV', () => {
     [
       'a compact date format',
       'Date;Amount;Payee\n310124;1;A\n',
-      { date_column: 'Date', date_format: 'DDMMYY' },
+      { date: 'Date', date_format: 'DDMMYY' },
       ['2024-01-31', '1', 'A'],
     ],
+    ...[
+      ['DMY', '02/01/2024'],
+      ['DMY', '02012024'],
+      ['dmy', '020124'],
+      ['YMD', '20240102'],
+      ['MDY', '1-2-24'],
+      ['D.M.Y', '2.1.2024'],
+      ['YYYYMMDD', '20240102'],
+    ].map(([date_format = '', printed = '']): [string, string, CsvMapping, string[]] => [
+      `the order ${date_format} of ${printed}`,
+      `Date;Amount;Payee\n${printed};1;A\n`,
+      { date_format },
+      ['2024-01-02', '1', 'A'],
+    ]),
     [
       'a month by name',
       'Date;Amount;Payee\n2024 Jan 31;1;A\n',
@@ -179,13 +193,13 @@ describe('CSV', () => {
     [
       'a direction',
       'Date;Amount;Payee;Way\n2024-01-31;9;A;out\n',
-      { direction_column: 'Way' },
+      { direction: 'Way' },
       ['2024-01-31', '-9', 'A'],
     ],
     [
       'debit and credit',
       'Date;Amount;Out of it;Into it;Payee\n2024-01-31;x;;4;A\n',
-      { debit_column: 3, credit_column: 4 },
+      { debit: 3, credit: 4 },
       ['2024-01-31', '4', 'A'],
     ],
   ])('follows a mapping that gives %s', (_what, text, mapping, expected) => {
@@ -222,43 +236,23 @@ describe('CSV', () => {
   });
 
   it.each<[string, CsvMapping, string, RegExp]>([
-    [
-      'Date,Foo,Bar\n2024-01-31,a,b\n',
-      {},
-      'no_statement',
-      /“Date”, “Foo”, “Bar”.*give mapping\.amount_column/,
-    ],
-    ['Foo,Amount\na,1\n', {}, 'no_statement', /give mapping\.date_column\./],
+    ['Date,Foo,Bar\n2024-01-31,a,b\n', {}, 'no_statement', /“Date”, “Foo”, “Bar”.*give mapping\.amount/],
+    ['Foo,Amount\na,1\n', {}, 'no_statement', /give mapping\.date\./],
     [
       '2024-01-31,1.50,2.50\n2024-01-31,1.75,4.25\n',
       {},
       'no_statement',
-      /3 columns without headers.*mapping\.amount_column/,
+      /3 columns without headers.*mapping\.amount/,
     ],
-    [
-      'Foo,Bar\na,b\n',
-      {},
-      'unrecognized_file',
-      /“Foo”, “Bar”.*mapping\.date_column and mapping\.amount_column/,
-    ],
+    ['Foo,Bar\na,b\n', {}, 'unrecognized_file', /“Foo”, “Bar”.*mapping\.date and mapping\.amount/],
     [
       'Date,Amount\n2024-01-31,1\n',
-      { id_column: 'Nope' },
+      { id: 'Nope' },
       'no_statement',
-      /mapping\.id_column names the column “Nope”.*“Date”, “Amount”/,
+      /mapping\.id names the column “Nope”.*“Date”, “Amount”/,
     ],
-    [
-      'Date,Amount\n2024-01-31,1\n',
-      { date_column: 3 },
-      'no_statement',
-      /mapping\.date_column names the column “3”/,
-    ],
-    [
-      'Date,Amount\n2024-01-31,1\n',
-      { description_columns: [0] },
-      'no_statement',
-      /mapping\.description_columns/,
-    ],
+    ['Date,Amount\n2024-01-31,1\n', { date: 3 }, 'no_statement', /mapping\.date names the column “3”/],
+    ['Date,Amount\n2024-01-31,1\n', { description: [0] }, 'no_statement', /mapping\.description/],
   ])('says of %j what it has and what it lacks', (text, csvMapping, code, message) => {
     expect(problemOf(text, { csvMapping })).toEqual({ code, message: expect.stringMatching(message) });
   });

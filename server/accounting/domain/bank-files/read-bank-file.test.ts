@@ -157,9 +157,9 @@ describe('readBankFile on anything', () => {
     const column = fc.oneof(fc.string({ maxLength: 5 }), fc.integer({ min: -1, max: 5 }));
     const mapping = fc.record(
       {
-        date_column: column,
-        amount_column: column,
-        description_columns: fc.array(column),
+        date: column,
+        amount: column,
+        description: fc.array(column),
         date_format: fc.string(),
       },
       { requiredKeys: [] },
