@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClient } from '@/lib/client/client';
+import { clientCredentials } from '@/lib/client/tokens';
+import { must, newBooks } from './testing/books';
+import type { Line } from './testing/crash/attempt';
+import { chanceOf } from './testing/crash/chance';
+import { expectReplays, retry, strikeOf, writeUntilKilled } from './testing/crash/crash-round';
+import { type KillableDaybook, prepareDaybook } from './testing/crash/killable-daybook';
+import { checkBlobs, checkBooks, readBack } from './testing/crash/read-back';
+import { newWriter } from './testing/crash/writer';
+
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000_000);
+/** So many rounds, or, when a time is given, as many as begin in it. */
+const seconds = Number(process.env.CRASH_SECONDS ?? Number.NaN);
+const rounds = Number(process.env.CRASH_ROUNDS ?? (seconds > 0 ? Number.POSITIVE_INFINITY : 6));
+const writerCount = 6;
+const timeout = (seconds > 0 ? seconds : 60 + rounds * 20) * 1000 + 60_000;
+
+let daybook: KillableDaybook;
+let databaseUrl: string;
+beforeAll(async () => {
+  process.stdout.write(`crash test: CRASH_SEED=${seed}\n`);
+  daybook = await prepareDaybook();
+  databaseUrl = await daybook.start();
+});
+afterAll(async () => {
+  await daybook.remove();
+  expect(daybook.countDatabaseProcesses()).toBe(0);
+});
+
+it(
+  `nothing that was acknowledged is lost or doubled when processes are killed under load (CRASH_SEED=${seed})`,
+  async () => {
+    const chance = chanceOf(seed);
+    const { line, businessId, writers } = await prepareWriters(chance);
+    const standings = writers.map(({ standing }) => standing);
+    const until = performance.now() + seconds * 1000;
+    let answered = 0;
+    for (let number = 0; number < rounds && !(performance.now() > until); number += 1) {
+      const strike = strikeOf(number, chance);
+      const began = performance.now();
+      const round = await writeUntilKilled(daybook, line, writers, strike);
+      answered += round.sent.length;
+      databaseUrl = await daybook.start(strike.order);
+      const done = await retry(line, round);
+      await expectReplays(line, round);
+      for (const standing of standings) {
+        await readBack(line, standing, standing.fresh);
+        standing.fresh.clear();
+      }
+      await checkBooks(line, databaseUrl, { businessId, standings, answered });
+      checkBlobs(daybook.documentsFolder);
+      const took = Math.round(performance.now() - began);
+      process.stdout.write(
+        `  round ${number + 1}: killed ${strike.order.join(', ')} after ${round.sent.length - round.unanswered.length} answers; ` +
+          `${round.unanswered.length} unanswered, ${done} of them done (${took} ms)\n`,
+      );
+    }
+    for (const standing of standings) await readBack(line, standing, standing.shown.keys());
+  },
+  timeout,
+);
+
+/** A business, and writers that share its ledgers, each with an account of its own to import into. */
+async function prepareWriters(chance: ReturnType<typeof chanceOf>) {
+  const { baseUrl, credentials } = daybook;
+  const tokens = clientCredentials({ baseUrl, fetch, ...credentials });
+  const client = createClient({ baseUrl, fetch, tokens });
+  const { business, parameters, ledger } = await newBooks(client);
+  const vendor = must(await client.createVendor({ parameters, body: { name: 'Acme Paper' } })).data;
+  const names = ['Checking', 'Savings', 'Service revenue', 'Rent', 'Software', 'Travel'];
+  const books = {
+    businessId: business.id,
+    vendorId: vendor.id,
+    ledgerIds: names.map((name) => ledger(name).id),
+  };
+  const writers = [];
+  for (let number = 1; number <= writerCount; number += 1) {
+    const body = { name: `Account ${number}`, ledger_id: ledger('Checking').id };
+    const account = must(await client.createExternalAccount({ parameters, body })).data;
+    writers.push(newWriter(`writer ${number}`, chanceOf(chance.whole(0, 2 ** 31)), books, account.id));
+  }
+  const token = await tokens.current();
+  if (!token.ok) throw new Error(token.problem.detail);
+  const line: Line = { baseUrl, token: token.value };
+  return { line, businessId: business.id, writers };
+}

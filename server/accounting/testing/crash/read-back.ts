@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import { findDifferences } from '../../store/verify-books';
+import { get, type Line } from './attempt';
+import type { Standing } from './writer';
+
+/** Each of these paths answers what was acknowledged of it last, and each upload every byte. */
+export async function readBack(line: Line, standing: Standing, paths: Iterable<string>): Promise<void> {
+  const waiting = [...paths];
+  const read = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const response = await get(line, path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect((await response.json()).data, path).toMatchObject(standing.shown.get(path) ?? {});
+      const hash = standing.uploads.get(`${path}/content`);
+      if (hash === undefined) continue;
+      const content = await get(line, `${path}/content`);
+      const bytes = Buffer.from(await content.arrayBuffer());
+      expect([path, content.status, hashOf(bytes)]).toEqual([path, 200, hash]);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, read));
+}
+
+/** Nothing is there twice, nothing that was not asked for, and the books agree with themselves. */
+export async function checkBooks(
+  line: Line,
+  databaseUrl: string,
+  { businessId, standings, answered }: { businessId: string; standings: Standing[]; answered: number },
+): Promise<void> {
+  const owner = new Client({
+    connectionString: databaseUrl,
+    options: '-c search_path=accounting -c timezone=UTC',
+  });
+  await owner.connect();
+  try {
+    const there: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const table of ['journal_entry', 'bill', 'payment', 'transaction', 'document'] as const) {
+      there[table] = await countOf(owner, table);
+      wanted[table] = standings.reduce((sum, { counts }) => sum + counts[table], 0);
+    }
+    const keys = await countOf(owner, 'idempotency_key');
+    expect({ ...there, keys }).toEqual({ ...wanted, keys: answered });
+    expect(await findDifferences(owner)).toEqual([]);
+    const { rows } = await owner.query(
+      `SELECT sum(CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END) AS sum
+       FROM line_entry WHERE superseded_at IS NULL`,
+    );
+    expect(Number(rows[0]?.sum)).toBe(0);
+  } finally {
+    await owner.end();
+  }
+  const end = '2026-12-31T23:59:59.999Z';
+  const report = await get(line, `/v0/business/${businessId}/reports/trial-balance?end_datetime=${end}`);
+  const [, debit, credit] = /"total_debit":([\d.]+),"total_credit":([\d.]+)/.exec(await report.text()) ?? [];
+  expect([report.status, debit]).toEqual([200, credit]);
+  expect(Number(debit)).toBeGreaterThan(0);
+}
+
+/** Every stored file is whole under its name; what a kill has left half-written has none. */
+export function checkBlobs(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  for (const { name, parentPath } of files) {
+    if (!name.endsWith('.part')) expect(hashOf(readFileSync(join(parentPath, name)))).toBe(name);
+  }
+}
+
+async function countOf(owner: Client, table: string): Promise<number> {
+  const { rows } = await owner.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
+  return Number(rows[0]?.count);
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
