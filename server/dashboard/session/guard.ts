@@ -47,6 +47,12 @@ const onlyReads: ClientProblem = {
   detail: 'As an owner you read the books; changing them is up to the bookkeeper.',
 };
 
+const onlyAdmins: ClientProblem = {
+  code: 'business_forbidden',
+  status: 403,
+  detail: 'Only an admin of the business may do this.',
+};
+
 /** For actions and handlers: who is signed in, or the problem to answer with. */
 export async function userOrProblem(): Promise<Result<User, ClientProblem>> {
   const user = await currentUser();
@@ -62,6 +68,6 @@ export async function memberOrProblem(
   if (!user.ok) return user;
   const role = await findRole(dashboardDatabase(), user.value.id, businessId);
   if (role === null) return refuse(noMember);
-  if (!allows(role, need)) return refuse(onlyReads);
+  if (!allows(role, need)) return refuse(need === 'admin' ? onlyAdmins : onlyReads);
   return accept({ user: user.value, role, client: accountingClient(user.value.id) });
 }

@@ -24,3 +24,56 @@ export async function putMembership(database: Database, userId: string, { busine
     values (${userId}, ${businessId}, ${role})
     on conflict (user_id, business_id) do update set role = excluded.role`);
 }
+
+export type BusinessMember = {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Whether the person has chosen a password, and so can sign in. */
+  hasPassword: boolean;
+  /** Until when the link holds that lets the person choose one; null without such a link. */
+  linkExpiresAt: string | null;
+};
+
+/** The members of a business by name. */
+export async function listMembers(database: Database, businessId: string): Promise<BusinessMember[]> {
+  const found = await database.query<
+    Omit<BusinessMember, 'linkExpiresAt'> & { linkExpiresAt: Date | null }
+  >(sql`
+    select users.id as "userId", users.name, users.email, role, password_hash is not null as "hasPassword",
+      case when links.expires_at > now() then links.expires_at end as "linkExpiresAt"
+    from dashboard.memberships
+    join dashboard.users on users.id = memberships.user_id
+    left join dashboard.sign_in_links as links on links.user_id = users.id
+    where business_id = ${businessId}
+    order by lower(users.name), users.id`);
+  return found.rows.map((row) => ({ ...row, linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null }));
+}
+
+/** The same while nobody else changes who is a member: for those who count the admins that are left. */
+export async function lockMembers(database: Database, businessId: string): Promise<BusinessMember[]> {
+  await database.query(sql`
+    select from dashboard.memberships where business_id = ${businessId} order by user_id for update`);
+  return listMembers(database, businessId);
+}
+
+/** A person who never chose a password and is a member of nothing any more is forgotten, so the address is free. */
+export async function deleteMembership(database: Database, userId: string, businessId: string) {
+  await database.query(sql`
+    delete from dashboard.memberships where user_id = ${userId} and business_id = ${businessId}`);
+  await database.query(sql`
+    delete from dashboard.users where id = ${userId} and password_hash is null
+      and not exists (select from dashboard.memberships where user_id = ${userId})`);
+}
+
+/** Whether the one is admin of every business that the other is a member of. */
+export async function isAdminOfAllOf(database: Database, adminId: string, userId: string): Promise<boolean> {
+  const found = await database.query<{ foreign: boolean }>(sql`
+    select exists (
+      select from dashboard.memberships as theirs where user_id = ${userId} and not exists (
+        select from dashboard.memberships as own
+        where own.user_id = ${adminId} and own.business_id = theirs.business_id and own.role = 'admin')
+    ) as foreign`);
+  return found.rows[0]?.foreign === false;
+}

@@ -41,4 +41,18 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0002-sign-in-links',
+    sql: `
+      -- Null until the person has chosen a password.
+      alter table users alter column password_hash drop not null;
+
+      create table sign_in_links (
+        user_id uuid primary key references users on delete cascade,
+        token_hash bytea not null unique,
+        made_by uuid not null references users on delete cascade,
+        expires_at timestamptz not null
+      );
+    `,
+  },
 ];

@@ -36,6 +36,13 @@ export async function revokeSessionsOf(database: Database, userId: string): Prom
     update dashboard.sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`);
 }
 
+/** Ends every session of the user but the one at hand. */
+export async function revokeOtherSessions(database: Database, userId: string, token: string): Promise<void> {
+  await database.query(sql`
+    update dashboard.sessions set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and token_hash <> ${hashOf(token)}`);
+}
+
 /** A plain hash is enough: the token is 256 random bits, which nobody can guess back. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

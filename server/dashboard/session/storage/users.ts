@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import type { Database } from './pool';
 
 export type User = { id: string; name: string; email: string };
-export type NewUser = { name: string; email: string; passwordHash: string };
+/** Without a password, the person cannot sign in before having chosen one. */
+export type NewUser = { name: string; email: string; passwordHash: string | null };
 
 /** Adds a user, or null when the address (in any case of letters) is taken. */
 export async function insertUser(database: Database, user: NewUser): Promise<User | null> {
@@ -16,10 +17,26 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
 }
 
 export async function findUserByEmail(database: Database, email: string) {
-  const found = await database.query<User & { passwordHash: string }>(sql`
+  const found = await database.query<User & { passwordHash: string | null }>(sql`
     select id, name, email, password_hash as "passwordHash"
     from dashboard.users where lower(email) = lower(${email})`);
   return found.rows[0] ?? null;
+}
+
+export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
+  const found = await database.query<{ hash: string | null }>(sql`
+    select password_hash as hash from dashboard.users where id = ${userId}`);
+  return found.rows[0]?.hash ?? null;
+}
+
+/** The names of those of the identifiers that are users; any other text among them is passed over. */
+export async function namesOfUsers(
+  database: Database,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  const found = await database.query<{ id: string; name: string }>(sql`
+    select id::text, name from dashboard.users where id::text = any(${ids})`);
+  return Object.fromEntries(found.rows.map(({ id, name }) => [id, name]));
 }
 
 export async function hasUsers(database: Database): Promise<boolean> {

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { changePassword } from './choose-password';
+import { hashPassword } from './password';
+import { signIn } from './sign-in';
+import { findSessionUser, openSession } from './storage/sessions';
+import { insertUser, type User } from './storage/users';
+import { openMigratedDatabase } from './testing/migrated-database';
+
+const password = 'correct horse battery';
+const next = 'another long password';
+
+let pool: Pool;
+let ada: User;
+beforeAll(async () => {
+  pool = await openMigratedDatabase(inject('databaseUrl'));
+});
+afterAll(() => pool.end());
+beforeEach(async () => {
+  await pool.query('delete from dashboard.users');
+  await pool.query('delete from dashboard.sign_in_attempts');
+  const user = await insertUser(pool, {
+    name: 'Ada Example',
+    email: 'ada@example.test',
+    passwordHash: await hashPassword(password),
+  });
+  if (user) ada = user;
+});
+
+const signsInWith = async (typed: string) =>
+  (await signIn(pool, { email: ada.email, password: typed }, '192.0.2.1')).ok;
+
+it('changes the password and ends every other session of the same person', async () => {
+  const [here, elsewhere] = [await openSession(pool, ada.id), await openSession(pool, ada.id)];
+  expect((await changePassword(pool, ada, { current: password, next }, here)).ok).toBe(true);
+  expect(await findSessionUser(pool, here)).toMatchObject({ id: ada.id });
+  expect(await findSessionUser(pool, elsewhere)).toBeNull();
+  expect([await signsInWith(password), await signsInWith(next)]).toEqual([false, true]);
+});
+
+it('is refused with a wrong present password, and ends nothing', async () => {
+  const [here, elsewhere] = [await openSession(pool, ada.id), await openSession(pool, ada.id)];
+  const refused = await changePassword(pool, ada, { current: 'a wrong guess', next }, here);
+  expect(refused).toEqual({ ok: false, problem: { waitSeconds: 0 } });
+  expect(await findSessionUser(pool, elsewhere)).not.toBeNull();
+  expect(await signsInWith(password)).toBe(true);
+});
+
+it('makes who guesses the present password wait, as the sign-in does', async () => {
+  const here = await openSession(pool, ada.id);
+  const guess = () => changePassword(pool, ada, { current: 'a wrong guess', next }, here);
+  for (let time = 0; time < 5; time += 1) await guess();
+  const refused = await changePassword(pool, ada, { current: password, next }, here);
+  expect(refused.ok).toBe(false);
+  expect(!refused.ok && refused.problem.waitSeconds).toBeGreaterThan(0);
+});

@@ -1,0 +1,197 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { choosePassword } from './choose-password';
+import { changeRole, inviteMember, removeMember, renewLink } from './members';
+import type { Role } from './role';
+import { signIn } from './sign-in';
+import { findRole, listMembers, putMembership } from './storage/memberships';
+import { findSessionUser, openSession } from './storage/sessions';
+import { findUserByEmail, insertUser } from './storage/users';
+import { openMigratedDatabase } from './testing/migrated-database';
+
+const bakery = 'biz_bakery';
+const garage = 'biz_garage';
+const password = 'a password that is long';
+
+let pool: Pool;
+beforeAll(async () => {
+  pool = await openMigratedDatabase(inject('databaseUrl'));
+});
+afterAll(() => pool.end());
+beforeEach(async () => {
+  await pool.query('delete from dashboard.users');
+  await pool.query('delete from dashboard.sign_in_attempts');
+});
+
+/** Somebody with a password (whose hash no test needs) and these roles. */
+async function person(name: string, roles: Record<string, Role>): Promise<string> {
+  const user = await insertUser(pool, {
+    name,
+    email: `${name}@example.test`,
+    passwordHash: 'kept elsewhere',
+  });
+  if (user === null) throw new Error('taken');
+  for (const [businessId, role] of Object.entries(roles)) {
+    await putMembership(pool, user.id, { businessId, role });
+  }
+  return user.id;
+}
+
+const invite = (adminId: string, name: string, role: Role = 'owner', businessId = bakery) =>
+  inviteMember(pool, { businessId, adminId, name, email: `${name}@example.test`, role });
+
+async function tokenOf(outcome: ReturnType<typeof invite>): Promise<string> {
+  const invited = await outcome;
+  if (!invited.ok || invited.value.token === null) throw new Error('no link was made');
+  return invited.value.token;
+}
+
+const tryToSignIn = (name: string, typed: string) =>
+  signIn(pool, { email: `${name}@example.test`, password: typed }, '192.0.2.1');
+
+describe('inviting', () => {
+  it('makes an account that nobody can sign in to before its password is chosen', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const token = await tokenOf(invite(ada, 'ben'));
+    expect((await tryToSignIn('ben', '')).ok).toBe(false);
+    expect(await choosePassword(pool, { token, password })).toEqual({
+      ok: true,
+      value: { email: 'ben@example.test' },
+    });
+    expect((await tryToSignIn('ben', password)).ok).toBe(true);
+    expect(await listMembers(pool, bakery)).toMatchObject([
+      { name: 'ada', role: 'admin' },
+      { name: 'ben', role: 'owner', hasPassword: true, linkExpiresAt: null },
+    ]);
+  });
+
+  it('lets somebody with an account in without a link: their password stays theirs', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    await person('cem', { [garage]: 'owner' });
+    expect(await invite(ada, 'cem', 'bookkeeper')).toMatchObject({ ok: true, value: { token: null } });
+  });
+
+  it('is refused for a member', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    expect(await invite(ada, 'ada')).toEqual({ ok: false, problem: 'already_member' });
+  });
+
+  it("does not give away the unused account of another's business", async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const dora = await person('dora', { [garage]: 'admin' });
+    await tokenOf(invite(ada, 'ben'));
+    expect(await invite(dora, 'ben', 'owner', garage)).toEqual({ ok: false, problem: 'waiting_elsewhere' });
+  });
+
+  it('of two at the same moment makes one account', async () => {
+    const ada = await person('ada', { [bakery]: 'admin', [garage]: 'admin' });
+    const both = await Promise.all([invite(ada, 'ben'), invite(ada, 'ben', 'owner', garage)]);
+    expect(both.map((each) => each.ok)).toEqual([true, true]);
+    const { rows } = await pool.query("select 1 from dashboard.users where name = 'ben'");
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a link', () => {
+  it('works once', async () => {
+    const token = await tokenOf(invite(await person('ada', { [bakery]: 'admin' }), 'ben'));
+    const both = await Promise.all([1, 2].map(() => choosePassword(pool, { token, password })));
+    expect(both.filter((each) => each.ok)).toHaveLength(1);
+  });
+
+  it('is void when it is a week old, unknown, or followed by another', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const first = await tokenOf(invite(ada, 'ben'));
+    const ben = await findUserByEmail(pool, 'ben@example.test');
+    const renewed = await renewLink(pool, { businessId: bakery, userId: ben?.id ?? '', adminId: ada });
+    await pool.query('update dashboard.sign_in_links set expires_at = now()');
+    for (const token of [first, 'unknown', renewed.ok ? renewed.value : 'none']) {
+      expect(await choosePassword(pool, { token, password })).toEqual({ ok: false, problem: 'void' });
+    }
+  });
+
+  it('ends the sessions that the account had', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'owner' });
+    const session = await openSession(pool, ben);
+    const link = await renewLink(pool, { businessId: bakery, userId: ben, adminId: ada });
+    expect(await findSessionUser(pool, session)).not.toBeNull();
+    expect((await choosePassword(pool, { token: link.ok ? link.value : '', password })).ok).toBe(true);
+    expect(await findSessionUser(pool, session)).toBeNull();
+  });
+
+  it('is made only by an admin of every business of the member, and only for a member', async () => {
+    const ada = await person('ada', { [bakery]: 'admin', [garage]: 'bookkeeper' });
+    const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
+    const stranger = await person('eli', { [garage]: 'owner' });
+    const link = (userId: string) => renewLink(pool, { businessId: bakery, userId, adminId: ada });
+    expect(await link(ben)).toEqual({ ok: false, problem: 'foreign_account' });
+    expect(await link(stranger)).toEqual({ ok: false, problem: 'not_member' });
+  });
+
+  it('opens no business that the person came into since it was made', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'owner' });
+    const link = await renewLink(pool, { businessId: bakery, userId: ben, adminId: ada });
+    const dora = await person('dora', { [garage]: 'admin' });
+    expect((await invite(dora, 'ben', 'bookkeeper', garage)).ok).toBe(true);
+    expect(await choosePassword(pool, { token: link.ok ? link.value : '', password })).toEqual({
+      ok: false,
+      problem: 'void',
+    });
+  });
+});
+
+describe('changing and removing', () => {
+  it('changes what a member may do', async () => {
+    await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'owner' });
+    expect((await changeRole(pool, { businessId: bakery, userId: ben, role: 'bookkeeper' })).ok).toBe(true);
+    expect(await findRole(pool, ben, bakery)).toBe('bookkeeper');
+  });
+
+  it('takes the membership, the sessions and the link at once, and leaves other businesses', async () => {
+    const ada = await person('ada', { [bakery]: 'admin', [garage]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
+    const session = await openSession(pool, ben);
+    await renewLink(pool, { businessId: bakery, userId: ben, adminId: ada });
+    expect((await removeMember(pool, { businessId: bakery, userId: ben })).ok).toBe(true);
+    expect(await findSessionUser(pool, session)).toBeNull();
+    expect([await findRole(pool, ben, bakery), await findRole(pool, ben, garage)]).toEqual([null, 'owner']);
+    expect((await pool.query('select 1 from dashboard.sign_in_links')).rows).toEqual([]);
+  });
+
+  it('forgets an account that was never used with its last membership', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const invited = await invite(ada, 'ben');
+    await removeMember(pool, { businessId: bakery, userId: invited.ok ? invited.value.userId : '' });
+    expect(await findUserByEmail(pool, 'ben@example.test')).toBeNull();
+  });
+
+  it('keeps the last admin who can sign in, whatever others were invited', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    await invite(ada, 'ben', 'admin');
+    const refused = { ok: false, problem: 'last_admin' };
+    expect(await removeMember(pool, { businessId: bakery, userId: ada })).toEqual(refused);
+    expect(await changeRole(pool, { businessId: bakery, userId: ada, role: 'owner' })).toEqual(refused);
+    expect((await changeRole(pool, { businessId: bakery, userId: ada, role: 'admin' })).ok).toBe(true);
+  });
+
+  it('of two admins who remove each other at the same moment keeps one', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'admin' });
+    const both = await Promise.all(
+      [ada, ben].map((userId) => removeMember(pool, { businessId: bakery, userId })),
+    );
+    expect(both.filter((each) => each.ok)).toHaveLength(1);
+    expect(await listMembers(pool, bakery)).toHaveLength(1);
+  });
+
+  it('finds nobody who is no member', async () => {
+    await person('ada', { [bakery]: 'admin' });
+    const stranger = await person('eli', { [garage]: 'admin' });
+    const refused = { ok: false, problem: 'not_member' };
+    expect(await removeMember(pool, { businessId: bakery, userId: stranger })).toEqual(refused);
+    expect(await changeRole(pool, { businessId: bakery, userId: stranger, role: 'owner' })).toEqual(refused);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Pool, PoolClient } from 'pg';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Role } from './role';
+import {
+  type BusinessMember,
+  deleteMembership,
+  findRole,
+  isAdminOfAllOf,
+  lockMembers,
+  putMembership,
+} from './storage/memberships';
+import { inTransaction } from './storage/pool';
+import { revokeSessionsOf } from './storage/sessions';
+import { dropLink, putLink } from './storage/sign-in-links';
+import { findUserByEmail, insertUser } from './storage/users';
+
+/**
+ * `foreign_account`: the account belongs to a business that the admin is no admin of. `waiting_elsewhere`: the same,
+ * and nobody has chosen its password yet.
+ */
+export type MemberRefusal =
+  | 'already_member'
+  | 'not_member'
+  | 'last_admin'
+  | 'foreign_account'
+  | 'waiting_elsewhere';
+
+/** `token`: the secret of the link by which the person chooses a password; null: the account has one. */
+export type Invited = { userId: string; name: string; token: string | null };
+
+export type Invitation = { businessId: string; adminId: string; name: string; email: string; role: Role };
+
+/** Makes a person a member, with a new account where there is none under the address. */
+export async function inviteMember(
+  pool: Pool,
+  invitation: Invitation,
+): Promise<Result<Invited, MemberRefusal>> {
+  const { businessId, adminId, name, email, role } = invitation;
+  return inTransaction(pool, async (connection) => {
+    const made = await insertUser(connection, { name, email, passwordHash: null });
+    const known = made === null ? await findUserByEmail(connection, email) : null;
+    const user = made ?? known;
+    if (user === null) throw new Error('an address is neither free nor taken');
+    const needsPassword = (known?.passwordHash ?? null) === null;
+    if ((await findRole(connection, user.id, businessId)) !== null) return refuse('already_member');
+    if (needsPassword && !(await isAdminOfAllOf(connection, adminId, user.id))) {
+      return refuse('waiting_elsewhere');
+    }
+    await putMembership(connection, user.id, { businessId, role });
+    const token = needsPassword ? await putLink(connection, user.id, adminId) : null;
+    return accept({ userId: user.id, name: user.name, token });
+  });
+}
+
+type MemberAddress = { businessId: string; userId: string };
+
+/**
+ * A link by which a member chooses a new password. Whoever holds it may act as the member, so only an admin of every
+ * business of the member makes one.
+ */
+export async function renewLink(
+  pool: Pool,
+  { businessId, userId, adminId }: MemberAddress & { adminId: string },
+): Promise<Result<string, MemberRefusal>> {
+  return inTransaction(pool, async (connection) => {
+    if ((await findRole(connection, userId, businessId)) === null) return refuse('not_member');
+    if (!(await isAdminOfAllOf(connection, adminId, userId))) return refuse('foreign_account');
+    return accept(await putLink(connection, userId, adminId));
+  });
+}
+
+export async function changeRole(
+  pool: Pool,
+  { businessId, userId, role }: MemberAddress & { role: Role },
+): Promise<Result<BusinessMember, MemberRefusal>> {
+  return changeMember(pool, { businessId, userId }, role, (connection) =>
+    putMembership(connection, userId, { businessId, role }),
+  );
+}
+
+/** Takes the person out of the business and ends all their sessions: pages that are open show nothing any more. */
+export async function removeMember(
+  pool: Pool,
+  { businessId, userId }: MemberAddress,
+): Promise<Result<BusinessMember, MemberRefusal>> {
+  return changeMember(pool, { businessId, userId }, null, async (connection) => {
+    await revokeSessionsOf(connection, userId);
+    await dropLink(connection, userId);
+    await deleteMembership(connection, userId, businessId);
+  });
+}
+
+/** Members are locked first, so that of two admins who remove each other at the same moment one stays. */
+async function changeMember(
+  pool: Pool,
+  { businessId, userId }: MemberAddress,
+  role: Role | null,
+  change: (connection: PoolClient) => Promise<unknown>,
+): Promise<Result<BusinessMember, MemberRefusal>> {
+  return inTransaction(pool, async (connection) => {
+    const members = await lockMembers(connection, businessId);
+    const member = members.find((each) => each.userId === userId);
+    if (!member) return refuse('not_member');
+    if (role !== 'admin' && !members.some((each) => each !== member && canAdminister(each))) {
+      return refuse('last_admin');
+    }
+    await change(connection);
+    return accept(role === null ? member : { ...member, role });
+  });
+}
+
+/** An admin who has not chosen a password yet may never come. */
+function canAdminister({ role, hasPassword }: BusinessMember): boolean {
+  return role === 'admin' && hasPassword;
+}

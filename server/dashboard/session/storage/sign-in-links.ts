@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from './pool';
+
+/** How long a link waits to be used, in days. */
+export const linkDays = 7;
+
+/** Makes the one link by which the user may choose a password, and returns its secret token; an earlier one is void. */
+export async function putLink(database: Database, userId: string, madeBy: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(sql`
+    insert into dashboard.sign_in_links (user_id, token_hash, made_by, expires_at)
+    values (${userId}, ${hashOf(token)}, ${madeBy}, now() + make_interval(days => ${linkDays}))
+    on conflict (user_id) do update set
+      token_hash = excluded.token_hash, made_by = excluded.made_by, expires_at = excluded.expires_at`);
+  return token;
+}
+
+export type SignInLink = { userId: string; email: string; madeBy: string };
+
+/** Whose the link is, or null when it is unknown, used or over. Locked: of two who use it at once, one finds it. */
+export async function lockLink(database: Database, token: string): Promise<SignInLink | null> {
+  const found = await database.query<SignInLink>(sql`
+    select user_id as "userId", email, made_by as "madeBy"
+    from dashboard.sign_in_links join dashboard.users on users.id = user_id
+    where token_hash = ${hashOf(token)} and expires_at > now()
+    for update of sign_in_links`);
+  return found.rows[0] ?? null;
+}
+
+export async function dropLink(database: Database, userId: string): Promise<void> {
+  await database.query(sql`delete from dashboard.sign_in_links where user_id = ${userId}`);
+}
+
+/** As with sessions: 256 random bits need no slow hash. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
