@@ -21,7 +21,23 @@ export type JournalSearch = {
   q?: string | undefined;
   sort?: 'datetime' | '-datetime' | undefined;
   entry?: string | undefined;
+} & Partial<FigureSearch>;
+
+/** The journal as the entries behind a figure of a report. */
+export type FigureSearch = {
+  /** The service's query of them, as the query of an address. */
+  figure: string;
+  /** What the figure is of. */
+  of: string;
+  /** The side on which it is positive. */
+  side: 'debit' | 'credit';
+  /** The report to go back to, and its search. */
+  report: ReportName;
+  view: string;
 };
+
+export const reportNames = ['cash-flow', 'profit-and-loss', 'balance-sheet', 'trial-balance'] as const;
+export type ReportName = (typeof reportNames)[number];
 
 const desk = (businessId: string) => `/b/${encodeURIComponent(businessId)}`;
 const data = (businessId: string) => `/api/data${desk(businessId)}`;
@@ -51,10 +67,17 @@ export const paths = {
   newBills: (businessId: string, search?: { vendor: string }) =>
     withSearch(`${desk(businessId)}/bills/new`, search),
   vendors: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/vendors`, search),
-  cashFlow: (businessId: string, search?: Search) =>
-    withSearch(`${desk(businessId)}/reports/cash-flow`, search),
-  balanceSheet: (businessId: string, search?: Search) =>
-    withSearch(`${desk(businessId)}/reports/balance-sheet`, search),
+  /** `invoice` is open beside the list. */
+  invoices: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/invoices`, search),
+  invoice: (businessId: string, invoiceId: string) =>
+    `${desk(businessId)}/invoices/${encodeURIComponent(invoiceId)}`,
+  newInvoice: (businessId: string, search?: { customer: string }) =>
+    withSearch(`${desk(businessId)}/invoices/new`, search),
+  customers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/customers`, search),
+  report: (businessId: string, name: ReportName, search?: Search) =>
+    withSearch(`${desk(businessId)}/reports/${name}`, search),
+  ledgerStatement: (businessId: string, ledgerId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/reports/ledger-statement/${encodeURIComponent(ledgerId)}`, search),
 };
 
 /** Every address that React Query reads through. */
@@ -63,6 +86,8 @@ export const dataPaths = {
     withSearch(`${data(businessId)}/journal-entries`, search),
   journalEntry: (businessId: string, entryId: string) =>
     `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}`,
+  journalEntrySum: (businessId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/journal-entries/sum`, search),
   journalEntryCounts: (businessId: string) => `${data(businessId)}/journal-entries/counts`,
   journalEntryBackground: (businessId: string, entryId: string) =>
     `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}/background`,
@@ -87,11 +112,20 @@ export const dataPaths = {
   bills: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/bills`, search),
   bill: (businessId: string, billId: string) => `${data(businessId)}/bills/${encodeURIComponent(billId)}`,
   billAging: (businessId: string) => `${data(businessId)}/bills/aging`,
+  invoices: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/invoices`, search),
+  invoice: (businessId: string, invoiceId: string) =>
+    `${data(businessId)}/invoices/${encodeURIComponent(invoiceId)}`,
+  invoiceAging: (businessId: string) => `${data(businessId)}/invoices/aging`,
   parties: (businessId: string, kind: 'vendor' | 'customer', search?: Search) =>
     withSearch(`${data(businessId)}/${kind}s`, search),
   partyNames: (businessId: string, kind: 'vendor' | 'customer') => `${data(businessId)}/${kind}s/names`,
-  cashFlow: (businessId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/reports/cash-flow`, search),
-  balanceSheet: (businessId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/reports/balance-sheet`, search),
+  report: (businessId: string, name: ReportName, search?: Search) =>
+    withSearch(`${data(businessId)}/reports/${name}`, search),
+  ledgerStatement: (businessId: string, ledgerId: string, search?: Search) =>
+    withSearch(`${data(businessId)}/reports/ledger-statement/${encodeURIComponent(ledgerId)}`, search),
+  /** The file of a report, after the address of its data: the same query with `format`. */
+  fileOf: (path: string, format: 'csv' | 'xlsx') => {
+    const [address = '', query = ''] = path.split('?');
+    return `${address}/content?${query === '' ? '' : `${query}&`}format=${format}`;
+  },
 };
