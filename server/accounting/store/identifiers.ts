@@ -1,9 +1,18 @@
 import { decodeIdentifier, encodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
 
+/** What was decoded lately: the same tenant, business and ledgers come in every row. */
+const known = new Map<IdentifierKind, Map<string, string>>();
+const mostKnownOfKind = 5000;
+
 /** The UUID of a wire identifier that was already checked; a malformed one here is a bug. */
 export function uuid(kind: IdentifierKind, identifier: string): string {
+  const ofKind = known.get(kind) ?? new Map<string, string>();
+  const met = ofKind.get(identifier);
+  if (met !== undefined) return met;
   const decoded = decodeIdentifier(kind, identifier);
   if (decoded === null) throw new Error(`${kind} identifier expected`);
+  if (ofKind.size === mostKnownOfKind) ofKind.clear();
+  known.set(kind, ofKind.set(identifier, decoded));
   return decoded;
 }
 

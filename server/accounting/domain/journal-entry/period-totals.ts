@@ -19,10 +19,20 @@ export type TotalChange = {
 export function totalChanges(steps: readonly { before: Entry | null; after: Entry }[]): TotalChange[] {
   const changes = new Map<string, TotalChange>();
   for (const { before, after } of steps) {
+    if (before && countsAlike(before, after)) continue;
     if (before) addEntry(changes, before, -1n);
     addEntry(changes, after, 1n);
   }
   return [...changes.values()].filter((change) => change.debit !== 0n || change.credit !== 0n);
+}
+
+/** Most changes are of the review status, which moves no total. */
+function countsAlike(before: Entry, after: Entry): boolean {
+  return (
+    before.lines === after.lines &&
+    before.datetime === after.datetime &&
+    before.isBeforeStart === after.isBeforeStart
+  );
 }
 
 function addEntry(changes: Map<string, TotalChange>, entry: Entry, sign: bigint): void {
