@@ -14,6 +14,7 @@ describe('paths', () => {
 
   it('escapes what would leave the path', () => {
     expect(paths.journalEntry('biz_1', '../../x')).toBe('/b/biz_1/journal/..%2F..%2Fx');
+    expect(paths.auditLog('biz_1', { person: 'a&b' })).toBe('/b/biz_1/settings/audit-log?person=a%26b');
     expect(paths.signIn('/b/biz_1?x=1')).toBe('/sign-in?callbackUrl=%2Fb%2Fbiz_1%3Fx%3D1');
   });
 });

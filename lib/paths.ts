@@ -40,12 +40,17 @@ export const reportNames = ['cash-flow', 'profit-and-loss', 'balance-sheet', 'tr
 export type ReportName = (typeof reportNames)[number];
 
 const desk = (businessId: string) => `/b/${encodeURIComponent(businessId)}`;
+function report(businessId: string, name: ReportName, search?: Search): string {
+  return withSearch(`${desk(businessId)}/reports/${name}`, search);
+}
 const data = (businessId: string) => `/api/data${desk(businessId)}`;
 
 /** Every address of the dashboard's screens. */
 export const paths = {
   home: () => '/',
   signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
+  /** The secret stands in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
+  choosePassword: (token?: string) => (token ? `/choose-password#${token}` : '/choose-password'),
   businesses: () => '/businesses',
   newBusiness: () => '/businesses/new',
   /** Where one starts in a business: an owner at the overview, a bookkeeper at the review. */
@@ -74,10 +79,22 @@ export const paths = {
   newInvoice: (businessId: string, search?: { customer: string }) =>
     withSearch(`${desk(businessId)}/invoices/new`, search),
   customers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/customers`, search),
-  report: (businessId: string, name: ReportName, search?: Search) =>
-    withSearch(`${desk(businessId)}/reports/${name}`, search),
+  report,
+  cashFlow: (businessId: string, search?: Search) => report(businessId, 'cash-flow', search),
+  profitAndLoss: (businessId: string, search?: Search) => report(businessId, 'profit-and-loss', search),
+  balanceSheet: (businessId: string, search?: Search) => report(businessId, 'balance-sheet', search),
+  trialBalance: (businessId: string, search?: Search) => report(businessId, 'trial-balance', search),
   ledgerStatement: (businessId: string, ledgerId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/reports/ledger-statement/${encodeURIComponent(ledgerId)}`, search),
+  settings: (businessId: string) => `${desk(businessId)}/settings`,
+  businessSettings: (businessId: string) => `${desk(businessId)}/settings/business`,
+  booksLock: (businessId: string) => `${desk(businessId)}/settings/books-lock`,
+  members: (businessId: string) => `${desk(businessId)}/settings/members`,
+  applications: (businessId: string) => `${desk(businessId)}/settings/applications`,
+  auditLog: (businessId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/settings/audit-log`, search),
+  /** One's own account, not that of the business. */
+  account: (businessId: string) => `${desk(businessId)}/settings/account`,
 };
 
 /** Every address that React Query reads through. */
@@ -128,4 +145,5 @@ export const dataPaths = {
     const [address = '', query = ''] = path.split('?');
     return `${address}/content?${query === '' ? '' : `${query}&`}format=${format}`;
   },
+  auditLog: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/audit-log`, search),
 };

@@ -13,6 +13,8 @@ export type DeskBusiness = {
   lockedThrough: string | null;
   /** Whether the signed-in member may change the books. */
   canWrite: boolean;
+  /** Whether the signed-in member may change the business itself, its lock and its members. */
+  isAdmin: boolean;
 };
 
 const BusinessContext = createContext<DeskBusiness | null>(null);

@@ -1,13 +1,14 @@
 'use server';
 
 import { z } from 'zod';
-import { businessCreate } from '@/lib/contract/business';
+import { booksLock, businessCreate, businessUpdate } from '@/lib/contract/business';
 import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
+import { entityTag } from '../accounting/entity-tag';
 import { mayCreateBusinesses } from '../queries/businesses';
 import { putMembership } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
-import { answerUser } from './answer';
+import { answerMember, answerUser } from './answer';
 
 const newBusiness = z.strictObject({ idempotencyKey: z.uuid(), business: businessCreate });
 
@@ -26,5 +27,39 @@ export async function createBusiness(input: z.input<typeof newBusiness>) {
     const { id, name } = created.value.data;
     await putMembership(dashboardDatabase(), user.id, { businessId: id, role: 'admin' });
     return accept({ id, name });
+  });
+}
+
+const change = z.strictObject({
+  idempotencyKey: z.uuid(),
+  version: z.number().int(),
+  changes: businessUpdate,
+});
+
+/** Refused with `stale_version` when somebody else changed the business since it was read. */
+export async function updateBusiness(businessId: string, input: z.input<typeof change>) {
+  return answerMember({ businessId, need: 'admin' }, change, input, async ({ client }, read) => {
+    const updated = await client.updateBusiness({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      ifMatch: entityTag(read.version),
+      body: read.changes,
+    });
+    return updated.ok ? accept({ name: updated.value.data.name }) : updated;
+  });
+}
+
+const lock = z.strictObject({ idempotencyKey: z.uuid(), version: z.number().int(), lock: booksLock });
+
+/** Locks the books through a day, or moves or lifts the lock; a move back needs its reason. */
+export async function lockBooks(businessId: string, input: z.input<typeof lock>) {
+  return answerMember({ businessId, need: 'admin' }, lock, input, async ({ client }, read) => {
+    const locked = await client.lockBooks({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      ifMatch: entityTag(read.version),
+      body: read.lock,
+    });
+    return locked.ok ? accept({ through: locked.value.data.books_locked_through }) : locked;
   });
 }

@@ -8,9 +8,10 @@ import { paths } from '@/lib/paths';
 import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { allBusinesses } from '../queries/businesses';
+import { currentSessionToken } from '../session/current-user';
 import * as firstAccount from '../session/first-account';
-import { longestPassword, shortestPassword } from '../session/password';
-import { sessionCookieName, sessionCookieOptions, sessionTokenOf } from '../session/session-cookie';
+import { newPassword } from '../session/new-password';
+import { sessionCookieName, sessionCookieOptions } from '../session/session-cookie';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeSession } from '../session/storage/sessions';
 import { answerAnybody } from './answer';
@@ -18,10 +19,7 @@ import { answerAnybody } from './answer';
 const newAccount = z.strictObject({
   name,
   email: z.email('must be an email address').max(254),
-  password: z
-    .string()
-    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
-    .max(longestPassword, `must have at most ${longestPassword} characters`),
+  password: newPassword,
 });
 
 /** Makes the first account of all. Refused as soon as there is one. */
@@ -40,7 +38,7 @@ export async function createFirstAccount(input: z.input<typeof newAccount>) {
 /** Ends the session everywhere it is held, then shows the sign-in page. */
 export async function signOut(): Promise<void> {
   const jar = await cookies();
-  const token = await sessionTokenOf(jar.get(sessionCookieName())?.value);
+  const token = await currentSessionToken();
   if (token !== null) await revokeSession(dashboardDatabase(), token);
   jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 });
   redirect(paths.signIn());

@@ -13,8 +13,10 @@ export type Desk = {
     entriesStart: string;
     lockedThrough: string | null;
     canWrite: boolean;
+    isAdmin: boolean;
   };
   counts: { bookkeeper_pending: number; business_pending: number };
+  tasks: { open: number; answered: number };
   businesses: { id: string; name: string }[];
   email: string;
   isSandbox: boolean;
@@ -24,13 +26,15 @@ export type Desk = {
 export async function readDesk(businessId: string): Promise<Result<Desk, ClientProblem>> {
   const { user, role, client } = await requireMember(businessId, 'read');
   const parameters = { business_id: businessId };
-  const [business, counts, businesses] = await Promise.all([
+  const [business, counts, tasks, businesses] = await Promise.all([
     client.getBusiness({ parameters }),
     client.countJournalEntries({ parameters }),
+    client.countTasks({ parameters }),
     businessesOf(user),
   ]);
   if (!business.ok) return business;
   if (!counts.ok) return counts;
+  if (!tasks.ok) return tasks;
   if (!businesses.ok) return businesses;
   const { name, currency, entries_start, books_locked_through } = business.value.data;
   const { bookkeeper_pending, business_pending } = counts.value.data;
@@ -42,8 +46,10 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
       entriesStart: entries_start.slice(0, 10),
       lockedThrough: books_locked_through,
       canWrite: allows(role, 'write'),
+      isAdmin: allows(role, 'admin'),
     },
     counts: { bookkeeper_pending, business_pending },
+    tasks: { open: tasks.value.data.open, answered: tasks.value.data.answered },
     businesses: businesses.value.map((each) => ({ id: each.business.id, name: each.business.name })),
     email: user.email,
     isSandbox: dashboardSettings().environment === 'sandbox',

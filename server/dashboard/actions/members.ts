@@ -1,0 +1,89 @@
+'use server';
+
+import { z } from 'zod';
+import type { ClientProblem } from '@/lib/client/client';
+import { name } from '@/lib/contract/primitives';
+import { accept, refuse } from '@/lib/result';
+import * as members from '../session/members';
+import { roles } from '../session/role';
+import { dashboardDatabase } from '../session/storage/pool';
+import { answerMember } from './answer';
+
+const role = z.enum(roles);
+const invitation = z.strictObject({
+  name,
+  email: z.email('must be an email address').max(254),
+  role,
+});
+
+/** Makes a person a member. `token` is the secret of their link, answered once; null where they have an account. */
+export async function inviteMember(businessId: string, input: z.input<typeof invitation>) {
+  return answerMember({ businessId, need: 'admin' }, invitation, input, async ({ user }, read) => {
+    const invited = await members.inviteMember(dashboardDatabase(), {
+      businessId,
+      adminId: user.id,
+      ...read,
+    });
+    return invited.ok ? invited : refuse(problemOf(invited.problem));
+  });
+}
+
+const member = z.strictObject({ userId: z.uuid() });
+
+/** A new link for a member who has not used the first or forgot the password; answered once. */
+export async function renewMemberLink(businessId: string, input: z.input<typeof member>) {
+  return answerMember({ businessId, need: 'admin' }, member, input, async ({ user }, { userId }) => {
+    const made = await members.renewLink(dashboardDatabase(), { businessId, userId, adminId: user.id });
+    return made.ok ? accept({ token: made.value }) : refuse(problemOf(made.problem));
+  });
+}
+
+const roleChange = member.extend({ role });
+
+export async function changeMemberRole(businessId: string, input: z.input<typeof roleChange>) {
+  return answerMember({ businessId, need: 'admin' }, roleChange, input, async (_, read) => {
+    const changed = await members.changeRole(dashboardDatabase(), { businessId, ...read });
+    return changed.ok ? accept({ name: changed.value.name }) : refuse(problemOf(changed.problem));
+  });
+}
+
+export async function removeMember(businessId: string, input: z.input<typeof member>) {
+  return answerMember({ businessId, need: 'admin' }, member, input, async (_, { userId }) => {
+    const removed = await members.removeMember(dashboardDatabase(), { businessId, userId });
+    return removed.ok ? accept({ name: removed.value.name }) : refuse(problemOf(removed.problem));
+  });
+}
+
+function problemOf(refusal: members.MemberRefusal): ClientProblem {
+  return problems[refusal];
+}
+
+const problems: Record<members.MemberRefusal, ClientProblem> = {
+  already_member: {
+    code: 'duplicate',
+    status: 409,
+    detail: 'Somebody with this address is a member already.',
+    errors: [{ path: '/email', code: 'duplicate', message: 'is that of a member already' }],
+  },
+  not_member: {
+    code: 'not_found',
+    status: 404,
+    detail: 'This person is no member of the business any more.',
+  },
+  last_admin: {
+    code: 'conflict',
+    status: 409,
+    detail: 'A business needs an admin who can sign in. Make somebody else an admin first.',
+  },
+  foreign_account: {
+    code: 'business_forbidden',
+    status: 403,
+    detail:
+      'This person also belongs to a business that you are no admin of, so you cannot set their password.',
+  },
+  waiting_elsewhere: {
+    code: 'conflict',
+    status: 409,
+    detail: 'Another business has invited this person, who has not signed in yet. Add them once they have.',
+  },
+};

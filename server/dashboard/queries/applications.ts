@@ -1,0 +1,59 @@
+import type { ClientProblem } from '@/lib/client/client';
+import type { Application } from '@/lib/contract/application';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Member } from '../session/guard';
+import { dashboardSettings } from '../session/settings';
+import { listMemberships } from '../session/storage/memberships';
+import { dashboardDatabase } from '../session/storage/pool';
+import { allBusinesses } from './businesses';
+
+/** An application, and whether it is the one that this dashboard itself works through. */
+export type ListedApplication = Application & { isOwn: boolean };
+
+/** Applications reach every business of the tenant, so whoever manages them must be admin of every one. */
+const notOfAll: ClientProblem = {
+  code: 'business_forbidden',
+  status: 403,
+  detail: 'An application reaches every business, and you are not an admin of every one.',
+};
+
+/** Refused for admins of some businesses only: by an application of their own they would reach the others. */
+export async function readApplications(member: Member): Promise<Result<ListedApplication[], ClientProblem>> {
+  const allowed = await mayManageApplications(member);
+  if (!allowed.ok) return allowed;
+  const list = await member.client.listApplications({});
+  if (!list.ok) return list;
+  const own = dashboardSettings().clientId;
+  return accept(list.value.data.map((each) => ({ ...each, isOwn: each.client_id === own })));
+}
+
+export async function mayManageApplications({
+  user,
+  client,
+}: Pick<Member, 'user' | 'client'>): Promise<Result<null, ClientProblem>> {
+  const [businesses, memberships] = await Promise.all([
+    allBusinesses(client),
+    listMemberships(dashboardDatabase(), user.id),
+  ]);
+  if (!businesses.ok) return businesses;
+  const administered = new Set(
+    memberships.flatMap(({ businessId, role }) => (role === 'admin' ? [businessId] : [])),
+  );
+  return businesses.value.every(({ id }) => administered.has(id)) ? accept(null) : refuse(notOfAll);
+}
+
+/** The application, unless it is the dashboard's own: without it, nobody could undo anything from here. */
+export async function readForeignApplication(
+  member: Member,
+  applicationId: string,
+): Promise<Result<ListedApplication, ClientProblem>> {
+  const list = await readApplications(member);
+  if (!list.ok) return list;
+  const application = list.value.find(({ id }) => id === applicationId);
+  if (!application) {
+    return refuse({ code: 'not_found', status: 404, detail: 'There is no such application.' });
+  }
+  if (!application.isOwn) return accept(application);
+  const detail = 'The dashboard itself works through this application; it is managed where Daybook runs.';
+  return refuse({ code: 'conflict', status: 409, detail });
+}
