@@ -10,7 +10,7 @@ import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
 import { isAt, type Place, placeGroups } from './navigation';
-import { useReviewCount } from './review-count';
+import { usePlaceCount } from './place-count';
 
 export type RailProps = { businesses: OwnBusiness[]; email: string; isSandbox: boolean };
 
@@ -49,19 +49,19 @@ function RailLink({ place }: { place: Place }) {
       )}
     >
       {place.name}
-      {place.id === 'review' && <PendingCount />}
+      <PlaceCount place={place} />
     </NextLink>
   );
 }
 
-function PendingCount() {
+function PlaceCount({ place }: { place: Place }) {
   const { locale } = useLocale();
-  const count = useReviewCount();
-  if (count === 0) return null;
+  const pending = usePlaceCount(place);
+  if (!pending) return null;
   return (
     <span className="font-medium text-faint">
-      {formatCount(count, locale)}
-      <span className="sr-only"> to review</span>
+      {formatCount(pending.count, locale)}
+      <span className="sr-only"> {pending.what}</span>
     </span>
   );
 }

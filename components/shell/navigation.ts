@@ -3,9 +3,13 @@ import {
   BookOpen,
   Files,
   Inbox,
+  LayoutDashboard,
   ListTree,
   type LucideIcon,
+  MessageCircleQuestion,
   Scale,
+  Sigma,
+  TrendingUp,
   Waves,
 } from 'lucide-react';
 import { paths } from '@/lib/paths';
@@ -13,6 +17,18 @@ import { paths } from '@/lib/paths';
 export type Place = { id: string; name: string; icon: LucideIcon; href: (businessId: string) => string };
 export type PlaceGroup = { id: string; name?: string; places: Place[] };
 
+const overview: Place = {
+  id: 'overview',
+  name: 'Overview',
+  icon: LayoutDashboard,
+  href: (id) => paths.overview(id),
+};
+const tasks: Place = {
+  id: 'tasks',
+  name: 'Tasks',
+  icon: MessageCircleQuestion,
+  href: (id) => paths.tasks(id),
+};
 const review: Place = { id: 'review', name: 'Review', icon: Inbox, href: (id) => paths.review(id) };
 const journal: Place = { id: 'journal', name: 'Journal', icon: BookOpen, href: (id) => paths.journal(id) };
 const transactions: Place = {
@@ -28,23 +44,37 @@ const documents: Place = {
   href: (id) => paths.documents(id),
 };
 const cashFlow: Place = { id: 'cash-flow', name: 'Cash flow', icon: Waves, href: (id) => paths.cashFlow(id) };
+const profitAndLoss: Place = {
+  id: 'profit-and-loss',
+  name: 'Profit and loss',
+  icon: TrendingUp,
+  href: (id) => paths.profitAndLoss(id),
+};
 const balanceSheet: Place = {
   id: 'balance-sheet',
   name: 'Balance sheet',
   icon: Scale,
   href: (id) => paths.balanceSheet(id),
 };
+const trialBalance: Place = {
+  id: 'trial-balance',
+  name: 'Trial balance',
+  icon: Sigma,
+  href: (id) => paths.trialBalance(id),
+};
 const ledgers: Place = { id: 'ledgers', name: 'Ledgers', icon: ListTree, href: (id) => paths.ledgers(id) };
 
 /** The screens of a business, in the order of the rail. */
 export const placeGroups: PlaceGroup[] = [
-  { id: 'work', places: [review, journal, transactions, documents] },
-  { id: 'reports', name: 'Reports', places: [cashFlow, balanceSheet] },
+  { id: 'work', places: [overview, review, tasks, journal, transactions, documents] },
+  { id: 'reports', name: 'Reports', places: [cashFlow, profitAndLoss, balanceSheet, trialBalance] },
   { id: 'books', name: 'Books', places: [ledgers] },
 ];
 
-/** What fits at the foot of a phone; everything else is behind "More". */
-export const thumbPlaces: Place[] = [review, journal, transactions, cashFlow];
+/** What fits at the foot of a phone, for those who keep the books and for owners; everything else is behind "More". */
+export function thumbPlaces(canWrite: boolean): readonly Place[] {
+  return canWrite ? [review, journal, transactions, cashFlow] : [overview, tasks, documents, cashFlow];
+}
 
 export function isAt(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);

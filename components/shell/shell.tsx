@@ -1,39 +1,48 @@
 'use client';
 import type { ReactNode } from 'react';
+import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { CommandsProvider } from './commands';
 import { NavigationRail, type RailProps } from './navigation-rail';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
 import { ShellCommands } from './shell-commands';
+import { TaskCountsProvider } from './task-count';
 import { ThumbBar } from './thumb-bar';
 
-export type ShellProps = RailProps & { business: DeskBusiness; counts: ReviewCounts; children: ReactNode };
+export type ShellProps = RailProps & {
+  business: DeskBusiness;
+  counts: ReviewCounts;
+  tasks: TaskCounts;
+  children: ReactNode;
+};
 
 /** The frame of every screen of a business. */
-export function Shell({ business, counts, children, ...rail }: ShellProps) {
+export function Shell({ business, counts, tasks, children, ...rail }: ShellProps) {
   return (
     <BusinessProvider business={business}>
       <ReviewCountsProvider initial={counts}>
-        <CommandsProvider>
-          <a
-            href="#content"
-            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-panel focus:px-3 focus:py-2"
-          >
-            Skip to content
-          </a>
-          <div className="flex min-h-dvh">
-            <NavigationRail {...rail} />
-            <main
-              id="content"
-              tabIndex={-1}
-              className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0"
+        <TaskCountsProvider initial={tasks}>
+          <CommandsProvider>
+            <a
+              href="#content"
+              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-panel focus:px-3 focus:py-2"
             >
-              {children}
-            </main>
-          </div>
-          <ThumbBar {...rail} />
-          <ShellCommands businesses={rail.businesses} />
-        </CommandsProvider>
+              Skip to content
+            </a>
+            <div className="flex min-h-dvh">
+              <NavigationRail {...rail} />
+              <main
+                id="content"
+                tabIndex={-1}
+                className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0"
+              >
+                {children}
+              </main>
+            </div>
+            <ThumbBar {...rail} />
+            <ShellCommands businesses={rail.businesses} />
+          </CommandsProvider>
+        </TaskCountsProvider>
       </ReviewCountsProvider>
     </BusinessProvider>
   );

@@ -7,9 +7,9 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useBusiness } from './business-context';
-import { isAt, thumbPlaces } from './navigation';
+import { isAt, type Place, thumbPlaces } from './navigation';
 import type { RailProps } from './navigation-rail';
-import { useReviewCount } from './review-count';
+import { usePlaceCount } from './place-count';
 
 const MoreSheet = dynamic(() => import('./more-sheet'), { ssr: false });
 
@@ -17,16 +17,17 @@ const slot = 'relative flex min-w-0 flex-1 flex-col items-center justify-center 
 
 /** The places of a business at the foot of a phone. */
 export function ThumbBar(props: RailProps) {
-  const { id } = useBusiness();
+  const { id, canWrite } = useBusiness();
+  const places = thumbPlaces(canWrite);
   const pathname = usePathname();
   const [isOpen, setIsOpen] = useState(false);
-  const isElsewhere = !thumbPlaces.some((place) => isAt(pathname, place.href(id)));
+  const isElsewhere = !places.some((place) => isAt(pathname, place.href(id)));
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-header flex h-[calc(56px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {thumbPlaces.map((place) => {
+      {places.map((place) => {
         const isCurrent = isAt(pathname, place.href(id));
         return (
           <NextLink
@@ -37,7 +38,7 @@ export function ThumbBar(props: RailProps) {
           >
             <place.icon aria-hidden className="size-5" />
             {place.name}
-            {place.id === 'review' && <PendingMark />}
+            <PlaceMark place={place} />
           </NextLink>
         );
       })}
@@ -53,13 +54,13 @@ export function ThumbBar(props: RailProps) {
   );
 }
 
-function PendingMark() {
-  const count = useReviewCount();
-  if (count === 0) return null;
+function PlaceMark({ place }: { place: Place }) {
+  const pending = usePlaceCount(place);
+  if (!pending) return null;
   return (
     <span className="absolute top-1 left-1/2 ml-1.5 min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-medium text-accent-ink">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> to review</span>
+      {pending.count > 99 ? '99+' : pending.count}
+      <span className="sr-only"> {pending.what}</span>
     </span>
   );
 }

@@ -13,22 +13,26 @@ import { isUnderway, type SendFile, UploadQueue } from './upload-queue';
 
 const uploadAnswer = dataOf(document);
 
-/** The files that were brought to this screen. The list is read again after each that was kept. */
-export function useUploads(businessId: string) {
+/**
+ * The files that were brought to this screen, each sent with the same form fields beside it. The list is read again
+ * after each that was kept.
+ */
+export function useUploads(businessId: string, fields: Readonly<Record<string, string>> = {}) {
   const client = useQueryClient();
   const [queue] = useState(() => {
     const readAgain = () => void client.invalidateQueries({ queryKey: documentsKey(businessId) });
-    return new UploadQueue(sendFileOf(businessId), readAgain);
+    return new UploadQueue(sendFileOf(businessId, fields), readAgain);
   });
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   useWarningBeforeLeaving(queue);
   return { uploads, queue };
 }
 
-function sendFileOf(businessId: string): SendFile {
+function sendFileOf(businessId: string, fields: Readonly<Record<string, string>>): SendFile {
   const path = dataPaths.documentUpload(businessId);
   return async (file, idempotencyKey, onProgress) => {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
     const answer = await sendForm({ path, form, idempotencyKey, onProgress });
     if (!answer.ok) return answer;

@@ -13,7 +13,7 @@ const words: Record<ReviewStatus, { title: string; detail: string }> = {
   },
   business_pending: {
     title: 'Nothing is with the owner',
-    detail: 'Entries you pass to the owner wait here until they are answered.',
+    detail: 'Entries you ask the owner about wait here until they are answered.',
   },
   confirmed: {
     title: 'Nothing is confirmed yet',

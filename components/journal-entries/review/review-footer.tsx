@@ -62,6 +62,7 @@ function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'stat
             />
           )}
           <KeyButton keys={['e']} name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
+          <KeyButton keys={['a']} name="ask" label="Ask the owner" onPress={hands.ask} />
           <KeyButton keys={['x']} name="select" label="Select" onPress={hands.toggle} />
           <KeyButton keys={['⇧ x']} name="range" label="Select up to here" onPress={hands.extend} />
         </>
@@ -100,11 +101,10 @@ function SelectionBar({ hands, status, selectedCount }: FooterProps) {
       <Button keyHint="e" onPress={hands.changeLedger}>
         Change ledger
       </Button>
-      {status === 'bookkeeper_pending' ? (
-        <Button keyHint="a" onPress={() => hands.setStatus('business_pending')}>
-          Pass to owner
-        </Button>
-      ) : (
+      <Button keyHint="a" onPress={hands.ask}>
+        Ask the owner
+      </Button>
+      {status !== 'bookkeeper_pending' && (
         <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
           Put back to review
         </Button>

@@ -99,11 +99,10 @@ function PanelActions({ canWrite, status, hands }: PanelProps) {
       <Button keyHint="e" onPress={hands.changeLedger}>
         Change ledger
       </Button>
-      {status === 'bookkeeper_pending' ? (
-        <Button keyHint="a" onPress={() => hands.setStatus('business_pending')}>
-          Pass to owner
-        </Button>
-      ) : (
+      <Button keyHint="a" onPress={hands.ask}>
+        Ask the owner
+      </Button>
+      {status !== 'bookkeeper_pending' && (
         <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
           Put back to review
         </Button>

@@ -1,9 +1,10 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { LineEntry } from '@/lib/contract/journal-entry';
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstPage } from '../entry-pages';
@@ -22,6 +23,8 @@ import { type ReviewHands, useReviewCommands } from './use-review-commands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 
+const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
+
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstPage };
 
 const searchDelayMilliseconds = 250;
@@ -38,6 +41,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [askedAbout, setAskedAbout] = useState<readonly JournalEntry[]>([]);
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
 
@@ -72,6 +76,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     move,
     open: () => setIsSheetOpen(true),
     setStatus: acts.setStatus,
+    ask: () => setAskedAbout(targets),
     changeLedger: () => {
       if (selected.length > 0) setEditing('selection');
       else if (active) {
@@ -165,6 +170,13 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           onCloseBulk={stopEditing}
         />
       </div>
+      {askedAbout.length > 0 && (
+        <AskDialog
+          entries={askedAbout}
+          onClose={() => setAskedAbout([])}
+          onAsked={(entries) => acts.goOnAfter(entries)}
+        />
+      )}
     </div>
   );
 }

@@ -50,6 +50,15 @@ export function useReviewActs(input: ActsInput) {
     onDone();
   };
 
+  /** Goes on to the row after entries that have just become others, as the service tells them. */
+  const goOnAfter = (told: readonly JournalEntry[]) => {
+    const order = entries.map((entry) => entry.id);
+    goTo(placeAfter(order, placeId, new Set(told.map((entry) => entry.id))));
+    for (const entry of told) changes.learn(entry);
+    setSaid(`Asked the owner about ${nameOf(told)}`);
+    onDone();
+  };
+
   const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
     const moving = pairs.filter(({ line }) => line.ledger_id !== to);
     if (moving.length === 0) return;
@@ -87,5 +96,5 @@ export function useReviewActs(input: ActsInput) {
     if (first) goTo(first.entryId);
   };
 
-  return { said, setStatus, putOn, putTargetsOn, undo };
+  return { said, setStatus, goOnAfter, putOn, putTargetsOn, undo };
 }

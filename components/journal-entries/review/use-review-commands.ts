@@ -8,6 +8,8 @@ export type ReviewHands = {
   move: (by: 1 | -1) => void;
   open: () => void;
   setStatus: (to: ReviewStatus) => void;
+  /** Asks the owner about the targets. */
+  ask: () => void;
   changeLedger: () => void;
   toggle: () => void;
   extend: () => void;
@@ -38,8 +40,9 @@ export function useReviewCommands({ hands, status, canWrite, hasTarget }: Comman
         ? []
         : [command('Confirm and go on', ['c'], () => hands.setStatus('confirmed'), cannot)]),
       command('Change the ledger', ['e'], hands.changeLedger, cannot),
+      command('Ask the owner', ['a'], hands.ask, cannot),
       ...(status === 'bookkeeper_pending'
-        ? [command('Pass to owner', ['a'], () => hands.setStatus('business_pending'), cannot)]
+        ? []
         : [command('Put back to review', ['b'], () => hands.setStatus('bookkeeper_pending'), cannot)]),
       command('Select', ['x'], hands.toggle, cannot),
       command('Select up to here', ['shift+x'], hands.extend, cannot),

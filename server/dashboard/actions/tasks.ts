@@ -1,15 +1,13 @@
 'use server';
 
 import { z } from 'zod';
+import { askLimit } from '@/lib/ask-limit';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { identifier } from '@/lib/contract/primitives';
 import { taskCreate, taskMessageCreate, taskStatus } from '@/lib/contract/task';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
-
-/** So many entries can be asked about at once: each question is one request. */
-const askLimit = 50;
 
 const question = z.strictObject({
   idempotencyKey: z.uuid(),

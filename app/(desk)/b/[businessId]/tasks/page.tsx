@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { ownStatus, taskQuery, taskSearch } from '@/components/tasks/task-search';
+import { TasksScreen } from '@/components/tasks/tasks-screen';
+import { plain } from '@/server/dashboard/accounting/plain';
+import { readLedgers } from '@/server/dashboard/queries/ledgers';
+import { readTasks } from '@/server/dashboard/queries/tasks';
+import { requireMember } from '@/server/dashboard/session/guard';
+import { allows } from '@/server/dashboard/session/role';
+
+export const metadata: Metadata = { title: 'Tasks' };
+
+type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<SearchParams> };
+
+const loadSearch = createLoader(taskSearch);
+
+export default async function TasksPage({ params, searchParams }: Props) {
+  const { businessId } = await params;
+  const member = await requireMember(businessId, 'read');
+  const { status } = await loadSearch(searchParams);
+  const query = taskQuery(status ?? ownStatus(allows(member.role, 'write')));
+  const [page, ledgers] = await Promise.all([
+    readTasks(member, businessId, query),
+    readLedgers(member, businessId),
+  ]);
+  const title = 'The tasks could not be read';
+  if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;
+  if (!ledgers.ok) return <ProblemScreen title={title} problem={ledgers.problem} />;
+  const first = { query, page: page.value, readAt: Date.now() };
+  return <TasksScreen {...plain({ first, ledgers: ledgers.value.data })} />;
+}

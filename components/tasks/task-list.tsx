@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { CircleCheck, MessageCircleQuestion } from 'lucide-react';
+import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { NextPage } from '@/components/ui/next-page';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { Task, TaskStatus } from '@/lib/contract/task';
+import { paths } from '@/lib/paths';
+import { TaskRow } from './task-row';
+import type { useTasks } from './use-tasks';
+
+type Props = {
+  pages: ReturnType<typeof useTasks>;
+  tasks: readonly Task[];
+  status: TaskStatus;
+  ledgers: LedgerIndex;
+  openId: string | null;
+  onOpen: (taskId: string) => void;
+};
+
+/** The list in its four states. */
+export function TaskList({ pages, tasks, status, ledgers, openId, onOpen }: Props) {
+  if (pages.isPending) {
+    return (
+      <div className="min-h-0 flex-1 overflow-hidden">
+        <SkeletonRows label="Loading tasks" />
+      </div>
+    );
+  }
+  if (!pages.data) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        <ErrorState
+          title="The tasks could not be read"
+          detail={pages.error?.message}
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isRefetching}
+        />
+      </div>
+    );
+  }
+  if (tasks.length === 0) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        <NoTasks status={status} />
+      </div>
+    );
+  }
+  return (
+    <div className={clsx('min-h-0 min-w-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}>
+      <ul aria-label="Tasks">
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} ledgers={ledgers} isOpen={task.id === openId} onOpen={onOpen} />
+        ))}
+      </ul>
+      <NextPage pages={pages} things="tasks" />
+    </div>
+  );
+}
+
+function NoTasks({ status }: { status: TaskStatus }) {
+  const { id: businessId, canWrite } = useBusiness();
+  const words = (canWrite ? forBookkeepers : forOwners)[status];
+  const Icon = status === 'open' && !canWrite ? CircleCheck : MessageCircleQuestion;
+  return (
+    <EmptyState
+      icon={<Icon aria-hidden className="size-6" />}
+      title={words.title}
+      action={canWrite && <ButtonLink href={paths.review(businessId)}>Go to the review</ButtonLink>}
+    >
+      {words.detail}
+    </EmptyState>
+  );
+}
+
+type Words = Record<TaskStatus, { title: string; detail: string }>;
+
+const forOwners: Words = {
+  open: {
+    title: 'Nothing needs you',
+    detail: 'Questions of your bookkeeper, and receipts they look for, come here.',
+  },
+  answered: {
+    title: 'No answer is on its way',
+    detail: 'What you answered stays here until your bookkeeper has looked at it.',
+  },
+  done: { title: 'Nothing is done yet', detail: 'What was asked and settled is kept here.' },
+};
+
+const forBookkeepers: Words = {
+  open: {
+    title: 'Nothing waits for the owner',
+    detail: 'Ask about an entry from the review: open it and press “Ask the owner”.',
+  },
+  answered: {
+    title: 'No new answers',
+    detail: 'What the owner answers comes here, and its entry goes back to the review.',
+  },
+  done: { title: 'Nothing is done yet', detail: 'Tasks that you mark as done are kept here.' },
+};

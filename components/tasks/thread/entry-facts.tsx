@@ -1,0 +1,39 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { type LedgerIndex, ledgerName, summarize, titleOf } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { formatLongDay } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+
+/** What the task is about, as the bank tells it: who, when, how much. */
+export function EntryFacts({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const { units, isMovement, bankLine } = summarize(entry, ledgers, currency);
+  const title = titleOf(entry);
+  return (
+    <div className="mt-2 border-y border-line py-2.5">
+      <p className="flex items-baseline justify-between gap-3">
+        <NextLink
+          href={paths.journalEntry(businessId, entry.id)}
+          prefetch={false}
+          className="min-w-0 rounded font-semibold wrap-anywhere underline-offset-2 hover:underline"
+        >
+          {title}
+        </NextLink>
+        <span className="font-semibold">
+          <Amount units={units} currency={currency} isMovement={isMovement} />
+        </span>
+      </p>
+      <p className="text-soft">
+        {formatLongDay(entry.datetime, locale)}
+        {bankLine && ` · ${ledgerName(ledgers, bankLine.ledger_id)}`} · {currency}
+      </p>
+      {title !== entry.description && <p className="text-xs wrap-anywhere text-faint">{entry.description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { FileText } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Document } from '@/lib/contract/document';
+
+const DocumentPreview = dynamic(
+  () => import('@/components/documents/preview/document-preview').then((file) => file.DocumentPreview),
+  { ssr: false },
+);
+
+/** What a message brought; the file itself is read only when one asks to see it. */
+export function MessageDocuments({ documents }: { documents: readonly Document[] }) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = documents.find((each) => each.id === shownId);
+  return (
+    <div className="mt-1.5 flex flex-col gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {documents.map((document) => (
+          <li key={document.id} className="min-w-0">
+            <Button
+              size="small"
+              className="max-w-full max-sm:h-9"
+              aria-expanded={document.id === shownId}
+              icon={<FileText aria-hidden className="size-3.5 shrink-0" />}
+              onPress={() => setShownId(document.id === shownId ? null : document.id)}
+            >
+              <span className="block max-w-64 truncate">{document.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown && <DocumentPreview key={shown.id} document={shown} />}
+    </div>
+  );
+}

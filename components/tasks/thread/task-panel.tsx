@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
+import { Badge } from '@/components/ui/badge';
+import { kindNames, turnOf } from '../task-words';
+import type { Thread } from '../use-tasks';
+import { AnswerForm } from './answer-form';
+import { EntryFacts } from './entry-facts';
+import { Messages } from './messages';
+import { TaskState } from './task-state';
+
+type Props = { thread: Thread; ledgers: LedgerIndex; close: ReactNode };
+
+/** One task: the entry that it is about, all that was said, and what one can say to it. */
+export function TaskPanel({ thread, ledgers, close }: Props) {
+  const { data: task, documents, people } = thread;
+  const { canWrite } = useBusiness();
+  return (
+    <div className="flex min-h-full flex-col gap-5">
+      <div>
+        <div className="flex items-start justify-between gap-2">
+          <p className="flex items-center gap-2 text-soft">
+            {task.kind === 'receipt_request' && <Badge tone="warn">{kindNames[task.kind]}</Badge>}
+            {turnOf(task, canWrite ? 'bookkeeper' : 'business')}
+          </p>
+          {close && <div className="-my-1 -mr-2">{close}</div>}
+        </div>
+        {task.journal_entry && <EntryFacts entry={task.journal_entry} ledgers={ledgers} />}
+      </div>
+      <Messages task={task} documents={documents} people={people} />
+      {task.status !== 'done' && <AnswerForm key={task.id} task={task} />}
+      {canWrite && <TaskState task={task} />}
+    </div>
+  );
+}

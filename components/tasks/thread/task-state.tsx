@@ -1,0 +1,47 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, RotateCcw } from 'lucide-react';
+import { v4 } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import type { Task, TaskStatus } from '@/lib/contract/task';
+import { setTaskStatus } from '@/server/dashboard/actions/tasks';
+import { refreshTasks } from '../use-tasks';
+
+const unreachable = 'Daybook did not answer. Check your connection and try again.';
+const stale = 'Somebody has just written. Read it first, then decide.';
+
+/** Closes the task or opens it again. */
+export function TaskState({ task }: { task: Pick<Task, 'id' | 'status' | 'version'> }) {
+  const { id: businessId } = useBusiness();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (status: TaskStatus) => {
+      const input = { idempotencyKey: v4(), taskId: task.id, version: task.version, status };
+      const answer = await setTaskStatus(businessId, input).catch(() => null);
+      await refreshTasks(client, businessId);
+      if (answer?.ok) {
+        showToast({ tone: 'good', title: status === 'done' ? 'Marked as done' : 'Opened again' });
+        return;
+      }
+      const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
+      showToast({ tone: 'bad', title: 'The task was not changed', detail: detail ?? unreachable });
+    },
+  });
+  const isDone = task.status === 'done';
+  return (
+    <div>
+      <Button
+        icon={
+          isDone ? <RotateCcw aria-hidden className="size-3.5" /> : <Check aria-hidden className="size-3.5" />
+        }
+        isPending={isPending}
+        onPress={() => mutate(isDone ? 'open' : 'done')}
+      >
+        {isDone ? 'Open again' : 'Mark as done'}
+      </Button>
+    </div>
+  );
+}
