@@ -9,8 +9,10 @@ import { letRestPass } from './http/rest-of-body';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
+import { documentSweeper } from './jobs/sweep-documents';
 import { hashSecret } from './services/access/secrets';
 import { documentJobs } from './services/documents/process-document';
+import { sweepBlobs } from './services/documents/sweep-blobs';
 import { createRateLimiter } from './services/requests/rate-limiter';
 import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
@@ -33,6 +35,10 @@ async function run(databaseUrl: string): Promise<void> {
   const rateLimiter = createRateLimiter(windows, settings.rateLimitPerMinute);
   const documents = openBlobStore(settings.documents);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
+  const sweeper = documentSweeper(
+    (signal) => sweepBlobs({ database, documents }, Date.now(), signal),
+    logger,
+  );
   const app = createApp({
     requests: createRequests({
       database,
@@ -63,7 +69,7 @@ async function run(databaseUrl: string): Promise<void> {
     stopping = true;
     // Requests in flight are finished; idle connections are closed at once.
     server.close(async () => {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), sweeper.stop()]);
       await Promise.all([folder.settled(), statistics.settled()]);
       await windows.close();
       await database.close();

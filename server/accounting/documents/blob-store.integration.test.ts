@@ -67,6 +67,41 @@ describe.each(kinds)('the %s store', (kind) => {
   });
 });
 
+describe.each(kinds)('the %s store', (kind) => {
+  it('lists what it keeps, with its time, and removes it', async () => {
+    const businesses = ['biz_1BoatSLRHtKNngkdXEeobR', 'biz_1BoatSLRHtKNngkdXEeobS'];
+    const keys = businesses.flatMap((id) =>
+      ['one', 'two', 'three'].map((text) => keyOf(bytesOf(`${text} ${kind}`), id)),
+    );
+    const before = Date.now();
+    for (const [index, key] of keys.entries()) {
+      await stores[kind].put(key, bytesOf(`${['one', 'two', 'three'][index % 3]} ${kind}`));
+    }
+    const listed = async () => {
+      const found: BlobKey[] = [];
+      for await (const { key, keptAt } of stores[kind].list()) {
+        expect(Math.abs(keptAt - before)).toBeLessThan(60_000);
+        if (businesses.includes(key.businessId)) found.push(key);
+      }
+      return found;
+    };
+    const inOrder = (list: BlobKey[]) => list.map((key) => `${key.businessId} ${key.hash}`).sort();
+    expect(inOrder(await listed())).toEqual(inOrder(keys));
+    const [first, ...rest] = keys;
+    if (!first) throw new Error('six keys expected');
+    await stores[kind].remove(first);
+    await stores[kind].remove(first);
+    expect(inOrder(await listed())).toEqual(inOrder(rest));
+    expect(await readBlob(stores[kind], first)).toEqual({ ok: false, problem: 'missing' });
+  });
+});
+
+it('lists nothing where nothing was ever kept', async () => {
+  const found = [];
+  for await (const blob of folderStore(join(folder, 'not there')).list()) found.push(blob);
+  expect(found).toEqual([]);
+});
+
 it('writes files that only their owner may read', async () => {
   const bytes = bytesOf('private');
   await stores.folder.put(keyOf(bytes), bytes);

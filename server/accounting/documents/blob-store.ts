@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
+import { decodeIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
 
 /** Which bytes of which business: identifier on the wire, and SHA-256 in hex. */
 export type BlobKey = { businessId: string; hash: string };
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Keeps bytes under their hash. What nothing refers to is harmless, so bytes are kept before the row that names them. */
+/** A blob that is there, and since when: a moment in milliseconds. */
+export type StoredBlob = { key: BlobKey; keptAt: number };
+
+/**
+ * Keeps bytes under their hash. What nothing refers to is harmless, so bytes are kept before the row that names them;
+ * the sweep removes what no row came to name.
+ */
 export type BlobStore = {
   /** Durable when this is accepted. The same bytes again replace themselves. */
   put(key: BlobKey, bytes: Bytes): Promise<Result<null, 'unavailable'>>;
   /** As they are stored, or null; whether they are still the right ones is for `readBlob` to say. */
   get(key: BlobKey): Promise<Result<Bytes | null, 'unavailable'>>;
+  /** Every blob, those of a business one after the other. Throws when the storage cannot be reached. */
+  list(): AsyncIterable<StoredBlob>;
+  /** Throws when the storage cannot be reached. What is not there is removed already. */
+  remove(key: BlobKey): Promise<void>;
+  /** Removes what puts that were cut off before this moment have left behind; gives how many. */
+  removeUnfinished(before: number): Promise<number>;
 };
 
 export type BlobFault = 'unavailable' | 'missing' | 'damaged';
@@ -25,6 +38,13 @@ export async function readBlob(store: BlobStore, key: BlobKey): Promise<Result<B
   if (!stored.ok) return stored;
   if (stored.value === null) return refuse('missing');
   return hashOf(stored.value) === key.hash ? accept(stored.value) : refuse('damaged');
+}
+
+/** The key of what lies there; null of what no store has put there. */
+export function keyAt(parts: readonly string[]): BlobKey | null {
+  const [businessId = '', shard, hash = '', ...deeper] = parts;
+  const isOurs = /^[0-9a-f]{64}$/.test(hash) && hash.slice(0, 2) === shard && deeper.length === 0;
+  return isOurs && decodeIdentifier('business', businessId) !== null ? { businessId, hash } : null;
 }
 
 /** Where a blob lies below the root of a store: few files a folder, and a business's files together. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { accept } from '@/lib/result';
-import { type BlobStore, pathParts } from './blob-store';
+import { type BlobStore, keyAt, pathParts } from './blob-store';
 
 /**
  * Blobs as files of a folder that only its owner may enter. A file is written whole under a temporary name, brought to
@@ -34,7 +34,53 @@ export function folderStore(folder: string): BlobStore {
         throw error;
       }
     },
+    async *list() {
+      for await (const path of filesBelow(folder)) {
+        const key = keyAt(relative(folder, path).split(sep));
+        const keptAt = key && (await changedAt(path));
+        if (key && keptAt !== null) yield { key, keptAt };
+      }
+    },
+    remove: (key) => rm(pathOf(pathParts(key)), { force: true }),
+    async removeUnfinished(before) {
+      let removed = 0;
+      for await (const path of filesBelow(folder)) {
+        const writtenAt = isUnfinished(path) ? await changedAt(path) : null;
+        if (writtenAt === null || writtenAt >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
+}
+
+/** As `put` names what it has not finished. */
+function isUnfinished(path: string): boolean {
+  return /\.[0-9a-f-]{36}\.part$/.test(path);
+}
+
+/** Null when it is gone since it was listed. */
+async function changedAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Folder by folder; none where nothing was ever kept. */
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  try {
+    for await (const entry of await opendir(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* filesBelow(path);
+      else if (entry.isFile()) yield path;
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

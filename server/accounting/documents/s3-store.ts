@@ -1,12 +1,14 @@
 import { AwsClient } from 'aws4fetch';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { DocumentStorage } from '@/server/platform/document-storage-settings';
-import { type BlobKey, type BlobStore, type Bytes, pathParts } from './blob-store';
+import { type BlobKey, type BlobStore, type Bytes, keyAt, pathParts, type StoredBlob } from './blob-store';
+import { readObjectList } from './s3-object-list';
 
 type S3Storage = Extract<DocumentStorage, { kind: 's3' }>;
 type S3Answer = { status: number; bytes: Bytes };
 
 const timeoutMs = 30_000;
+const prefix = 'documents/';
 
 /** Blobs as objects `documents/<business>/<shard>/<hash>` of a bucket in S3-compatible storage, which acknowledges only what is durable. */
 export function s3Store(storage: S3Storage): BlobStore {
@@ -21,8 +23,9 @@ export function s3Store(storage: S3Storage): BlobStore {
     initRetryMs: 100,
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
-  const send = async (key: BlobKey, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
-    const url = `${bucketUrl(storage)}/documents/${pathParts(key).join('/')}`;
+  const send = (key: BlobKey, init: RequestInit) => call(`/${prefix}${pathParts(key).join('/')}`, init);
+  const call = async (path: string, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
+    const url = bucketUrl(storage) + path;
     try {
       const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const { status } = response;
@@ -31,6 +34,13 @@ export function s3Store(storage: S3Storage): BlobStore {
     } catch {
       return refuse('unavailable');
     }
+  };
+  /** The body of an answer that must have this status. */
+  const must = async (method: string, path: string, status: number): Promise<string> => {
+    const answer = await call(path, { method });
+    if (!answer.ok) throw new Error(`the document storage cannot be reached to ${method}`);
+    if (answer.value.status !== status) throw unexpected(method, answer.value);
+    return new TextDecoder().decode(answer.value.bytes);
   };
   return {
     async put(key, body) {
@@ -48,6 +58,23 @@ export function s3Store(storage: S3Storage): BlobStore {
       if (answer.value.status !== 200) throw unexpected('GET', answer.value);
       return accept(answer.value.bytes);
     },
+    async *list(): AsyncIterable<StoredBlob> {
+      for (let token: string | null = ''; token !== null; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token !== '') query.set('continuation-token', token);
+        const page = readObjectList(await must('GET', `?${query}`, 200));
+        for (const { name, changedAt } of page.objects) {
+          const key = keyAt(name.slice(prefix.length).split('/'));
+          if (key) yield { key, keptAt: changedAt };
+        }
+        token = page.nextToken;
+      }
+    },
+    async remove(key) {
+      await must('DELETE', `/${prefix}${pathParts(key).join('/')}`, 204);
+    },
+    // An object is there whole or not at all.
+    removeUnfinished: async () => 0,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Bytes, hashOf } from '../../documents/blob-store';
 import { checkFile } from '../../domain/documents/check-file';
 import { cleanFileName, longestName } from '../../domain/documents/file-name';
 import type { MediaType } from '../../domain/documents/media-type';
+import { holdBlob } from '../../store/blob-name-store';
 import { insertDocument, type StoredDocument } from '../../store/document-store';
 import { insertDocumentJob } from '../../store/job-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
@@ -31,6 +32,7 @@ export async function uploadDocument(ctx: BusinessContext, input: Input): Promis
   if (unknown.length > 0) return refuse(invalid(unknown));
 
   const proposed = newDocument(ctx, input, name, type.value);
+  await holdBlob(ctx.db, ctx.business.id, proposed.hash);
   const stored = await ctx.documents.put({ businessId: ctx.business.id, hash: proposed.hash }, input.file);
   if (!stored.ok) return refuse(storageUnavailable);
   const document = await insertDocument(ctx.db, ctx.business.id, proposed);

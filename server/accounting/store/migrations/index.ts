@@ -17,6 +17,7 @@ import { jobs } from './0032-jobs';
 import { tagsOfEntries } from './0033-tags-of-entries';
 import { partyOfItem } from './0040-party-of-item';
 import { openItems } from './0041-open-items';
+import { blobSweep } from './0042-blob-sweep';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   partyOfItem,
   lastUse,
   openItems,
+  blobSweep,
 ];

@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from './database';
+import { uuid } from './identifiers';
+
+/** Until the transaction ends, the sweep leaves these bytes alone: a document that names them is being added. */
+export async function holdBlob(db: Queryable, businessId: string, hash: string): Promise<void> {
+  await db.rows(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`${businessId} ${hash}`}, 4))`);
+}
+
+/** Takes the bytes for the sweep until the transaction ends; false while a document that names them is being added. */
+export async function claimBlob(db: Queryable, businessId: string, hash: string): Promise<boolean> {
+  const [row] = await db.rows<{ claimed: boolean }>(sql`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${businessId} ${hash}`}, 4)) AS claimed`);
+  return row?.claimed ?? false;
+}
+
+/** Those of the hashes that no document of the business has; none of a business that is not known. */
+export async function findUnnamed(
+  db: Queryable,
+  businessId: string,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const rows = await db.rows<{ hash: Buffer }>(sql`
+    SELECT hash FROM unnamed_blobs(${uuid('business', businessId)},
+      ${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) AS u (hash)`);
+  return rows.map((row) => row.hash.toString('hex'));
+}
