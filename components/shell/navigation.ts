@@ -7,8 +7,10 @@ import {
   ListTree,
   type LucideIcon,
   MessageCircleQuestion,
+  ReceiptText,
   Scale,
   Sigma,
+  Store,
   TrendingUp,
   Waves,
 } from 'lucide-react';
@@ -43,6 +45,8 @@ const documents: Place = {
   icon: Files,
   href: (id) => paths.documents(id),
 };
+const bills: Place = { id: 'bills', name: 'Bills', icon: ReceiptText, href: (id) => paths.bills(id) };
+const vendors: Place = { id: 'vendors', name: 'Vendors', icon: Store, href: (id) => paths.vendors(id) };
 const cashFlow: Place = { id: 'cash-flow', name: 'Cash flow', icon: Waves, href: (id) => paths.cashFlow(id) };
 const profitAndLoss: Place = {
   id: 'profit-and-loss',
@@ -67,6 +71,7 @@ const ledgers: Place = { id: 'ledgers', name: 'Ledgers', icon: ListTree, href: (
 /** The screens of a business, in the order of the rail. */
 export const placeGroups: PlaceGroup[] = [
   { id: 'work', places: [overview, review, tasks, journal, transactions, documents] },
+  { id: 'trade', name: 'Sales and purchases', places: [bills, vendors] },
   { id: 'reports', name: 'Reports', places: [cashFlow, profitAndLoss, balanceSheet, trialBalance] },
   { id: 'books', name: 'Books', places: [ledgers] },
 ];

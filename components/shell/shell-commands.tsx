@@ -27,7 +27,9 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
     });
     return [
       ...placeGroups.flatMap((group) => group.places.map((place) => visit(place.name, place.href(id)))),
-      ...(canWrite ? [visit('New journal entry', paths.journalEntryNew(id))] : []),
+      ...(canWrite
+        ? [visit('New journal entry', paths.journalEntryNew(id)), visit('New bill', paths.newBills(id))]
+        : []),
       ...businesses
         .filter((business) => business.id !== id)
         .map((business) => visit(`Switch to ${business.name}`, paths.business(business.id))),

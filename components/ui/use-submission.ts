@@ -56,6 +56,8 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
     },
     /** Why it was refused, when no field says so. */
     message: problem && faults.length === 0 ? problem.detail : null,
+    /** Why it was refused, for a form without fields. */
+    detail: problem?.detail ?? null,
   };
 }
 

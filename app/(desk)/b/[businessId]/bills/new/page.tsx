@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { NewBillsScreen } from '@/components/bills/form/new-bills-screen';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { dayOf } from '@/lib/dates/instant';
+import { readNewBillsScreen } from '@/server/dashboard/queries/bills';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Enter bills' };
+
+type Props = {
+  params: Promise<{ businessId: string }>;
+  searchParams: Promise<{ vendor?: string | string[] }>;
+};
+
+export default async function NewBillsPage({ params, searchParams }: Props) {
+  const { businessId } = await params;
+  const { vendor } = await searchParams;
+  const member = await requireMember(businessId, 'write');
+  const read = await readNewBillsScreen(member, businessId);
+  if (!read.ok) return <ProblemScreen title="The form could not be opened" problem={read.problem} />;
+  const { ledgers, vendors } = read.value;
+  const vendorId = vendors.find(({ id }) => id === vendor)?.id ?? null;
+  const today = dayOf(new Date().toISOString());
+  return <NewBillsScreen ledgers={ledgers} vendors={vendors} vendorId={vendorId} today={today} />;
+}

@@ -1,0 +1,106 @@
+'use client';
+import { Controller, useFormContext } from 'react-hook-form';
+import { LineEditor } from '@/components/open-items/lines/line-editor';
+import { PartyField } from '@/components/parties/party-field';
+import { DateField } from '@/components/ui/date-field';
+import { TextField } from '@/components/ui/text-field';
+import type { Ledger } from '@/lib/contract/ledger';
+import { addDays, isDay } from '@/lib/dates/instant';
+import { billColumns, billGrid, blankLine } from './bill-values';
+
+type FieldsProps = {
+  /** Where the bill stands in the form's values: `bills.2.`, or nothing. */
+  at: string;
+  /** What tells it from others in the form, such as `bill 2`. */
+  which: string;
+  ledgers: readonly Ledger[];
+};
+
+/** The fields of one bill. Stands in a FormProvider. */
+export function BillFields({ at, which, ledgers }: FieldsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_150px_150px]">
+        <Controller
+          name={`${at}vendorId`}
+          render={({ field, fieldState }) => (
+            <PartyField
+              kind="vendor"
+              aria-label={`Vendor, ${which}`}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <PlainField name={`${at}number`} label="Number" maxLength={255} />
+        <IssuedField at={at} />
+        <DayField name={`${at}due`} label="Due" />
+      </div>
+      <PlainField name={`${at}description`} label="Description" maxLength={512} />
+      <LineEditor
+        at={`${at}lines`}
+        blank={blankLine}
+        columns={billColumns}
+        grid={billGrid}
+        ledgers={ledgers}
+      />
+    </div>
+  );
+}
+
+function PlainField({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
+  return (
+    <Controller
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          label={label}
+          maxLength={maxLength}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.error?.message}
+          validationBehavior="aria"
+        />
+      )}
+    />
+  );
+}
+
+type DayFieldProps = { name: string; label: string; onDay?: (day: string, before: string) => void };
+
+function DayField({ name, label, onDay }: DayFieldProps) {
+  return (
+    <Controller
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateField
+          label={label}
+          value={field.value}
+          onChange={(day) => {
+            onDay?.(day, field.value);
+            field.onChange(day);
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** The day it is due moves with the day it was issued: how long the vendor allows stays. */
+function IssuedField({ at }: { at: string }) {
+  const { getValues, setValue } = useFormContext();
+  const moveDue = (day: string, before: string) => {
+    const due: string = getValues(`${at}due`);
+    if (!isDay(day) || !isDay(before) || !isDay(due)) return;
+    const allowed = Math.round((Date.parse(due) - Date.parse(before)) / 86_400_000);
+    setValue(`${at}due`, addDays(day, allowed));
+  };
+  return <DayField name={`${at}issued`} label="Issued" onDay={moveDue} />;
+}

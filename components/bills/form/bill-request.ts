@@ -1,0 +1,91 @@
+import { isBlank, type LineValues } from '@/components/open-items/lines/line-values';
+import type { Bill } from '@/lib/contract/bill';
+import { dayOf, startOfDay } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import type { createBills, updateBill } from '@/server/dashboard/actions/bills';
+import { type BillValues, blankLine, isBlankBill } from './bill-values';
+import { unitsOfLine, type Writing } from './check-bill';
+
+type NewBill = Parameters<typeof createBills>[1]['bills'][number];
+type NewLine = NewBill['lines'][number];
+export type BillChanges = Parameters<typeof updateBill>[1]['changes'];
+
+/** Which rows of the form each sent thing comes from: faults of the service name bills and lines as sent. */
+export type SentRows = { bill: number; lines: number[] };
+
+/** The new bills that the form describes, blank ones left out; they must have passed `faultsOf`. */
+export function newBillsRequest(
+  all: readonly BillValues[],
+  businessId: string,
+  writing: Writing,
+): { bills: NewBill[]; rows: SentRows[] } {
+  const wanted = all
+    .map((values, bill) => ({ values, bill, ...linesToSend(values.lines, () => true, writing) }))
+    .filter(({ values }) => !isBlankBill(values));
+  return {
+    rows: wanted.map(({ bill, rows }) => ({ bill, lines: rows })),
+    bills: wanted.map(({ values, lines }) => ({
+      business_id: businessId,
+      vendor_id: values.vendorId ?? '',
+      number: values.number.trim(),
+      description: values.description.trim(),
+      issued_at: startOfDay(values.issued),
+      due_at: startOfDay(values.due),
+      lines,
+    })),
+  };
+}
+
+/** What differs between the form and the bill; a changed line is deleted and made anew, as the service has it. */
+export function changedBillRequest(
+  values: BillValues,
+  bill: Bill,
+  writing: Writing,
+): { changes: BillChanges; rows: number[] } {
+  const known = new Map(bill.lines.map((line) => [line.id, line]));
+  const isKept = (row: LineValues) => {
+    const line = row.lineId === null ? undefined : known.get(row.lineId);
+    return (
+      line !== undefined &&
+      line.ledger_id === row.ledgerId &&
+      line.description === row.description &&
+      unitsOfAmount(line.amount, writing.currency) === unitsOfLine(row, writing)
+    );
+  };
+  const { lines, rows } = linesToSend(values.lines, (row) => !isKept(row), writing);
+  const kept = new Set(values.lines.filter(isKept).map((row) => row.lineId));
+  const gone = bill.lines.filter((line) => !kept.has(line.id)).map((line) => line.id);
+  const number = values.number.trim();
+  const description = values.description.trim();
+  return {
+    rows,
+    changes: {
+      ...(values.vendorId === bill.vendor_id ? {} : { vendor_id: values.vendorId }),
+      ...(number === bill.number ? {} : { number }),
+      ...(description === bill.description ? {} : { description }),
+      ...(values.issued === dayOf(bill.issued_at) ? {} : { issued_at: startOfDay(values.issued) }),
+      ...(values.due === dayOf(bill.due_at) ? {} : { due_at: startOfDay(values.due) }),
+      ...(lines.length + gone.length === 0
+        ? {}
+        : { line_changes: { create_lines: lines, delete_lines: gone } }),
+    },
+  };
+}
+
+function linesToSend(all: readonly LineValues[], isWanted: (row: LineValues) => boolean, writing: Writing) {
+  const lines: NewLine[] = [];
+  const rows: number[] = [];
+  for (const [index, row] of all.entries()) {
+    const units = unitsOfLine(row, writing);
+    if (isBlank(row, blankLine) || !isWanted(row) || row.ledgerId === null || units === null) continue;
+    lines.push({
+      ledger_id: row.ledgerId,
+      description: row.description ?? '',
+      amount: decimalText(units, decimalsOf(writing.currency)),
+    });
+    rows.push(index);
+  }
+  return { lines, rows };
+}

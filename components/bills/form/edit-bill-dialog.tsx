@@ -1,0 +1,122 @@
+'use client';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { v4 as newKey } from 'uuid';
+import { answered } from '@/components/journal-entries/form/answered';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { showToast } from '@/components/ui/toast';
+import type { Bill } from '@/lib/contract/bill';
+import type { Ledger } from '@/lib/contract/ledger';
+import { updateBill } from '@/server/dashboard/actions/bills';
+import { useBillsReadAgain } from '../use-bills';
+import { faultsOfChange } from './bill-faults';
+import { BillFields } from './bill-fields';
+import { changedBillRequest } from './bill-request';
+import { type BillValues, valuesOf } from './bill-values';
+import { faultsOf, totalOf } from './check-bill';
+
+type DialogProps = { bill: Bill; ledgers: readonly Ledger[]; onClose: () => void };
+
+const staleMessage =
+  'Somebody else has changed this bill since you opened it. Close the form to see what it says now; nothing of yours was saved.';
+
+/** Changes a bill; its journal entry follows. */
+export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const readAgain = useBillsReadAgain();
+  const form = useForm<BillValues>({ defaultValues: valuesOf(bill, currency, locale) });
+  const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
+  const [isPending, setIsPending] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const writing = { currency, locale };
+  const formId = 'edit-bill-form';
+
+  const submit = async () => {
+    if (isPending) return;
+    const values = form.getValues();
+    form.clearErrors();
+    setMessage(null);
+    const faults = faultsOf(values, writing);
+    if (faults.length > 0) return showFaults(faults);
+    const { changes, rows } = changedBillRequest(values, bill, writing);
+    if (Object.keys(changes).length === 0) return onClose();
+    setIsPending(true);
+    const answer = await answered(
+      updateBill(businessId, { idempotencyKey, billId: bill.id, version: bill.version, changes }),
+    );
+    if (answer.ok) {
+      await readAgain();
+      showToast({ title: 'Bill saved', tone: 'good' });
+      onClose();
+      return;
+    }
+    setIsPending(false);
+    if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
+    if (answer.problem.code === 'stale_version') {
+      void readAgain();
+      setMessage(staleMessage);
+      return;
+    }
+    const told = faultsOfChange(answer.problem, rows);
+    setMessage(told.others.join(' ') || null);
+    showFaults(told.fields);
+  };
+  const showFaults = (faults: readonly { name: string; message: string }[]) => {
+    for (const { name, message: sentence } of faults)
+      form.setError(name as 'lines', { type: 'service', message: sentence });
+  };
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={`Edit bill ${bill.number}`.trim()}
+        size="large"
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        actions={
+          <>
+            <FormTotal />
+            <Button onPress={onClose}>Cancel</Button>
+            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          aria-label="Bill"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          className="flex flex-col gap-4"
+        >
+          <FormMessage message={message} />
+          <BillFields at="" which="this bill" ledgers={ledgers} />
+        </form>
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+function FormTotal() {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const lines: BillValues['lines'] = useWatch({ name: 'lines' });
+  return (
+    <span className="mr-auto self-center text-soft">
+      Total{' '}
+      <span className="font-semibold text-ink">
+        <Amount units={totalOf(lines, { currency, locale })} currency={currency} />
+      </span>{' '}
+      {currency}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { v4 as newKey } from 'uuid';
+import { answered } from '@/components/journal-entries/form/answered';
+import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { PageHeader } from '@/components/ui/page-header';
+import { showToast } from '@/components/ui/toast';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { Day } from '@/lib/dates/instant';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+import { createBills } from '@/server/dashboard/actions/bills';
+import { useBillsReadAgain } from '../use-bills';
+import { faultsOfNewBills } from './bill-faults';
+import { newBillsRequest } from './bill-request';
+import { type BillValues, isBlankBill, newBillValues } from './bill-values';
+import { faultsOf } from './check-bill';
+import { NewBillPart } from './new-bill-part';
+import { NewBillsFoot } from './new-bills-foot';
+
+export type NewBillsValues = { bills: BillValues[] };
+
+type ScreenProps = {
+  ledgers: readonly Ledger[];
+  vendors: PartyName[];
+  today: Day;
+  /** Whom the first bill is of, where the screen was opened from a vendor. */
+  vendorId: string | null;
+};
+
+/** Enters several bills in one go: all of them, or none. */
+export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProps) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const router = useRouter();
+  const readAgain = useBillsReadAgain();
+  usePartyNames('vendor', vendors);
+  const form = useForm<NewBillsValues>({ defaultValues: { bills: [{ ...newBillValues(today), vendorId }] } });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'bills' });
+  const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
+  const [isPending, setIsPending] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const writing = { currency, locale };
+
+  const submit = async () => {
+    if (isPending) return;
+    const { bills: typed } = form.getValues();
+    form.clearErrors();
+    setMessage(null);
+    const faults = typed.flatMap((bill, index) =>
+      isBlankBill(bill) && typed.length > 1 ? [] : faultsAt(index, faultsOf(bill, writing)),
+    );
+    if (faults.length > 0 || typed.every(isBlankBill)) return showFaults(faults);
+    const { bills, rows } = newBillsRequest(typed, businessId, writing);
+    setIsPending(true);
+    const answer = await answered(createBills(businessId, { idempotencyKey, bills }));
+    setIsPending(false);
+    if (answer.ok) {
+      showToast({ title: `${countOf(bills.length, 'bill', 'bills', locale)} entered`, tone: 'good' });
+      void readAgain();
+      router.push(paths.bills(businessId));
+      return;
+    }
+    if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
+    const told = faultsOfNewBills(answer.problem, rows);
+    setMessage(told.others.join(' ') || null);
+    showFaults(told.fields);
+  };
+  const showFaults = (faults: readonly { name: string; message: string }[]) => {
+    for (const { name, message: sentence } of faults)
+      form.setError(name as 'bills', { type: 'service', message: sentence });
+    focusFirstFault();
+  };
+  return (
+    <FormProvider {...form}>
+      <PageHeader title="Enter bills" back={{ name: 'Bills', href: paths.bills(businessId) }} />
+      <form
+        aria-label="New bills"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="flex w-full max-w-5xl flex-1 flex-col gap-6 p-5 max-sm:p-4">
+          <FormMessage message={message} />
+          {fields.map((field, index) => (
+            <NewBillPart
+              key={field.id}
+              index={index}
+              isOnly={fields.length === 1}
+              ledgers={ledgers}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          <Button
+            className="self-start"
+            icon={<Plus aria-hidden className="size-3.5" />}
+            onPress={() => append(newBillValues(form.getValues('bills').at(-1)?.issued || today))}
+          >
+            Add another bill
+          </Button>
+        </div>
+        <NewBillsFoot isPending={isPending} onSubmit={() => void submit()} />
+      </form>
+    </FormProvider>
+  );
+}
+
+function faultsAt(index: number, faults: ReturnType<typeof faultsOf>) {
+  return faults.map(({ name, message }) => ({ name: `bills.${index}.${name}`, message }));
+}
+
+/** Once the fields have been marked. */
+function focusFirstFault(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}

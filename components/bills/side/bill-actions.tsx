@@ -1,0 +1,95 @@
+'use client';
+import { Ban, Banknote, Pencil, RotateCcw } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useMemo, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Command } from '@/components/shell/command-registry';
+import { useCommands } from '@/components/shell/commands';
+import { Button } from '@/components/ui/button';
+import type { Bill } from '@/lib/contract/bill';
+import type { Ledger } from '@/lib/contract/ledger';
+import { unitsOfAmount } from '@/lib/format/amount';
+
+// Each comes when it is opened.
+const PayDialog = dynamic(() => import('../pay-bill-dialog').then((file) => file.PayBillDialog), {
+  ssr: false,
+});
+const EditDialog = dynamic(() => import('../form/edit-bill-dialog').then((file) => file.EditBillDialog), {
+  ssr: false,
+});
+const VoidDialog = dynamic(() => import('./void-bill-dialog').then((file) => file.VoidBillDialog), {
+  ssr: false,
+});
+const ReopenDialog = dynamic(() => import('./reopen-bill-dialog').then((file) => file.ReopenBillDialog), {
+  ssr: false,
+});
+
+type ActionsProps = { bill: Bill; vendorName: string; ledgers: readonly Ledger[] };
+type Act = 'pay' | 'edit' | 'void' | 'reopen';
+
+/** What can be done with the bill where it stands. */
+export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
+  const { currency } = useBusiness();
+  const [act, setAct] = useState<Act | null>(null);
+  const isVoided = bill.status === 'voided';
+  const isPaid =
+    unitsOfAmount(bill.total_paid, currency) >= unitsOfAmount(bill.total_amount, currency) ||
+    bill.status === 'paid';
+  useCommands(
+    useMemo((): Command[] => {
+      const offer = (id: Act, name: string, key: string, isDisabled: boolean): Command => ({
+        id: `${id}-bill`,
+        name,
+        group: 'Bills',
+        keys: [key],
+        isDisabled,
+        run: () => setAct(id),
+      });
+      return [
+        offer('pay', 'Pay the bill', 'p', isVoided),
+        offer('edit', 'Edit the bill', 'e', isVoided),
+        offer('void', 'Void the bill', 'v', isVoided),
+        offer('reopen', 'Open the voided bill again', 'o', !isVoided),
+      ];
+    }, [isVoided]),
+  );
+  const close = () => setAct(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isVoided ? (
+        <Button
+          icon={<RotateCcw aria-hidden className="size-3.5" />}
+          keyHint="o"
+          onPress={() => setAct('reopen')}
+        >
+          Open again
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant={isPaid ? 'plain' : 'primary'}
+            icon={<Banknote aria-hidden className="size-3.5" />}
+            keyHint="p"
+            onPress={() => setAct('pay')}
+          >
+            Pay from a transaction
+          </Button>
+          <Button
+            icon={<Pencil aria-hidden className="size-3.5" />}
+            keyHint="e"
+            onPress={() => setAct('edit')}
+          >
+            Edit
+          </Button>
+          <Button icon={<Ban aria-hidden className="size-3.5" />} keyHint="v" onPress={() => setAct('void')}>
+            Void
+          </Button>
+        </>
+      )}
+      {act === 'pay' && <PayDialog bill={bill} vendorName={vendorName} onClose={close} />}
+      {act === 'edit' && <EditDialog bill={bill} ledgers={ledgers} onClose={close} />}
+      {act === 'void' && <VoidDialog bill={bill} vendorName={vendorName} onClose={close} />}
+      {act === 'reopen' && <ReopenDialog bill={bill} vendorName={vendorName} onClose={close} />}
+    </div>
+  );
+}

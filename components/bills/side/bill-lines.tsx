@@ -1,0 +1,43 @@
+'use client';
+import { useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import type { Bill } from '@/lib/contract/bill';
+import type { Ledger } from '@/lib/contract/ledger';
+import { unitsOfAmount } from '@/lib/format/amount';
+
+/** What the bill is for. */
+export function BillLines({ bill, ledgers }: { bill: Bill; ledgers: readonly Ledger[] }) {
+  const { currency } = useBusiness();
+  const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
+  return (
+    <section aria-label="Lines">
+      <Table label="Lines" density="dense" className="table-fixed">
+        <thead>
+          <tr>
+            <HeaderCell>Lines</HeaderCell>
+            <HeaderCell isNumeric className="w-32">
+              Amount, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map((line) => (
+            <tr key={line.id}>
+              <Cell className="py-1">
+                <span className="block truncate">{names.get(line.ledger_id) ?? 'Ledger'}</span>
+                {line.description.trim() !== '' && (
+                  <span className="block truncate text-xs text-faint">{line.description}</span>
+                )}
+              </Cell>
+              <Cell isNumeric>
+                <Amount units={unitsOfAmount(line.amount, currency)} currency={currency} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { voidConsequences } from './void-consequences';
+
+const payment = {
+  id: 'p',
+  bill_id: 'b',
+  transaction_id: 't',
+  payment_id: 'p',
+  datetime: '2026-03-05T00:00:00.000Z',
+  payment_amount: 30,
+};
+const bill = { issued_at: '2026-03-01T00:00:00.000Z', total_amount: 100, total_paid: 0, payments: [] };
+const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null };
+
+describe('voidConsequences', () => {
+  it('says that nothing remains of a bill that was never paid', () => {
+    expect(voidConsequences(bill, books)).toEqual([
+      'Its 100.00 USD are taken out of expenses and payables on 1 Mar 2026, the day it was issued.',
+      'Nothing was paid of it, so no credit remains.',
+      'It takes no more payments. You can open it again.',
+    ]);
+  });
+
+  it('says how much becomes credit', () => {
+    const paid = { ...bill, total_paid: 60, payments: [payment, { ...payment, id: 'q' }] };
+    expect(voidConsequences(paid, books)[1]).toBe(
+      'The 2 payments of 60.00 USD stay, as credit with the vendor.',
+    );
+  });
+
+  it.each([
+    ['2026-02-28', 'on 1 Mar 2026, the day it was issued.'],
+    ['2026-03-01', 'on 2 Mar 2026, the first day after the lock.'],
+    ['2026-06-30', 'on 1 Jul 2026, the first day after the lock.'],
+  ])('with the books locked through %s says %s', (lockedThrough, end) => {
+    expect(voidConsequences(bill, { ...books, lockedThrough })[0]).toContain(end);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '@/lib/contract/transaction';
+import { leftOfTransaction, payersFor } from './left-of-transaction';
+
+const at = '2026-03-01T00:00:00.000Z';
+
+function transaction(id: string, amount: number, paid: number[] = []): Transaction {
+  const payment = { bill_id: 'b', transaction_id: id, payment_id: 'p', datetime: at };
+  return {
+    id,
+    business_id: 'biz',
+    external_id: null,
+    external_account_id: 'eac',
+    amount,
+    datetime: at,
+    description: id,
+    posted: true,
+    type: 'business',
+    reviewed: false,
+    metadata_: {},
+    journal_entry_id: null,
+    invoice_payments: [],
+    refund_payments: [],
+    bill_payments: paid.map((each, index) => ({ ...payment, id: `${id}${index}`, payment_amount: each })),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+describe('leftOfTransaction', () => {
+  it.each([
+    [-100, [], 10_000n],
+    [-100, [30.5, 20], 4950n],
+    [-100, [100], 0n],
+    [88, [], 8800n],
+    [0, [], 0n],
+  ])('of %d, paying %j, is %d', (amount, paid, left) => {
+    expect(leftOfTransaction(transaction('t', amount, paid), 'USD')).toBe(left);
+  });
+});
+
+describe('payersFor', () => {
+  it('puts first what has exactly as much left, and leaves out what has nothing', () => {
+    const all = [
+      transaction('a', -70),
+      transaction('b', -50, [50]),
+      transaction('c', -60, [10]),
+      transaction('d', -50),
+    ];
+    const payers = payersFor(all, 5000n, 'USD');
+    expect(payers.map((payer) => payer.transaction.id)).toEqual(['c', 'd', 'a']);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * What becomes of the bill or invoice by the payment, in a sentence.
+ * @param units minor units to be paid, or null while none are typed
+ * @param left what it lacks now, in minor units
+ */
+export function noteOfPayment(
+  units: bigint | null,
+  left: bigint,
+  kind: 'bill' | 'invoice',
+  text: (units: bigint) => string,
+): string | undefined {
+  if (units === null) return undefined;
+  if (units === left) return `Pays the ${kind} in full`;
+  if (units < left) return `A part: ${text(left - units)} stays open`;
+  const whose = kind === 'bill' ? 'credit with the vendor' : 'the customer’s credit';
+  return `${text(units - left)} more than is open becomes ${whose}`;
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { ClientProblem } from '@/lib/client/client';
+import { formatAmount } from '@/lib/format/amount';
+import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+
+type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
+
+type Draft<Data> = {
+  /** What pays, or what is paid, once it is chosen, and how much is left of it in minor units. */
+  chosen: { id: string; left: bigint } | null;
+  /** How much is left of the other side, in minor units. */
+  left: bigint;
+  /** Where the service speaks of what is chosen, and of the other side: `/transaction_id` and such. */
+  chosenPath: string;
+  otherPath: string;
+  /** @param amount exact decimal text in major units */
+  act: (idempotencyKey: string, chosenId: string, amount: string) => Promise<Answer<Data>>;
+  onDone: (data: Data) => unknown;
+};
+
+export type PaymentDraft = ReturnType<typeof usePaymentDraft>;
+
+/** How much is paid: as much as both sides have, until somebody types another amount. */
+export function usePaymentDraft<Data>({ chosen, left, chosenPath, otherPath, act, onDone }: Draft<Data>) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const [typedByHand, setTyped] = useState<string | null>(null);
+  const both = chosen !== null && chosen.left < left ? chosen.left : left;
+  const typed = typedByHand ?? (chosen === null ? '' : formatAmount(both, currency, locale));
+  const read = unitsOfTyped(typed, decimalsOf(currency), locale);
+  const units = read.ok && read.value > 0n ? read.value : null;
+  const { formProps, isPending, errorOf, message } = useSubmission<Data>({
+    act: (key) => act(key, chosen?.id ?? '', decimalText(units ?? 0n, decimalsOf(currency))),
+    onDone,
+    missing: [...(chosen ? [] : [chosenPath]), ...(units === null ? ['/payment_amount'] : [])],
+  });
+  const choiceError = errorOf(chosenPath);
+  return {
+    formProps,
+    isPending,
+    typed,
+    type: setTyped,
+    /** Minor units, greater than 0; null while nothing of the kind is typed. */
+    units,
+    choiceError: choiceError && (chosen ? choiceError : 'Choose one'),
+    amountError: errorOf('/payment_amount'),
+    message: message ?? errorOf(otherPath) ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Form } from 'react-aria-components/Form';
+import type { ClientProblem } from '@/lib/client/client';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { FormMessage } from './form-message';
+import { useSubmission } from './use-submission';
+
+export type ConfirmDialogProps<Data> = {
+  /** The question, such as "Void the bill?". */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The button that does it, such as "Void the bill". */
+  actName: string;
+  isDanger?: boolean;
+  act: (idempotencyKey: string) => Promise<{ ok: true; data: Data } | { ok: false; problem: ClientProblem }>;
+  onDone: (data: Data) => unknown;
+  onClose: () => void;
+};
+
+/** Says what will happen before it does; a refusal is told here, and nothing has happened then. */
+export function ConfirmDialog<Data>(props: ConfirmDialogProps<Data>) {
+  const { title, children, actName, isDanger = false, act, onDone, onClose } = props;
+  const { formProps, isPending, detail } = useSubmission<Data>({ act, onDone });
+  const formId = 'confirm-form';
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={isPending}
+            autoFocus
+          >
+            {actName}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-3">
+        {children}
+        <FormMessage message={detail} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { type Bill, billListQuery } from '@/lib/contract/bill';
+import type { Transaction } from '@/lib/contract/transaction';
+import { dayOf } from '@/lib/dates/instant';
+import { accept } from '@/lib/result';
+import { plain } from '../accounting/plain';
+import type { Member } from '../session/guard';
+import { readQuery } from './data-answer';
+import { readLedgers } from './ledgers';
+import { readPartyNames } from './parties';
+
+export type BillQuery = z.input<typeof billListQuery>;
+
+/** One page of bills. */
+export function readBills({ client }: Member, businessId: string, query: BillQuery) {
+  return client.listBills({ parameters: { business_id: businessId }, query });
+}
+
+/** The query of an address of the list. */
+export function billQueryOf(search: URLSearchParams) {
+  return readQuery(billListQuery, search);
+}
+
+/** What is open of bills, by how long it has been due today. */
+export function readBillAging({ client }: Member, businessId: string) {
+  return client.getBillAging({ parameters: { business_id: businessId } });
+}
+
+/** A bill with the transactions that its payments came from. */
+export async function readBill(member: Member, businessId: string, billId: string) {
+  const { client } = member;
+  const bill = await client.getBill({ parameters: { business_id: businessId, bill_id: billId } });
+  if (!bill.ok) return bill;
+  const read = await Promise.all(
+    payingTransactions(bill.value.data).map((transaction_id) =>
+      client.getTransaction({ parameters: { business_id: businessId, transaction_id } }),
+    ),
+  );
+  const refusal = read.find((each) => !each.ok);
+  if (refusal && !refusal.ok) return refusal;
+  const transactions: Transaction[] = read.flatMap((each) => (each.ok ? [each.value.data] : []));
+  return accept({ data: bill.value.data, transactions });
+}
+
+function payingTransactions({ payments }: Bill): string[] {
+  return [...new Set(payments.map((payment) => payment.transaction_id))];
+}
+
+/** What the list of bills starts with. */
+export async function readBillsScreen(member: Member, businessId: string, query: BillQuery) {
+  const [page, aging, vendors, ledgers] = await Promise.all([
+    readBills(member, businessId, query),
+    readBillAging(member, businessId),
+    readPartyNames(member, businessId, 'vendor'),
+    readLedgers(member, businessId),
+  ]);
+  if (!page.ok) return page;
+  if (!aging.ok) return aging;
+  if (!vendors.ok) return vendors;
+  if (!ledgers.ok) return ledgers;
+  const now = new Date();
+  return accept(
+    plain({
+      page: page.value,
+      aging: aging.value.data,
+      vendors: vendors.value.data,
+      ledgers: ledgers.value.data,
+      today: dayOf(now.toISOString()),
+      readAt: now.getTime(),
+    }),
+  );
+}
+
+/** What the entry of new bills starts with. */
+export async function readNewBillsScreen(member: Member, businessId: string) {
+  const [vendors, ledgers] = await Promise.all([
+    readPartyNames(member, businessId, 'vendor'),
+    readLedgers(member, businessId),
+  ]);
+  if (!vendors.ok) return vendors;
+  if (!ledgers.ok) return ledgers;
+  return accept(plain({ vendors: vendors.value.data, ledgers: ledgers.value.data }));
+}
