@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
+import { InvoicesScreen } from '@/components/invoices/invoices-screen';
+import { itemFilters, itemQuery } from '@/components/open-items/item-filters';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { readInvoicesScreen } from '@/server/dashboard/queries/invoices';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Invoices' };
+
+type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<SearchParams> };
+
+const loadFilters = createLoader(itemFilters);
+
+export default async function InvoicesPage({ params, searchParams }: Props) {
+  const { businessId } = await params;
+  const member = await requireMember(businessId, 'read');
+  const query = itemQuery(await loadFilters(searchParams), 'customer_id');
+  const read = await readInvoicesScreen(member, businessId, query);
+  if (!read.ok) return <ProblemScreen title="The invoices could not be read" problem={read.problem} />;
+  return <InvoicesScreen initial={{ ...read.value, query }} />;
+}

@@ -1,0 +1,43 @@
+import { isBlank } from '@/components/open-items/lines/line-values';
+import { blankLine, type InvoiceLineValues, type InvoiceValues, type Writing } from './invoice-values';
+import { readLine } from './read-line';
+
+/** What the rows come to, in minor units; rows that cannot be read yet count nothing. */
+export type InvoiceTotals = { gross: bigint; discount: bigint; tax: bigint; total: bigint };
+
+export function totalsOf(lines: readonly InvoiceLineValues[], writing: Writing): InvoiceTotals {
+  const totals = { gross: 0n, discount: 0n, tax: 0n, total: 0n };
+  for (const line of lines) {
+    const read = isBlank(line, blankLine) ? null : readLine(line, writing);
+    if (!read?.ok) continue;
+    const { gross, discount, tax } = read.value.amounts;
+    totals.gross += gross;
+    totals.discount += discount;
+    totals.tax += tax;
+    totals.total += gross - discount + tax;
+  }
+  return totals;
+}
+
+/** The first reason why the invoice cannot be saved yet, in one sentence; null when it can. */
+export function reasonAgainstSaving(values: InvoiceValues, writing: Writing): string | null {
+  if (values.customerId === null) return 'Choose a customer';
+  if (values.number.trim() === '') return 'Give it a number';
+  if (values.sentDay === '') return 'Choose its date';
+  if (values.dueDay === '') return 'Choose when it is due';
+  if (values.dueDay < values.sentDay) return 'It is due before its date';
+  const filled = [...values.lines.entries()].filter(([, line]) => !isBlank(line, blankLine));
+  if (filled.length === 0) return 'Enter a line';
+  for (const [index, line] of filled) {
+    if (line.ledgerId === null) return `Line ${index + 1} has no ledger`;
+    const read = readLine(line, writing);
+    if (!read.ok) return lineSentence(index + 1, read.problem.message);
+  }
+  return null;
+}
+
+/** Messages either go on after the line's name or are a sentence of their own. */
+function lineSentence(number: number, message: string): string {
+  const goesOn = /^[a-z]/.test(message);
+  return goesOn ? `Line ${number} ${message}` : `Line ${number}: ${message}`;
+}

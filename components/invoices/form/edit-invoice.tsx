@@ -1,0 +1,100 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { v4 as newKey } from 'uuid';
+import { answered } from '@/components/journal-entries/form/answered';
+import { StaleNotice } from '@/components/journal-entries/form/stale-notice';
+import type { PartyName } from '@/components/parties/use-party-names';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import type { Invoice } from '@/lib/contract/invoice';
+import type { Ledger } from '@/lib/contract/ledger';
+import { paths } from '@/lib/paths';
+import { updateInvoice } from '@/server/dashboard/actions/invoices';
+import { useInvoice, useInvoicesReadAgain } from '../use-invoices';
+import { InvoiceForm, type Submitted } from './invoice-form';
+import { changedInvoiceRequest, isChange } from './invoice-request';
+import { type InvoiceValues, valuesOf } from './invoice-values';
+import { mergedValues, otherChange } from './merge-values';
+
+type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
+
+/** Somebody else's change, or one's own whose answer got lost and to which one then typed more. */
+const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
+
+/** What the form was opened on: a later version of the invoice opens it anew. */
+type Opening = { key: string; base: Invoice; values: InvoiceValues; other: Invoice | null };
+
+export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const router = useRouter();
+  const readAgain = useInvoicesReadAgain();
+  const { refetch } = useInvoice(invoice.id);
+  const writing = { currency, locale };
+  const open = (base: Invoice, values = valuesOf(base, writing)): Opening => ({
+    key: newKey(),
+    base,
+    values,
+    other: null,
+  });
+  const [opening, setOpening] = useState(() => open(invoice));
+  const [typed, setTyped] = useState<InvoiceValues | null>(null);
+
+  const submit = async (values: InvoiceValues): Promise<Submitted> => {
+    const { base } = opening;
+    const { body, rows } = changedInvoiceRequest(values, base, writing);
+    const back = paths.invoices(businessId, { status: base.status, invoice: base.id });
+    if (!isChange(body)) {
+      showToast({ title: 'Nothing was changed', detail: 'The invoice already says so.' });
+      router.push(back);
+      return { ok: true };
+    }
+    const answer = await answered(
+      updateInvoice(businessId, {
+        idempotencyKey: opening.key,
+        invoiceId: base.id,
+        version: base.version,
+        changes: body,
+      }),
+    );
+    if (answer.ok) {
+      void readAgain();
+      showToast({ tone: 'good', title: `Invoice ${answer.data.number} saved` });
+      router.push(paths.invoices(businessId, { status: answer.data.status, invoice: base.id }));
+      return { ok: true };
+    }
+    if (meansItMovedOn.has(answer.problem.code)) {
+      const other = (await refetch()).data?.data ?? null;
+      setTyped(values);
+      setOpening({ ...opening, other });
+      if (other) return { ok: false, problem: null, rows };
+    }
+    return { ...answer, rows };
+  };
+
+  const { other } = opening;
+  const keepMine = (theirs: Invoice) => {
+    const values = mergedValues(opening.values, typed ?? opening.values, valuesOf(theirs, writing));
+    setOpening(open(theirs, values));
+  };
+  return (
+    <InvoiceForm
+      key={opening.key}
+      initial={opening.values}
+      customers={customers}
+      ledgers={ledgers}
+      choices={[{ id: 'save', name: 'Save changes', submit }]}
+      notice={
+        other && (
+          <StaleNotice
+            what={otherChange(opening.base, other)}
+            onTakeTheirs={() => setOpening(open(other))}
+            onKeepMine={() => keepMine(other)}
+          />
+        )
+      }
+    />
+  );
+}

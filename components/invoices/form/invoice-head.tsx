@@ -1,0 +1,78 @@
+'use client';
+import { Controller } from 'react-hook-form';
+import { PartyField } from '@/components/parties/party-field';
+import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
+import { useBusiness } from '@/components/shell/business-context';
+import { DateField } from '@/components/ui/date-field';
+import { TextField } from '@/components/ui/text-field';
+import type { InvoiceValues } from './invoice-values';
+
+/** Whom it is for, what it is called, and its days. */
+export function InvoiceHead({ customers }: { customers: readonly PartyName[] }) {
+  const { entriesStart } = useBusiness();
+  usePartyNames('customer', customers);
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_140px_150px_150px]">
+      <Controller<InvoiceValues, 'customerId'>
+        name="customerId"
+        render={({ field, fieldState }) => (
+          <PartyField
+            kind="customer"
+            aria-label="Customer"
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller<InvoiceValues, 'number'>
+        name="number"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            label="Number"
+            {...field}
+            inputRef={ref}
+            maxLength={255}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller<InvoiceValues, 'sentDay'>
+        name="sentDay"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <DateField
+            label="Date"
+            {...field}
+            inputRef={ref}
+            error={fieldState.error?.message}
+            description={
+              field.value !== '' && field.value < entriesStart
+                ? 'Before the books start: reports leave it out'
+                : undefined
+            }
+          />
+        )}
+      />
+      <Controller<InvoiceValues, 'dueDay'>
+        name="dueDay"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <DateField label="Due" {...field} inputRef={ref} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller<InvoiceValues, 'description'>
+        name="description"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            label="Description"
+            {...field}
+            inputRef={ref}
+            maxLength={512}
+            className="sm:col-span-full"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { v4 as newKey } from 'uuid';
+import { answered } from '@/components/journal-entries/form/answered';
+import type { PartyName } from '@/components/parties/use-party-names';
+import { useBusiness } from '@/components/shell/business-context';
+import { refreshReviewCounts } from '@/components/shell/review-count';
+import { PageHeader } from '@/components/ui/page-header';
+import { showToast } from '@/components/ui/toast';
+import type { ClientProblem } from '@/lib/client/client';
+import type { Ledger } from '@/lib/contract/ledger';
+import { addDays, type Day } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
+import { createInvoice } from '@/server/dashboard/actions/invoices';
+import { nextNumber } from '../next-number';
+import { useInvoicesReadAgain } from '../use-invoices';
+import { InvoiceForm, type Submitted } from './invoice-form';
+import { newInvoiceRequest } from './invoice-request';
+import { type InvoiceValues, newInvoiceValues } from './invoice-values';
+
+type NewInvoiceProps = {
+  numbers: readonly string[];
+  customers: PartyName[];
+  ledgers: Ledger[];
+  today: Day;
+  customerId: string | null;
+};
+
+/** What is usual between businesses; the form says so where it can be changed. */
+const daysToPay = 30;
+
+/** The first answer got lost and then more was typed: the invoice is there, as it was first sent. */
+function explained(problem: ClientProblem): ClientProblem {
+  if (problem.code !== 'idempotency_mismatch') return problem;
+  return { ...problem, detail: 'It was saved as you first sent it. Open it in the list to change it.' };
+}
+
+export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerId }: NewInvoiceProps) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const router = useRouter();
+  const client = useQueryClient();
+  const readAgain = useInvoicesReadAgain();
+  const [key] = useState(() => newKey());
+  const [initial] = useState(() => ({
+    ...newInvoiceValues({ sent: today, due: addDays(today, daysToPay) }, customerId),
+    number: nextNumber(numbers),
+  }));
+
+  const save = async (values: InvoiceValues, status: 'draft' | 'open'): Promise<Submitted> => {
+    const { body, rows } = newInvoiceRequest(values, status, { currency, locale });
+    const answer = await answered(createInvoice(businessId, { idempotencyKey: key, invoice: body }));
+    if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
+    void readAgain();
+    void refreshReviewCounts(client, businessId);
+    showToast({
+      tone: 'good',
+      title: status === 'open' ? `Invoice ${values.number} is open` : `Draft ${values.number} saved`,
+    });
+    router.push(paths.invoices(businessId, { status, invoice: answer.data.id }));
+    return { ok: true };
+  };
+  return (
+    <>
+      <PageHeader title="New invoice" back={{ name: 'Invoices', href: paths.invoices(businessId) }} />
+      <InvoiceForm
+        initial={initial}
+        customers={customers}
+        ledgers={ledgers}
+        choices={[
+          { id: 'open', name: 'Save as sent', submit: (values) => save(values, 'open') },
+          { id: 'draft', name: 'Save as a draft', submit: (values) => save(values, 'draft') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ListedStatus } from '@/components/open-items/item-filters';
+
+/** What the list of invoices can be narrowed to. */
+export const invoiceStatuses: readonly { id: ListedStatus; name: string }[] = [
+  { id: 'draft', name: 'Drafts' },
+  { id: 'open', name: 'Open' },
+  { id: 'paid', name: 'Paid' },
+  { id: 'voided', name: 'Voided' },
+  { id: 'all', name: 'All invoices' },
+];

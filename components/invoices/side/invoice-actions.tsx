@@ -1,0 +1,149 @@
+'use client';
+import { Ban, Banknote, Pencil, RotateCcw, Send } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { leftToPay } from '@/components/open-items/left-to-pay';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Command } from '@/components/shell/command-registry';
+import { useCommands } from '@/components/shell/commands';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import type { Invoice } from '@/lib/contract/invoice';
+import type { Day } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
+import { payInvoice } from '@/server/dashboard/actions/invoices';
+import { useInvoicesReadAgain } from '../use-invoices';
+
+// The dialogs come when they are opened.
+const PayDialog = dynamic(
+  () =>
+    import('@/components/open-items/payments/pay-from-transaction-dialog').then(
+      (file) => file.PayFromTransactionDialog<Invoice>,
+    ),
+  { ssr: false },
+);
+const SendDialog = dynamic(() => import('./send-dialog').then((file) => file.SendDialog), { ssr: false });
+const StatusDialog = dynamic(() => import('./status-dialog').then((file) => file.StatusDialog), {
+  ssr: false,
+});
+
+type ActionsProps = { invoice: Invoice; customerName: string; today: Day };
+type Open = 'pay' | 'send' | 'void' | 'reopen' | null;
+
+/** What can be done with the invoice as it stands; each has a button and, where it is usual, a key. */
+export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
+  const { id: businessId, currency } = useBusiness();
+  const router = useRouter();
+  const readAgain = useInvoicesReadAgain();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { status, id, number } = invoice;
+  const editHref = paths.invoice(businessId, id);
+  const name = `Invoice ${number}`.trim() + (customerName ? ` to ${customerName}` : '');
+
+  useCommands(
+    useMemo((): Command[] => {
+      const group = 'Invoice';
+      const isOpen = status === 'open';
+      return [
+        {
+          id: 'pay-invoice',
+          name: 'Record a payment',
+          group,
+          keys: ['p'],
+          isDisabled: !isOpen,
+          run: () => setOpen('pay'),
+        },
+        {
+          id: 'send-invoice',
+          name: 'Mark the invoice as sent',
+          group,
+          keys: ['s'],
+          isDisabled: status !== 'draft',
+          run: () => setOpen('send'),
+        },
+        {
+          id: 'edit-invoice',
+          name: 'Edit the invoice',
+          group,
+          keys: ['e'],
+          isDisabled: status === 'voided',
+          run: () => router.push(editHref),
+        },
+      ];
+    }, [status, editHref, router]),
+  );
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'draft' && (
+        <Button
+          variant="primary"
+          icon={<Send aria-hidden className={icon} />}
+          keyHint="s"
+          onPress={() => setOpen('send')}
+        >
+          Mark as sent
+        </Button>
+      )}
+      {status === 'open' && (
+        <Button
+          variant="primary"
+          icon={<Banknote aria-hidden className={icon} />}
+          keyHint="p"
+          onPress={() => setOpen('pay')}
+        >
+          Record a payment
+        </Button>
+      )}
+      {status !== 'voided' && (
+        <ButtonLink
+          href={editHref}
+          prefetch={false}
+          icon={<Pencil aria-hidden className={icon} />}
+          keyHint="e"
+        >
+          Edit
+        </ButtonLink>
+      )}
+      {status === 'voided' ? (
+        <Button icon={<RotateCcw aria-hidden className={icon} />} onPress={() => setOpen('reopen')}>
+          Open again
+        </Button>
+      ) : (
+        <Button icon={<Ban aria-hidden className={icon} />} onPress={() => setOpen('void')}>
+          Void
+        </Button>
+      )}
+      {open === 'pay' && (
+        <PayDialog
+          kind="invoice"
+          name={name}
+          left={leftToPay(invoice, currency)}
+          act={(idempotencyKey, transactionId, amount) =>
+            payInvoice(businessId, {
+              idempotencyKey,
+              payment: { invoice_id: id, transaction_id: transactionId, payment_amount: amount },
+            })
+          }
+          onDone={async (paid) => {
+            await readAgain();
+            showToast({
+              tone: 'good',
+              title: paid.status === 'paid' ? `${name} is paid` : 'Payment recorded',
+            });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'send' && <SendDialog invoice={invoice} name={name} today={today} onClose={close} />}
+      {(open === 'void' || open === 'reopen') && (
+        <StatusDialog invoice={invoice} name={name} act={open} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+const icon = 'size-3.5';

@@ -1,0 +1,65 @@
+'use client';
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import type { Invoice } from '@/lib/contract/invoice';
+import type { Ledger } from '@/lib/contract/ledger';
+import { amountsOf, sumsOf, termsOf } from './invoice-sums';
+
+/** What the invoice is for, line by line, and how its total comes about. */
+export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: readonly Ledger[] }) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
+  const sums = sumsOf(invoice, currency);
+  return (
+    <section aria-label="Lines">
+      <Table label="Lines" density="dense" className="table-fixed">
+        <thead>
+          <tr>
+            <HeaderCell>Lines</HeaderCell>
+            <HeaderCell isNumeric className="w-32">
+              Net, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.id}>
+              <Cell className="py-1">
+                <span className="block truncate">{line.description.trim() || names.get(line.ledger_id)}</span>
+                <span className="block truncate text-xs text-faint">
+                  {line.description.trim() !== '' && `${names.get(line.ledger_id) ?? 'Ledger'} · `}
+                  {termsOf(line, { currency, locale })}
+                </span>
+              </Cell>
+              <Cell isNumeric>
+                <Amount units={amountsOf(line, currency).net} currency={currency} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+        {sums.tax > 0n && (
+          <tfoot>
+            <SumRow name="Sales tax" units={sums.tax} />
+            <SumRow name="Total" units={sums.total} isMain />
+          </tfoot>
+        )}
+      </Table>
+    </section>
+  );
+}
+
+function SumRow({ name, units, isMain = false }: { name: string; units: bigint; isMain?: boolean }) {
+  const { currency } = useBusiness();
+  return (
+    <tr className={isMain ? 'font-semibold' : ''}>
+      <Cell>{name}</Cell>
+      <Cell isNumeric>
+        <Amount units={units} currency={currency} />
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { Invoice } from '@/lib/contract/invoice';
+import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
+import { updateInvoice } from '@/server/dashboard/actions/invoices';
+import { useInvoicesReadAgain } from '../use-invoices';
+
+type DialogProps = { invoice: Invoice; name: string; today: Day; onClose: () => void };
+
+/** A draft goes out: from its day on, it is owed and stands in the books. */
+export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
+  const { id: businessId } = useBusiness();
+  const readAgain = useInvoicesReadAgain();
+  const [day, setDay] = useState(invoice.sent_at === null ? today : dayOf(invoice.sent_at));
+  const formId = 'send-form';
+  const { formProps, isPending, errorOf, message } = useSubmission<Invoice>({
+    act: (idempotencyKey) =>
+      updateInvoice(businessId, {
+        idempotencyKey,
+        invoiceId: invoice.id,
+        version: invoice.version,
+        changes: { status: 'open', sent_at: startOfDay(day) },
+      }),
+    onDone: async () => {
+      await readAgain();
+      showToast({ tone: 'good', title: `${name} is open` });
+      onClose();
+    },
+    missing: day === '' ? ['/sent_at'] : [],
+    within: '/changes',
+  });
+  // A total that the books cannot take is a fault of the lines, which this dialog does not show.
+  const linesFault = errorOf('/line_changes');
+  return (
+    <Dialog
+      title="Mark as sent"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            Mark as sent
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <p className="text-soft">
+          {name} becomes receivable and is posted on the day it was sent. After that it is no draft any more.
+        </p>
+        <DateField
+          label="Sent"
+          value={day}
+          onChange={(typed) => setDay(typed as Day)}
+          error={errorOf('/sent_at')}
+          className="max-w-44"
+        />
+        <FormMessage message={message ?? (linesFault ? `The lines ${linesFault.toLowerCase()}` : null)} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AgingBand } from '@/lib/contract/aging';
+import type { Day } from '@/lib/dates/instant';
+import { bandOf, dueDaysOf } from './aging-bands';
+import { dateOf, dayText, type ItemFilters } from './item-filters';
+
+/** The band of age that the filters come to; `all` for everything that is open, null for something else. */
+export function selectedBand(
+  { status, from, to, party, q }: ItemFilters,
+  today: Day,
+): AgingBand | 'all' | null {
+  if (status !== 'open' || party !== null || q.trim() !== '') return null;
+  if (from === null && to === null) return 'all';
+  return bandOf({ from: from && dayText(from), to: to && dayText(to) }, today);
+}
+
+/** The filters that show a band of age. */
+export function filtersOfBand(band: AgingBand | 'all', today: Day) {
+  const days = band === 'all' ? { from: null, to: null } : dueDaysOf(band, today);
+  return { status: 'open', from: dateOf(days.from), to: dateOf(days.to), party: null, q: null } as const;
+}
