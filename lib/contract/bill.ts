@@ -92,6 +92,7 @@ export const billUpdate = z
     due_at: datetime.nullish(),
     issued_at: datetime.nullish(),
     status: billStatus.nullish(),
+    metadata_: metadata.nullish(),
     line_changes: z
       .strictObject({
         create_lines: z.array(billLineCreate).max(bulkLimit).nullish(),

@@ -106,6 +106,7 @@ export const invoiceUpdate = z
     due_at: datetime.nullish(),
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
+    metadata_: metadata.nullish(),
     line_changes: z
       .strictObject({
         create_lines: z.array(invoiceLineCreate).max(bulkLimit).nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOf } from '../dates/instant';
+import { instantOf, isDateTime } from '../dates/instant';
 import { type IdentifierKind, identifierPrefixes, isIdentifier } from '../ids/identifier';
 import { ExactNumber, type JsonNumber } from '../json';
 import { isCurrency } from '../money/currency';
@@ -28,16 +28,21 @@ export function text(maximum: number, minimum = 0) {
 }
 
 /** A name: 1 to 255 characters, not only blanks. */
-export const name = text(255, 1).refine((value) => value.trim() !== '', { message: 'must not be blank' });
+export const name = text(255, 1).refine((value) => value === '' || value.trim() !== '', {
+  message: 'must not be blank',
+});
 
 export const description = text(512);
 
-/** An RFC 3339 date-time with an offset; read into UTC with milliseconds. */
-export const datetime = z.iso
-  .datetime({
-    offset: true,
-    error: 'must be an RFC 3339 date-time with an offset, such as 2026-01-31T00:00:00Z',
+/** An RFC 3339 date-time with an offset, in whose text T and Z may be small; read into UTC with milliseconds. */
+export const datetime = z
+  .string()
+  .refine(isDateTime, {
+    message: 'must be an RFC 3339 date-time with an offset, such as 2026-01-31T00:00:00Z',
+    params: { code: 'invalid_format' },
+    abort: true,
   })
+  .meta({ format: 'date-time' })
   .transform((value, context) => {
     const instant = instantOf(value);
     if (instant !== null) return instant;

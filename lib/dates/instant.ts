@@ -10,6 +10,15 @@ export type Day = string;
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
+const dateTime =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** Whether the text is an RFC 3339 date-time of a real day (leap seconds are not kept by any clock here). */
+export function isDateTime(text: string): boolean {
+  const day = dateTime.exec(text)?.[1];
+  return day !== undefined && isDay(day);
+}
+
 /** The instant of an RFC 3339 text (finer than a millisecond is cut off), or null when it is outside the years 1–9999. */
 export function instantOf(text: string): Instant | null {
   const time = Date.parse(text);

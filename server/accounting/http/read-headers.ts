@@ -3,7 +3,11 @@ import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 
 /** What the headers say beside the token. */
-export type ReadHeaders = { userId: string | null; ifMatch: number | null; idempotencyKey: string | null };
+export type ReadHeaders = {
+  userId: string | null;
+  ifMatch: readonly number[] | null;
+  idempotencyKey: string | null;
+};
 
 /** A caller's own x-request-id is kept when it is harmless; else one is made. */
 export function requestIdOf(given: string | null): string {
@@ -18,7 +22,7 @@ export function readHeaders(headers: Headers): Result<ReadHeaders, Problem> {
   const userId = boundedHeader(headers, 'x-user-id', faults);
   const idempotencyKey = boundedHeader(headers, 'idempotency-key', faults);
   if (faults.length > 0) return refuse(invalid(faults));
-  return accept({ userId, idempotencyKey, ifMatch: versionOf(headers.get('if-match')) });
+  return accept({ userId, idempotencyKey, ifMatch: versionsOf(headers.get('if-match')) });
 }
 
 function boundedHeader(headers: Headers, name: string, faults: Fault[]): string | null {
@@ -29,9 +33,11 @@ function boundedHeader(headers: Headers, name: string, faults: Fault[]): string 
   return value;
 }
 
-/** The version in an entity tag; null for none and for `*`; −1, which no resource has, for a tag of something else. */
-function versionOf(ifMatch: string | null): number | null {
+/** The versions among the entity tags (RFC 9110 §13.1.1), which may be of something else; null for none and for `*`. */
+function versionsOf(ifMatch: string | null): number[] | null {
   if (ifMatch === null || ifMatch.trim() === '*') return null;
-  const tag = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch);
-  return tag ? Number(tag[1]) : -1;
+  return ifMatch.split(',').flatMap((tag) => {
+    const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag)?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
 }

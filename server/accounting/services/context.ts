@@ -20,8 +20,8 @@ export type Context = {
   requestsPerMinute: number;
   now: Instant;
   pageTokenKey: Buffer;
-  /** The version of `If-Match`; a resource that has moved on refuses the change. */
-  ifMatch: number | null;
+  /** The versions of `If-Match`; a resource that is at none of them refuses the change. */
+  ifMatch: readonly number[] | null;
   /** Tells that totals of a business were changed, so that they are folded after the commit. */
   totalsChanged: (businessId: string, count: number) => void;
   /** Where the bytes of documents are kept. */
@@ -43,11 +43,12 @@ export function audit(ctx: Context, businessId: string | null, records: readonly
   if (records.length > 0) insertAuditRecords(ctx.db, ctx.author, businessId, ctx.now, records);
 }
 
-/** The refusal of a change that was made on another version than the present one. */
-export function staleVersion(expected: number | null, present: number): Problem | null {
-  if (expected === null || expected === present) return null;
+/** The refusal of a change that was made on another version than the present one; null expects none in particular. */
+export function staleVersion(expected: readonly number[] | null, present: number): Problem | null {
+  if (expected === null || expected.includes(present)) return null;
+  const on = expected.length > 0 ? `version ${expected.join(' or ')}` : 'something else';
   return {
     code: 'stale_version',
-    detail: `The change was made on version ${expected}; the present version is ${present}.`,
+    detail: `The change was made on ${on}; the present version is ${present}.`,
   };
 }

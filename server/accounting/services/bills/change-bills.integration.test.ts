@@ -103,6 +103,15 @@ describe('changing a bill', () => {
     expect(included.data.bill_payments).toEqual([{ ...payment, bill: paid }]);
   });
 
+  it('takes other metadata in place of all that was there, in locked books too', async () => {
+    const bill = await newBill('2026-01-04', ['Rent', 10]);
+    expect((await change(bill.id, { metadata_: { po: '1042' } })).data.metadata_).toEqual({ po: '1042' });
+    expect((await change(bill.id, { metadata_: null })).data.metadata_).toEqual({ po: '1042' });
+    await call(service, 'POST', path('books-lock'), { through: '2026-01-31' });
+    expect((await change(bill.id, { metadata_: {} })).data.metadata_).toEqual({});
+    await call(service, 'POST', path('books-lock'), { through: null, reason: 'The test goes on' });
+  });
+
   it('posts it again on its entry, and keeps the lines that were', async () => {
     const bill = await newBill('2026-01-05', ['Rent', 10], ['Software', 20]);
     const answer = await change(bill.id, {
@@ -195,7 +204,9 @@ describe('paying a bill', () => {
     expect(faultsOf(await pay(first, second, -1))).toEqual(['/transaction_id not_found']);
     const answers = await Promise.all([pay(first, transaction, 100), pay(second, transaction, 100)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect((await pay(second, transaction, 0)).data).toMatchObject({ payments: [{ payment_amount: 0 }] });
+    // Either of the two may have been the one that was taken.
+    const nothing = expect.objectContaining({ payment_amount: 0 });
+    expect((await pay(second, transaction, 0)).data.payments).toContainEqual(nothing);
   });
 
   it('never waits in a ring, whoever pays what out of what', async () => {

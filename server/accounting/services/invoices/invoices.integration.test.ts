@@ -144,6 +144,12 @@ describe('an invoice', () => {
     });
   });
 
+  it('takes other metadata in place of all that was there', async () => {
+    const invoice = await newInvoice('draft', '2026-01-05T00:00:00Z');
+    expect(must(await change(invoice.id, { metadata_: { a: 1.1 } })).data.metadata_).toEqual({ a: 1.1 });
+    expect(must(await change(invoice.id, { metadata_: null })).data.metadata_).toEqual({ a: 1.1 });
+  });
+
   it('is no draft again once it was sent, and never open for nothing', async () => {
     const sent = await newInvoice('open', '2026-03-01T00:00:00Z');
     expect(await change(sent.id, { status: 'draft' })).toMatchObject({ ok: false, problem: { status: 409 } });

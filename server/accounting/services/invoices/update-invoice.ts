@@ -50,6 +50,7 @@ function edit(
     description: input.description ?? before.description,
     dueAt: input.due_at ?? before.dueAt,
     postedAt: input.sent_at ?? before.postedAt,
+    metadata: input.metadata_ ?? before.metadata,
     lines: lines.value,
     version: before.version + 1,
     updatedAt: ctx.now,

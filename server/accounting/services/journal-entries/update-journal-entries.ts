@@ -60,7 +60,7 @@ export async function bulkUpdateJournalEntries(
       if (firstIndex.get(item.journal_entry_id) !== index) {
         return refuse(invalid([{ path, code: 'duplicate', message: 'stands in this request twice' }]));
       }
-      const stale = staleVersion(item.version ?? null, before.version);
+      const stale = staleVersion(typeof item.version === 'number' ? [item.version] : null, before.version);
       if (stale)
         return refuse({
           ...stale,

@@ -23,7 +23,7 @@ export type RequestDetails = {
   changesData: boolean;
   requestId: string;
   userId: string | null;
-  ifMatch: number | null;
+  ifMatch: readonly number[] | null;
   idempotency: Idempotency | null;
   /** Set once the request was counted: a request is counted once, however often it opens a transaction. */
   rate: { state: RateState | null };

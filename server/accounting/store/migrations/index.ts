@@ -18,6 +18,8 @@ import { tagsOfEntries } from './0033-tags-of-entries';
 import { partyOfItem } from './0040-party-of-item';
 import { openItems } from './0041-open-items';
 import { blobSweep } from './0042-blob-sweep';
+import { severalNodes } from './0050-several-nodes';
+import { metadataOfItem } from './0060-metadata-of-item';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   lastUse,
   openItems,
   blobSweep,
+  severalNodes,
+  metadataOfItem,
 ];
