@@ -9,6 +9,7 @@ import {
   MessageCircleQuestion,
   ReceiptText,
   Scale,
+  Settings,
   Sigma,
   Store,
   TrendingUp,
@@ -68,12 +69,19 @@ const trialBalance: Place = {
 };
 const ledgers: Place = { id: 'ledgers', name: 'Ledgers', icon: ListTree, href: (id) => paths.ledgers(id) };
 
+const settings: Place = {
+  id: 'settings',
+  name: 'Settings',
+  icon: Settings,
+  href: (id) => paths.settings(id),
+};
+
 /** The screens of a business, in the order of the rail. */
 export const placeGroups: PlaceGroup[] = [
   { id: 'work', places: [overview, review, tasks, journal, transactions, documents] },
   { id: 'trade', name: 'Sales and purchases', places: [bills, vendors] },
   { id: 'reports', name: 'Reports', places: [cashFlow, profitAndLoss, balanceSheet, trialBalance] },
-  { id: 'books', name: 'Books', places: [ledgers] },
+  { id: 'books', name: 'Books', places: [ledgers, settings] },
 ];
 
 /** What fits at the foot of a phone, for those who keep the books and for owners; everything else is behind "More". */

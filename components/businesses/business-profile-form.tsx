@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { updateBusiness } from '@/server/dashboard/actions/businesses';
+import type { SettledBusiness } from './settled-business';
+
+const statuses = [
+  { id: 'active', name: 'Active' },
+  { id: 'inactive', name: 'Inactive' },
+] as const;
+
+type Props = { business: SettledBusiness; isReadOnly: boolean };
+
+export function BusinessProfileForm({ business, isReadOnly }: Props) {
+  const router = useRouter();
+  const { id, name, industry, status, version, hasAggregatorToken } = business;
+  const [draft, setDraft] = useState({ name, industry: industry ?? '', status, token: '' });
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: async (idempotencyKey) => {
+      // Text that is left empty says "none" where there may be none, and "as it is" for the token.
+      const changes = {
+        name: draft.name.trim(),
+        industry: draft.industry.trim(),
+        status: draft.status,
+        aggregator_user_token: draft.token || null,
+      };
+      const answer = await updateBusiness(id, { idempotencyKey, version, changes });
+      if (!answer.ok && answer.problem.code === 'stale_version') router.refresh();
+      return answer;
+    },
+    onDone: (saved) => {
+      showToast({ title: `${saved.name} saved`, tone: 'good' });
+      router.refresh();
+    },
+    missing: draft.name.trim() === '' ? ['/name'] : [],
+    within: '/changes',
+  });
+  return (
+    <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label="Name"
+        value={draft.name}
+        onChange={(text) => change({ name: text })}
+        error={errorOf('/name')}
+        maxLength={255}
+        isReadOnly={isReadOnly}
+        isRequired
+      />
+      <TextField
+        label="Industry (optional)"
+        value={draft.industry}
+        onChange={(text) => change({ industry: text })}
+        error={errorOf('/industry')}
+        maxLength={255}
+        isReadOnly={isReadOnly}
+      />
+      <Select
+        label="Status"
+        choices={statuses}
+        value={draft.status}
+        onChange={(chosen) => change({ status: chosen })}
+        description="An inactive business is marked so in lists. Its books stay as they are."
+        isDisabled={isReadOnly}
+      />
+      {!isReadOnly && (
+        <TextField
+          label="User token of the bank-data aggregator (optional)"
+          type="password"
+          autoComplete="off"
+          value={draft.token}
+          onChange={(token) => change({ token })}
+          placeholder={hasAggregatorToken ? 'One is kept' : 'None is kept'}
+          description="Never shown again. Type another to put it in its place."
+          error={errorOf('/aggregator_user_token')}
+          maxLength={255}
+        />
+      )}
+      {!isReadOnly && (
+        <div className="flex flex-col gap-3 sm:col-span-2">
+          <FormMessage message={message} />
+          <Button type="submit" variant="primary" isPending={isPending} className="self-start">
+            Save
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { clsx } from 'clsx';
+import NextLink from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { type DeskBusiness, useBusiness } from '@/components/shell/business-context';
+import { PageHeader } from '@/components/ui/page-header';
+import { paths } from '@/lib/paths';
+
+/** The parts of the settings, each with an address of its own. */
+function sectionsOf({ id, isAdmin }: DeskBusiness) {
+  return [
+    { name: 'Business', href: paths.businessSettings(id) },
+    { name: 'Books lock', href: paths.booksLock(id) },
+    { name: 'Members', href: paths.members(id) },
+    ...(isAdmin ? [{ name: 'Applications', href: paths.applications(id) }] : []),
+    { name: 'Audit log', href: paths.auditLog(id) },
+    { name: 'Your account', href: paths.account(id) },
+  ];
+}
+
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const business = useBusiness();
+  const pathname = usePathname();
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className="flex min-h-0 min-w-0 flex-1 max-lg:flex-col">
+        <nav
+          aria-label="Settings"
+          className="flex shrink-0 gap-px max-lg:gap-0.5 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 lg:w-48 lg:flex-col lg:py-5 lg:pl-4"
+        >
+          {sectionsOf(business).map(({ name, href }) => (
+            <NextLink
+              key={href}
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+              className={clsx(
+                'flex h-[30px] shrink-0 items-center rounded-md px-2.5 whitespace-nowrap transition-colors max-lg:h-9',
+                pathname === href
+                  ? 'bg-hover font-medium text-ink'
+                  : 'text-soft hover:bg-hover hover:text-ink',
+              )}
+            >
+              {name}
+            </NextLink>
+          ))}
+        </nav>
+        <div className="flex min-w-0 flex-1 flex-col px-8 py-6 max-sm:px-4">{children}</div>
+      </div>
+    </>
+  );
+}
