@@ -39,6 +39,10 @@ const partyUpdate = z.strictObject(partyUpdateFields);
 export type PartyCreate = z.output<typeof partyCreate>;
 export type PartyUpdate = z.output<typeof partyUpdate>;
 
-/** In the order of creation; `q` is found anywhere in the name, in any case. */
-export const partyListQuery = z.strictObject({ ...paging, q: text(255, 1).optional() });
+/** `q` is found anywhere in the name, in any case; by name, capitals do not count. */
+export const partyListQuery = z.strictObject({
+  ...paging,
+  q: text(255, 1).optional(),
+  sort: z.enum(['created_at', 'name']).default('created_at'),
+});
 export type PartyListQuery = z.output<typeof partyListQuery>;

@@ -121,6 +121,29 @@ describe('the list of transactions', () => {
   });
 });
 
+describe('the list of vendors', () => {
+  it('goes by name on demand, capitals aside, page after page and back', async () => {
+    const { client } = service;
+    const { parameters } = await newPayables(client);
+    for (const name of ['zinc', 'Birch', 'acme paper', 'birch']) {
+      must(await client.createVendor({ parameters, body: { name } }));
+    }
+    const page = async (page_token?: string) =>
+      must(await client.listVendors({ parameters, query: { sort: 'name', page_size: 2, page_token } }));
+    const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+    const first = await page();
+    const second = await page(first.pagination.next_page_token ?? '');
+    const third = await page(second.pagination.next_page_token ?? '');
+    expect([first, second, third].map(namesOf)).toEqual([
+      ['Acme Paper', 'acme paper'],
+      ['Birch', 'birch'],
+      ['zinc'],
+    ]);
+    expect(third.pagination.next_page_token).toBeNull();
+    expect(await page(third.pagination.previous_page_token ?? '')).toEqual(second);
+  });
+});
+
 describe('what is known of a vendor', () => {
   it('is taken away by an empty text, left by none', async () => {
     const { client } = service;

@@ -22,7 +22,7 @@ export async function pageParties(
   const list = `${kind} ${ctx.business.id}`;
   const keyset = readKeyset(ctx.pageTokenKey, list, query, 'ascending');
   if (!keyset.ok) return keyset;
-  const page = await listParties(ctx.db, kind, ctx.business.id, query.q, keyset.value);
+  const page = await listParties(ctx.db, kind, ctx.business.id, query, keyset.value);
   const ids = page.items.map((party) => party.id);
   const balances = await findBalances(ctx.db, kind, ctx.business.id, ids);
   return accept({

@@ -1,4 +1,4 @@
-/** What is open is few among many and asked for often: by its age, and by its vendor or customer. */
+/** What is open is few among many and asked for often, by its age. */
 export const openItems = {
   name: '0041-open-items',
   sql: `

@@ -18,6 +18,7 @@ import { tagsOfEntries } from './0033-tags-of-entries';
 import { partyOfItem } from './0040-party-of-item';
 import { openItems } from './0041-open-items';
 import { blobSweep } from './0042-blob-sweep';
+import { partiesByName } from './0043-parties-by-name';
 import { severalNodes } from './0050-several-nodes';
 import { metadataOfItem } from './0060-metadata-of-item';
 
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   blobSweep,
   severalNodes,
   metadataOfItem,
+  partiesByName,
 ];
