@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
+import { scopes } from '@/lib/contract/token';
+import { hashSecret } from './services/access/secrets';
+import { registerApplication } from './store/register-application';
 import { must, newBooks } from './testing/books';
 import type { Line } from './testing/crash/attempt';
 import { chanceOf } from './testing/crash/chance';
@@ -8,6 +11,7 @@ import { expectReplays, retry, strikeOf, writeUntilKilled } from './testing/cras
 import { type KillableDaybook, prepareDaybook } from './testing/crash/killable-daybook';
 import { checkBlobs, checkBooks, readBack } from './testing/crash/read-back';
 import { newWriter } from './testing/crash/writer';
+import { newCredentials } from './testing/service-process';
 
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000_000);
 /** So many rounds, or, when a time is given, as many as begin in it. */
@@ -63,7 +67,17 @@ it(
 
 /** A business, and writers that share its ledgers, each with an account of its own to import into. */
 async function prepareWriters(chance: ReturnType<typeof chanceOf>) {
-  const { baseUrl, credentials } = daybook;
+  const { baseUrl } = daybook;
+  const credentials = newCredentials();
+  // The application of the service's own settings may make only so many requests a minute.
+  await registerApplication(databaseUrl, 'Crash test', {
+    name: 'Writers',
+    environment: 'sandbox',
+    clientId: credentials.clientId,
+    secretHash: hashSecret(credentials.clientSecret),
+    scopes,
+    requestsPerMinute: null,
+  });
   const tokens = clientCredentials({ baseUrl, fetch, ...credentials });
   const client = createClient({ baseUrl, fetch, tokens });
   const { business, parameters, ledger } = await newBooks(client);

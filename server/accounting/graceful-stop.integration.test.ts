@@ -1,48 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, inject, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { linesOf, newBooks } from './testing/books';
+import {
+  freePort,
+  newCredentials,
+  type ServiceProcess,
+  startServiceProcess,
+} from './testing/service-process';
 
-let child: ChildProcess | null = null;
-afterEach(() => {
-  child?.kill('SIGKILL');
+const dataDir = mkdtempSync(join(tmpdir(), 'daybook-stop-'));
+let running: ServiceProcess | null = null;
+afterEach(async () => {
+  await running?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('finishes what it has begun when told to stop, and then ends by itself', async () => {
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const credentials = {
-    clientId: `stop-${randomUUID()}`,
-    clientSecret: randomBytes(32).toString('base64url'),
-  };
-  const service = spawn(process.execPath, ['--import', 'tsx', 'server/accounting/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: inject('databaseUrl'),
-      ACCOUNTING_PORT: `${port}`,
-      ACCOUNTING_CLIENT_ID: credentials.clientId,
-      ACCOUNTING_CLIENT_SECRET: credentials.clientSecret,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  child = service;
-  const ended = once(service, 'exit');
-  await expect
-    .poll(
-      () =>
-        fetch(`${baseUrl}/readyz`).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-
+  const credentials = newCredentials();
+  const databaseUrl = inject('databaseUrl');
+  const service = await startServiceProcess({ databaseUrl, credentials, port: await freePort(), dataDir });
+  running = service;
+  const { baseUrl } = service;
   const tokens = clientCredentials({ baseUrl, fetch, ...credentials });
   const client = createClient({ baseUrl, fetch, tokens });
   const { parameters, ledger } = await newBooks(client);
@@ -68,16 +50,8 @@ it('finishes what it has begun when told to stop, and then ends by itself', asyn
   const loads = Array.from({ length: 8 }, load);
   await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(100);
   stoppedAt = performance.now();
-  service.kill('SIGTERM');
+  service.signal('SIGTERM');
   await Promise.all(loads);
   expect(failures).toEqual([]);
-  expect(await ended).toEqual([0, null]);
+  expect(await service.ended).toEqual([0, null]);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}

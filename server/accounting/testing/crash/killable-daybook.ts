@@ -86,7 +86,6 @@ export async function prepareDaybook() {
   return {
     dataDir,
     baseUrl: `http://127.0.0.1:${port}`,
-    credentials,
     documentsFolder: join(dataDir, 'documents'),
     kill,
     /**
