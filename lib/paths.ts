@@ -135,6 +135,8 @@ export const dataPaths = {
   invoiceAging: (businessId: string) => `${data(businessId)}/invoices/aging`,
   parties: (businessId: string, kind: 'vendor' | 'customer', search?: Search) =>
     withSearch(`${data(businessId)}/${kind}s`, search),
+  party: (businessId: string, kind: 'vendor' | 'customer', partyId: string) =>
+    `${data(businessId)}/${kind}s/${encodeURIComponent(partyId)}`,
   partyNames: (businessId: string, kind: 'vendor' | 'customer') => `${data(businessId)}/${kind}s/names`,
   report: (businessId: string, name: ReportName, search?: Search) =>
     withSearch(`${data(businessId)}/reports/${name}`, search),

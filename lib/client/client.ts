@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from '../contract/operation';
 import { type Operations, operations } from '../contract/operations';
 import type { Problem } from '../contract/problem';
+import type { StoredFile } from '../contract/stored-file';
 import { stringifyJson } from '../json';
 import { type Result, refuse } from '../result';
 import { readAnswer, readFile } from './answer';
@@ -38,10 +39,22 @@ export type CallArguments<Each extends Operation> = Member<'parameters', Of<Each
 export type ClientProblem = Omit<Problem, 'code'> & { code: string; status: number };
 export type ClientResult<Answer> = Result<Answer, ClientProblem>;
 
+/** The operations that answer tables, too. */
+export type TableName = {
+  [Name in keyof Operations]: Operations[Name] extends { answersTables: true } ? Name : never;
+}[keyof Operations];
+
 export type Client = {
   [Name in keyof Operations]: (
     call: CallArguments<Operations[Name]>,
   ) => Promise<ClientResult<z.output<Operations[Name]['answer']>>>;
+} & {
+  /** The same answers as files of a media type: CSV, or a spreadsheet. */
+  tables: {
+    [Name in TableName]: (
+      call: CallArguments<Operations[Name]> & { mediaType: string },
+    ) => Promise<ClientResult<StoredFile>>;
+  };
 };
 
 export type ClientSettings = {
@@ -56,6 +69,7 @@ type AnyCall = CallOptions & {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: FormData;
+  mediaType?: string;
 };
 
 /** The typed /v0 client, one method an operation. Refusals are values; a token that was refused is renewed once. */
@@ -64,7 +78,8 @@ export function createClient(settings: ClientSettings): Client {
     name,
     (call: AnyCall) => perform(settings, operation, call),
   ]);
-  return Object.fromEntries(methods) as Client;
+  const byName = Object.fromEntries(methods);
+  return { ...byName, tables: byName } as Client;
 }
 
 async function perform(
@@ -83,10 +98,8 @@ async function perform(
 }
 
 async function send(settings: ClientSettings, operation: Operation, call: AnyCall, token: string) {
-  const headers = new Headers({
-    authorization: `Bearer ${token}`,
-    accept: operation.answersFile ? '*/*' : 'application/json',
-  });
+  const fileType = operation.answersFile ? '*/*' : call.mediaType;
+  const headers = new Headers({ authorization: `Bearer ${token}`, accept: fileType ?? 'application/json' });
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
   if (call.ifMatch) headers.set('if-match', call.ifMatch);
   if (call.userId) headers.set('x-user-id', call.userId);
@@ -101,7 +114,7 @@ async function send(settings: ClientSettings, operation: Operation, call: AnyCal
       cache: 'no-store',
       ...(call.signal ? { signal: call.signal } : {}),
     });
-    return await (operation.answersFile ? readFile(response) : readAnswer(response));
+    return await (fileType ? readFile(response) : readAnswer(response));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return refuse({

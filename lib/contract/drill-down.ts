@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { journalEntrySumQuery } from './journal-entry';
+import { searchMembers } from '../search-members';
+import { journalEntrySumQuery } from './journal-entry';
 import type { DrillDown, RowDrillDown } from './report';
 
 /** A query of the journal that has a sum. */
@@ -38,4 +39,19 @@ function queryOf({ ledger_id: ledgerId, ...asked }: RowDrillDown & { ledger_id: 
 
 function booleanText(value: boolean): 'true' | 'false' {
   return value ? 'true' : 'false';
+}
+
+/** The query as the query of an address; what `readEntriesText` reads. */
+export function entriesText(query: EntriesBehind): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat()) if (each !== undefined) text.append(name, each);
+  }
+  return text.toString();
+}
+
+/** The query that a text in an address holds, or null when it is none. */
+export function readEntriesText(text: string): EntriesBehind | null {
+  const query = searchMembers(new URLSearchParams(text));
+  return text !== '' && journalEntrySumQuery.safeParse(query).success ? (query as EntriesBehind) : null;
 }

@@ -3,66 +3,60 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { ErrorState } from '@/components/ui/error-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { type PeriodReport, periodReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
-import { PrintButton } from '../print-button';
-import { ReportTitle } from '../report-title';
+import { dataPaths } from '@/lib/paths';
+import { DayPicker } from '../day/day-picker';
+import { namedDays } from '../day/day-search';
+import { ReportScreen } from '../report-screen';
+import { type Reading, useReading } from '../use-reading';
 import { ViewTabs } from '../view-tabs';
 import { BalanceSheetReport } from './balance-sheet-report';
-import { balanceSheetSearch, comparedDay, namedDays } from './balance-sheet-search';
+import { balanceSheetSearch, type SheetChoice, sheetQueriesOf } from './balance-sheet-search';
 import { CompareMenu } from './compare-menu';
-import { DayPicker } from './day-picker';
-import { type BalanceSheets, useBalanceSheets } from './use-balance-sheet';
 
-type Props = { initial: BalanceSheets; today: Day; fiscalYear: string };
+export type SheetReading = Reading<SheetChoice, PeriodReport>;
+
+type Props = { initial: SheetReading; today: Day; fiscalYear: string };
 
 /** What there is and whose it is, as of a day; the day and the comparison stand in the address. */
 export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
-  const { id } = useBusiness();
+  const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(balanceSheetSearch);
-  const date = search.date ?? today;
-  const earlier = comparedDay(date, search.compare);
-  const sheets = useBalanceSheets(id, earlier ? [date, earlier] : [date], initial);
+  const choice = { date: search.date ?? today, compare: search.compare, booksStart: entriesStart };
+  const pathsOf = (chosen: SheetChoice) =>
+    sheetQueriesOf(chosen).map((query) => dataPaths.report(id, 'balance-sheet', query));
+  const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
   return (
-    <>
-      <PageHeader
-        title="Balance sheet"
-        tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
-        actions={
-          <>
-            <DayPicker
-              day={date}
-              named={namedDays(today, fiscalYear)}
-              onChoose={(day) => setSearch({ date: day })}
-            />
-            <CompareMenu compare={search.compare} onChange={(compare) => setSearch({ compare })} />
-            <PrintButton />
-          </>
-        }
-      />
-      <ReportTitle when={`as of ${formatDayOfYear(date, locale)}`} />
-      {sheets.data && (
+    <ReportScreen
+      title="Balance sheet"
+      when={`as of ${formatDayOfYear(choice.date, locale)}`}
+      tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
+      choices={
+        <>
+          <DayPicker
+            label="Day of the balance sheet"
+            day={choice.date}
+            named={namedDays(today, fiscalYear)}
+            onChoose={(date) => setSearch({ date })}
+          />
+          <CompareMenu compare={choice.compare} onChange={(compare) => setSearch({ compare })} />
+        </>
+      }
+      reading={reading}
+    >
+      {(shown) => (
         <BalanceSheetReport
-          shown={sheets.data}
-          isOutdated={sheets.isPlaceholderData}
+          shown={shown}
+          paths={pathsOf(shown.choice)}
+          isOutdated={reading.isPlaceholderData}
           hasChart={search.view === 'chart'}
           showsEmpty={search.empty}
           onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
         />
       )}
-      {sheets.isPending && <SkeletonRows label="Loading the report" />}
-      {sheets.error && (
-        <ErrorState
-          title="The balance sheet could not be read"
-          detail={sheets.error.message}
-          onRetry={() => sheets.refetch()}
-          isRetrying={sheets.isRefetching}
-        />
-      )}
-    </>
+    </ReportScreen>
   );
 }

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { comparedDay, namedDays } from './balance-sheet-search';
+import { sheetQueriesOf } from './balance-sheet-search';
+
+const end = (day: string) => `${day}T23:59:59.999Z`;
+const booksStart = '2020-01-01';
 
 it.each([
   ['2026-11-21', 'year', '2025-11-21'],
+  ['2026-11-21', 'quarter', '2026-08-21'],
   ['2026-11-21', 'month', '2026-10-21'],
   ['2026-01-15', 'month', '2025-12-15'],
   ['2026-11-30', 'month', '2026-10-31'],
@@ -11,15 +15,30 @@ it.each([
   ['2026-03-29', 'month', '2026-02-28'],
   ['2024-02-29', 'year', '2023-02-28'],
   ['2025-02-28', 'year', '2024-02-29'],
-  ['2026-11-21', null, null],
 ] as const)('compares %s a %s earlier with %s', (date, compare, expected) => {
-  expect(comparedDay(date, compare)).toBe(expected);
+  expect(sheetQueriesOf({ date, compare, booksStart })).toEqual([
+    { end_datetime: end(date) },
+    { end_datetime: end(expected) },
+  ]);
 });
 
 it.each([
-  ['2026-11-21', '12/31', ['2026-11-21', '2026-10-31', '2026-09-30', '2025-12-31']],
-  ['2026-01-31', '12/31', ['2026-01-31', '2025-12-31', '2025-12-31', '2025-12-31']],
-  ['2026-08-01', '06/30', ['2026-08-01', '2026-07-31', '2026-06-30', '2026-06-30']],
-])('names the days seen from %s of a year ending %s', (today, fiscalYear, expected) => {
-  expect(namedDays(today, fiscalYear).map((each) => each.day)).toEqual(expected);
+  ['months', 'month', '2025-12-21'],
+  ['quarters', 'quarter', '2025-02-21'],
+  ['years', 'year', '2022-11-21'],
+] as const)('asks for %s one after another', (compare, period, start) => {
+  const query = { end_datetime: end('2026-11-21'), start_datetime: `${start}T00:00:00.000Z`, period };
+  expect(sheetQueriesOf({ date: '2026-11-21', compare, booksStart })).toEqual([query]);
+});
+
+it('asks for nothing before the books begin', () => {
+  const sheets = (date: string) => sheetQueriesOf({ date, compare: 'years', booksStart: '2025-03-01' })[0];
+  expect(sheets('2026-11-21')).toMatchObject({ start_datetime: '2025-03-01T00:00:00.000Z' });
+  expect(sheets('2024-11-21')).toMatchObject({ start_datetime: '2020-11-21T00:00:00.000Z' });
+});
+
+it('asks for the one sheet where nothing is compared', () => {
+  expect(sheetQueriesOf({ date: '2026-11-21', compare: null, booksStart })).toEqual([
+    { end_datetime: end('2026-11-21') },
+  ]);
 });

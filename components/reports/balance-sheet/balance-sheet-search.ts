@@ -1,44 +1,46 @@
-import { createLoader, parseAsBoolean, parseAsStringLiteral } from 'nuqs/server';
-import { fiscalYearOf, reportPeriods } from '@/lib/dates/fiscal-year';
-import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { parseAsDay } from '../day-parser';
+import { createLoader, parseAsStringLiteral } from 'nuqs/server';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { daySearch } from '../day/day-search';
+import { monthsEarlier } from '../months-earlier';
+
+const comparisons = ['month', 'quarter', 'year', 'months', 'quarters', 'years'] as const;
+/** With one day so much earlier, or one after another with the ends of the periods before. */
+export type SheetComparison = (typeof comparisons)[number];
 
 /** What the address of the balance sheet says. */
 export const balanceSheetSearch = {
-  date: parseAsDay,
-  compare: parseAsStringLiteral(['year', 'month'] as const),
+  ...daySearch,
+  compare: parseAsStringLiteral(comparisons),
   view: parseAsStringLiteral(['chart', 'table'] as const).withDefault('chart'),
-  empty: parseAsBoolean.withDefault(false),
 };
 
 export const loadBalanceSheetSearch = createLoader(balanceSheetSearch);
 
-export type Comparison = 'year' | 'month' | null;
+export type SheetChoice = {
+  date: Day;
+  compare: SheetComparison | null;
+  /** The first day that reports count: no sheet is asked for before it. */
+  booksStart: Day;
+};
 
-/** The day that the sheet is compared with: a year or a month earlier, the last of the month staying the last. */
-export function comparedDay(date: Day, compare: Comparison): Day | null {
-  if (compare === null) return null;
-  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - (compare === 'year' ? 12 : 1);
-  const nextMonth = addDays(`${monthText(months)}-28`, 4).slice(0, 7);
-  const last = addDays(`${nextMonth}-01`, -1);
-  const isLast = addDays(date, 1).slice(5, 7) !== date.slice(5, 7);
-  const same = `${monthText(months)}-${date.slice(8)}`;
-  return isLast || same > last ? last : same;
-}
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
+/** A year of months, two of quarters, and five years: what is read beside one another. */
+const series = {
+  months: { period: 'month', back: 11 },
+  quarters: { period: 'quarter', back: 21 },
+  years: { period: 'year', back: 48 },
+} as const;
 
-function monthText(months: number): string {
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
-}
-
-/** The days that a person asks for by name. */
-export function namedDays(today: Day, fiscalYear: string): { id: string; name: string; day: Day }[] {
-  const year = fiscalYearOf(startOfDay(today), fiscalYear);
-  const quarters = reportPeriods(year.start, endOfDay(today), 'quarter', fiscalYear);
-  const quarterStart = quarters.at(-1)?.start ?? year.start;
-  return [
-    { id: 'today', name: 'Today', day: today },
-    { id: 'last-month', name: 'End of last month', day: addDays(`${today.slice(0, 7)}-01`, -1) },
-    { id: 'last-quarter', name: 'End of last quarter', day: addDays(dayOf(quarterStart), -1) },
-    { id: 'last-year', name: 'End of last fiscal year', day: addDays(dayOf(year.start), -1) },
-  ];
+/** The queries of a choice: of the day's sheet with those before it in time order, or of the day's and then an earlier one. */
+export function sheetQueriesOf({ date, compare, booksStart }: SheetChoice) {
+  const end = { end_datetime: endOfDay(date) };
+  if (compare === null) return [end];
+  if (compare in monthsOf) {
+    const months = monthsOf[compare as keyof typeof monthsOf];
+    return [end, { end_datetime: endOfDay(monthsEarlier(date, months, { keepsLast: true })) }];
+  }
+  const { period, back } = series[compare as keyof typeof series];
+  const first = monthsEarlier(date, back);
+  const start = first < booksStart && booksStart <= date ? booksStart : first;
+  return [{ ...end, start_datetime: startOfDay(start), period }];
 }

@@ -1,17 +1,21 @@
 'use client';
 
 import { ChoiceMenu } from '@/components/ui/choice-menu';
-import type { Comparison } from './balance-sheet-search';
+import type { SheetComparison } from './balance-sheet-search';
 
 const choices = [
   { id: 'none' as const, name: 'No comparison' },
   { id: 'month' as const, name: 'With a month earlier' },
+  { id: 'quarter' as const, name: 'With a quarter earlier' },
   { id: 'year' as const, name: 'With a year earlier' },
+  { id: 'months' as const, name: 'Month by month' },
+  { id: 'quarters' as const, name: 'Quarter by quarter' },
+  { id: 'years' as const, name: 'Year by year' },
 ];
 
-type Props = { compare: Comparison; onChange: (compare: Comparison) => void };
+type Props = { compare: SheetComparison | null; onChange: (compare: SheetComparison | null) => void };
 
-/** With which earlier day the sheet is compared. */
+/** With which earlier days the sheet is compared. */
 export function CompareMenu({ compare, onChange }: Props) {
   return (
     <ChoiceMenu

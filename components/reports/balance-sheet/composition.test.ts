@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportRow } from '../report-rows';
+import type { ReportRow } from '../table/report-rows';
 import { compositions, segmentsOf } from './composition';
 
 const row = (name: string, total: bigint, children: ReportRow[] = []): ReportRow => ({
   key: name,
   name,
   ledgerId: null,
-  own: [0n],
   totals: [total],
+  entries: [null],
+  side: 'debit',
   hasEntries: true,
   children,
 });
@@ -20,7 +21,7 @@ const sheet = [
 
 describe('compositions', () => {
   it('has two sides of one total, without empty parts', () => {
-    const sides = compositions(sheet);
+    const sides = compositions(sheet, 0);
     expect(sides.map(({ name, total, parts }) => [name, total, parts.map((part) => part.name)])).toEqual([
       ['Assets', 100n, ['Cash', 'Wear']],
       ['Liabilities and equity', 100n, ['Loans', 'Capital', 'Losses']],
@@ -28,13 +29,13 @@ describe('compositions', () => {
   });
 
   it('is nothing where there is no sheet', () => {
-    expect(compositions([])).toEqual([]);
+    expect(compositions([], 0)).toEqual([]);
   });
 });
 
 describe('segmentsOf', () => {
   it('puts what is negative to the left of zero', () => {
-    const { zero, sides } = segmentsOf(compositions(sheet));
+    const { zero, sides } = segmentsOf(compositions(sheet, 0));
     expect(zero).toBeCloseTo((40 / 180) * 100, 3);
     expect(
       sides.map((side) => side.map(({ name, start, width }) => [name, rounded(start), rounded(width)])),

@@ -1,24 +1,27 @@
-import type { ReportRow } from '../report-rows';
+import type { ReportRow } from '../table/report-rows';
 
 /** Which section of the sheet a part stands in. */
 export type Section = 'assets' | 'liabilities' | 'equity';
 export type Part = { key: string; name: string; units: bigint; section: Section };
 export type Composition = { name: string; total: bigint; parts: Part[] };
 
-/** What the two sides of the sheet are made of, from the groups right below the sections; nothing of 0. */
-export function compositions(rows: readonly ReportRow[]): Composition[] {
+/**
+ * What the two sides of the sheet are made of, from the groups right below the sections; nothing of 0.
+ * @param column which of the sheets
+ */
+export function compositions(rows: readonly ReportRow[], column: number): Composition[] {
   const [assets, liabilities, equity] = rows;
   if (!assets || !liabilities || !equity) return [];
-  const claims = [...partsOf(liabilities, 'liabilities'), ...partsOf(equity, 'equity')];
+  const claims = [...partsOf(liabilities, 'liabilities', column), ...partsOf(equity, 'equity', column)];
   return [
-    { name: 'Assets', total: assets.totals[0] ?? 0n, parts: partsOf(assets, 'assets') },
+    { name: 'Assets', total: assets.totals[column] ?? 0n, parts: partsOf(assets, 'assets', column) },
     { name: 'Liabilities and equity', total: sumOf(claims), parts: claims },
   ];
 }
 
-function partsOf({ children }: ReportRow, section: Section): Part[] {
+function partsOf({ children }: ReportRow, section: Section, column: number): Part[] {
   return children
-    .map(({ key, name, totals }) => ({ key, name, units: totals[0] ?? 0n, section }))
+    .map(({ key, name, totals }) => ({ key, name, units: totals[column] ?? 0n, section }))
     .filter((part) => part.units !== 0n);
 }
 

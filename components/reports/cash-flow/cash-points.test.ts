@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ReportRecord } from '@/lib/contract/report';
-import { reportRows } from '../report-rows';
-import { cashPoints, rangeTotal } from './cash-points';
+import { columnOf } from '../table/report-column';
+import { reportRows } from '../table/report-rows';
+import { cashPoints } from './cash-points';
 
 function record(name: string, total: number, children: ReportRecord[] = []): ReportRecord {
   const isLedger = children.length === 0;
@@ -22,21 +23,20 @@ const month = (start: number, sales: number, rent: number, loan: number) => [
   record('Net change in cash', sales + rent + loan),
   record('Ending cash', start + sales + rent + loan),
 ];
+const time = { start_datetime: '', end_datetime: '', basis: ['all' as const] };
 const rows = reportRows(
   [
-    { period: '2026-01', records: month(10, 100, -30, 500) },
-    { period: '2026-02', records: month(580, -5, -30, -20) },
+    { drill_down: time, records: month(10, 100, -30, 500) },
+    { drill_down: time, records: month(580, -5, -30, -20) },
   ],
   'USD',
+  () => 'credit',
 );
+const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title, isTotal: false }));
 
 it('tells in from out by ledger', () => {
-  expect(cashPoints(rows, ['Jan', 'Feb'])).toEqual([
-    { title: 'Jan', moneyIn: 60_000n, moneyOut: -3_000n, endingCash: 58_000n },
-    { title: 'Feb', moneyIn: 0n, moneyOut: -5_500n, endingCash: 52_500n },
+  expect(cashPoints(rows, columns)).toEqual([
+    { title: 'Jan', inflow: 60_000n, outflow: 3_000n, left: 58_000n },
+    { title: 'Feb', inflow: 0n, outflow: 5_500n, left: 52_500n },
   ]);
-});
-
-it('totals movements, and leaves starting and ending cash where they are', () => {
-  expect(rows.map(rangeTotal)).toEqual([1_000n, 3_500n, 48_000n, 51_500n, 52_500n]);
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { stringifyJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
+import { searchMembers } from '@/lib/search-members';
 import { type Member, memberOrProblem } from '../session/guard';
 import { securityHeaders } from '../session/security-headers';
 import { isOverTls } from '../session/session-cookie';
@@ -24,12 +25,12 @@ export async function answerData<Data>(
   return outcome.ok ? jsonAnswer(outcome.value, 200) : problemAnswer(outcome.problem);
 }
 
-/** The query as it was sent, once it is known to fit the operation's; each parameter counts once. */
+/** The query as it was sent, once it is known to fit the operation's. */
 export function readQuery<Schema extends z.ZodType>(
   schema: Schema,
   search: URLSearchParams,
 ): Result<z.input<Schema>, ClientProblem> {
-  const sent = Object.fromEntries(search);
+  const sent = searchMembers(search);
   const read = schema.safeParse(sent);
   if (read.success) return accept(sent as z.input<Schema>);
   const [issue] = read.error.issues;

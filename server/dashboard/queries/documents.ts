@@ -3,9 +3,8 @@ import { type Document, documentListQuery } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { accept } from '@/lib/result';
 import { type Member, memberOrProblem } from '../session/guard';
-import { securityHeaders } from '../session/security-headers';
-import { isOverTls } from '../session/session-cookie';
 import { problemAnswer, readQuery } from './data-answer';
+import { fileAnswer } from './file-answer';
 
 export type DocumentQuery = z.input<typeof documentListQuery>;
 
@@ -44,10 +43,7 @@ type ContentContext = { params: Promise<{ businessId: string; documentId: string
 /** What the service takes, and so all that may come back under its own type. */
 const storedTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
 
-/**
- * Answers a document's file as it comes from the service: to be saved or drawn by our own page, never to be opened as
- * a page of this origin, since strangers made it.
- */
+/** Answers a document's file as it comes from the service. */
 export async function answerDocumentContent(request: Request, context: ContentContext): Promise<Response> {
   const { businessId, documentId } = await context.params;
   const member = await memberOrProblem(businessId, 'read');
@@ -57,21 +53,5 @@ export async function answerDocumentContent(request: Request, context: ContentCo
     signal: request.signal,
   });
   if (!file.ok) return problemAnswer(file.problem);
-  const { name, mediaType, body } = file.value;
-  return new Response(body, {
-    headers: {
-      ...securityHeaders({ isOverTls: isOverTls() }),
-      'content-type': storedTypes.has(mediaType) ? mediaType : 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodedName(name)}`,
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    },
-  });
-}
-
-/** RFC 8187 §3.2.1: what `encodeURIComponent` leaves and the header may not hold is encoded too. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return fileAnswer(file.value, storedTypes);
 }

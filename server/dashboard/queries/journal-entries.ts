@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { ClientProblem } from '@/lib/client/client';
-import { journalEntryListQuery } from '@/lib/contract/journal-entry';
-import { accept, type Result, refuse } from '@/lib/result';
+import type { journalEntryListQuery, journalEntrySumQuery } from '@/lib/contract/journal-entry';
+import { accept } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
 import { readLedgers } from './ledgers';
@@ -22,15 +21,11 @@ export function readJournalEntryCounts({ client }: Member, businessId: string) {
   return client.countJournalEntries({ parameters: { business_id: businessId } });
 }
 
-/** The query of an address, in which `ledger_id` may stand several times. */
-export function journalEntryQueryOf(search: URLSearchParams): Result<JournalEntryQuery, ClientProblem> {
-  const ledgerIds = search.getAll('ledger_id');
-  const sent = { ...Object.fromEntries(search), ...(ledgerIds.length > 0 ? { ledger_id: ledgerIds } : {}) };
-  const read = journalEntryListQuery.safeParse(sent);
-  if (read.success) return accept(sent as JournalEntryQuery);
-  const [issue] = read.error.issues;
-  const detail = issue ? `${issue.path.join('.')}: ${issue.message}` : 'The address is not valid.';
-  return refuse({ code: 'invalid_query', status: 422, detail });
+export type JournalEntrySumQuery = z.input<typeof journalEntrySumQuery>;
+
+/** What the lines that meet a query add up to: the figure of a report, by the entries behind it. */
+export function readJournalEntrySum({ client }: Member, businessId: string, query: JournalEntrySumQuery) {
+  return client.sumJournalEntries({ parameters: { business_id: businessId }, query });
 }
 
 /** What a screen of entries starts with: their first page, and the ledgers by which they are named. */

@@ -1,35 +1,72 @@
 import type { z } from 'zod';
-import type { ClientResult } from '@/lib/client/client';
-import type { balanceSheetQuery, cashFlowQuery, PeriodReport } from '@/lib/contract/report';
-import { type Day, endOfDay } from '@/lib/dates/instant';
+import type { Client, ClientResult } from '@/lib/client/client';
+import type {
+  balanceSheetQuery,
+  cashFlowQuery,
+  ledgerStatementQuery,
+  profitAndLossQuery,
+  trialBalanceQuery,
+} from '@/lib/contract/report';
 import { accept } from '@/lib/result';
 import type { Member } from '../session/guard';
 
-export function readCashFlow({ client }: Member, businessId: string, query: z.input<typeof cashFlowQuery>) {
-  return client.getCashFlow({ parameters: { business_id: businessId }, query });
-}
-
-export function readBalanceSheet(
-  { client }: Member,
-  businessId: string,
-  query: z.input<typeof balanceSheetQuery>,
-) {
-  return client.getBalanceSheet({ parameters: { business_id: businessId }, query });
-}
-
-/** The sheets as of the ends of the days, in their order. */
-export async function readBalanceSheets(
+type Reader<Query, Answer> = (
   member: Member,
   businessId: string,
-  days: readonly Day[],
-): Promise<ClientResult<PeriodReport[]>> {
-  const sheets = await Promise.all(
-    days.map((day) => readBalanceSheet(member, businessId, { end_datetime: endOfDay(day) })),
-  );
-  const reports: PeriodReport[] = [];
-  for (const sheet of sheets) {
-    if (!sheet.ok) return sheet;
-    reports.push(...sheet.value.data);
+  query: Query,
+) => Promise<ClientResult<Answer>>;
+type Data<Name extends keyof Client> = Client[Name] extends (
+  call: never,
+) => Promise<ClientResult<infer Answer>>
+  ? Answer
+  : never;
+
+export const readCashFlow: Reader<z.input<typeof cashFlowQuery>, Data<'getCashFlow'>> = (
+  { client },
+  businessId,
+  query,
+) => client.getCashFlow({ parameters: { business_id: businessId }, query });
+
+export const readProfitAndLoss: Reader<z.input<typeof profitAndLossQuery>, Data<'getProfitAndLoss'>> = (
+  { client },
+  businessId,
+  query,
+) => client.getProfitAndLoss({ parameters: { business_id: businessId }, query });
+
+export const readBalanceSheet: Reader<z.input<typeof balanceSheetQuery>, Data<'getBalanceSheet'>> = (
+  { client },
+  businessId,
+  query,
+) => client.getBalanceSheet({ parameters: { business_id: businessId }, query });
+
+export const readTrialBalance: Reader<z.input<typeof trialBalanceQuery>, Data<'getTrialBalance'>> = (
+  { client },
+  businessId,
+  query,
+) => client.getTrialBalance({ parameters: { business_id: businessId }, query });
+
+/** A page of a ledger's statement. */
+export function readLedgerStatement(
+  { client }: Member,
+  businessId: string,
+  ledgerId: string,
+  query: z.input<typeof ledgerStatementQuery>,
+) {
+  return client.getLedgerStatement({ parameters: { business_id: businessId, ledger_id: ledgerId }, query });
+}
+
+/** What a screen of a report shows at once: a report for each of its queries. The first refusal is all that is told. */
+export async function readReports<Query, Report>(
+  member: Member,
+  businessId: string,
+  read: Reader<Query, { data: Report[] }>,
+  queries: readonly Query[],
+): Promise<ClientResult<Report[][]>> {
+  const answers = await Promise.all(queries.map((query) => read(member, businessId, query)));
+  const reports: Report[][] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    reports.push(answer.value.data);
   }
   return accept(reports);
 }

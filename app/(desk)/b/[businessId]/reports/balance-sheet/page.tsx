@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
 import { BalanceSheetScreen } from '@/components/reports/balance-sheet/balance-sheet-screen';
-import { comparedDay, loadBalanceSheetSearch } from '@/components/reports/balance-sheet/balance-sheet-search';
+import {
+  loadBalanceSheetSearch,
+  sheetQueriesOf,
+} from '@/components/reports/balance-sheet/balance-sheet-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
-import { readBalanceSheets } from '@/server/dashboard/queries/reports';
+import { readBalanceSheet, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
 export const metadata: Metadata = { title: 'Balance sheet' };
@@ -16,15 +19,13 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
   const member = await requireMember(businessId, 'read');
   const today = new Date().toISOString().slice(0, 10);
   const { date, compare } = await loadBalanceSheetSearch(searchParams);
-  const earlier = comparedDay(date ?? today, compare);
-  const days = [date ?? today, ...(earlier ? [earlier] : [])];
-  const [business, reports] = await Promise.all([
-    member.client.getBusiness({ parameters: { business_id: businessId } }),
-    readBalanceSheets(member, businessId, days),
-  ]);
-  const title = 'The balance sheet could not be read';
+  const title = 'Balance sheet could not be read';
+  const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
+  const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
+  const choice = { date: date ?? today, compare, booksStart: booksStart.slice(0, 10) };
+  const reports = await readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plain({ days, reports: reports.value });
-  return <BalanceSheetScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
+  const initial = plain({ choice, reports: reports.value });
+  return <BalanceSheetScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
 }

@@ -1,15 +1,11 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
 import { CashFlowScreen } from '@/components/reports/cash-flow/cash-flow-screen';
-import {
-  cashFlowQueryOf,
-  chosenCashFlow,
-  loadCashFlowSearch,
-} from '@/components/reports/cash-flow/cash-flow-search';
-import { usualRange } from '@/components/reports/cash-flow/date-ranges';
+import { usualRange } from '@/components/reports/range/date-ranges';
+import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
-import { readCashFlow } from '@/server/dashboard/queries/reports';
+import { readCashFlow, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
 export const metadata: Metadata = { title: 'Cash flow' };
@@ -19,14 +15,15 @@ type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<Se
 export default async function CashFlowPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
-  const title = 'The cash flow report could not be read';
-  if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
-
   const today = new Date().toISOString().slice(0, 10);
-  const choice = chosenCashFlow(await loadCashFlowSearch(searchParams), usualRange(today));
-  const reports = await readCashFlow(member, businessId, cashFlowQueryOf(choice));
+  const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today));
+  const [business, reports] = await Promise.all([
+    member.client.getBusiness({ parameters: { business_id: businessId } }),
+    readReports(member, businessId, readCashFlow, rangeQueriesOf(choice)),
+  ]);
+  const title = 'Cash flow could not be read';
+  if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plain({ choice, reports: reports.value.data });
+  const initial = plain({ choice, reports: reports.value });
   return <CashFlowScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
 }

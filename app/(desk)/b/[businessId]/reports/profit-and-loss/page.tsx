@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import type { SearchParams } from 'nuqs/server';
+import { ProfitAndLossScreen } from '@/components/reports/profit-and-loss/profit-and-loss-screen';
+import { usualRange } from '@/components/reports/range/date-ranges';
+import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { plain } from '@/server/dashboard/accounting/plain';
+import { readProfitAndLoss, readReports } from '@/server/dashboard/queries/reports';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Profit and loss' };
+
+type Props = { params: Promise<{ businessId: string }>; searchParams: Promise<SearchParams> };
+
+export default async function ProfitAndLossPage({ params, searchParams }: Props) {
+  const { businessId } = await params;
+  const member = await requireMember(businessId, 'read');
+  const today = new Date().toISOString().slice(0, 10);
+  const choice = chosenRange(await loadRangeSearch(searchParams), usualRange(today));
+  const [business, reports] = await Promise.all([
+    member.client.getBusiness({ parameters: { business_id: businessId } }),
+    readReports(member, businessId, readProfitAndLoss, rangeQueriesOf(choice)),
+  ]);
+  const title = 'Profit and loss could not be read';
+  if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
+  if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
+  const initial = plain({ choice, reports: reports.value });
+  return <ProfitAndLossScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
+}

@@ -1,0 +1,12 @@
+import { journalEntrySumQuery } from '@/lib/contract/journal-entry';
+import { answerData, readQuery } from '@/server/dashboard/queries/data-answer';
+import { readJournalEntrySum } from '@/server/dashboard/queries/journal-entries';
+
+type Context = { params: Promise<{ businessId: string }> };
+
+export function GET(request: Request, context: Context) {
+  return answerData(request, context, async (member, businessId, search) => {
+    const query = readQuery(journalEntrySumQuery, search);
+    return query.ok ? readJournalEntrySum(member, businessId, query.value) : query;
+  });
+}

@@ -1,0 +1,1 @@
+export { answerReportFile as GET } from '@/server/dashboard/queries/report-files';

@@ -1,0 +1,1 @@
+export { answerStatementFile as GET } from '@/server/dashboard/queries/report-files';

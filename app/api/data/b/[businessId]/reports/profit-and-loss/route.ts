@@ -1,0 +1,12 @@
+import { profitAndLossQuery } from '@/lib/contract/report';
+import { answerData, readQuery } from '@/server/dashboard/queries/data-answer';
+import { readProfitAndLoss } from '@/server/dashboard/queries/reports';
+
+type Context = { params: Promise<{ businessId: string }> };
+
+export function GET(request: Request, context: Context) {
+  return answerData(request, context, async (member, businessId, search) => {
+    const query = readQuery(profitAndLossQuery, search);
+    return query.ok ? readProfitAndLoss(member, businessId, query.value) : query;
+  });
+}

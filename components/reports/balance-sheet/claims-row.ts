@@ -1,0 +1,30 @@
+import type { EntriesBehind } from '@/lib/contract/drill-down';
+import type { ReportRow } from '../table/report-rows';
+
+export const claimsName = 'Liabilities and equity';
+
+/** With the sum that must equal the assets, to be seen at the foot. */
+export function withClaims(rows: readonly ReportRow[]): ReportRow[] {
+  const [assets, ...claims] = rows;
+  if (!assets) return [];
+  const sum: ReportRow = {
+    key: `/${claimsName}`,
+    name: claimsName,
+    ledgerId: null,
+    totals: assets.totals.map((_, index) =>
+      claims.reduce((total, row) => total + (row.totals[index] ?? 0n), 0n),
+    ),
+    entries: assets.entries.map((_, index) => entriesOfAll(claims.map((row) => row.entries[index] ?? null))),
+    side: 'credit',
+    hasEntries: claims.some((row) => row.hasEntries),
+    children: [],
+  };
+  return [...rows, sum];
+}
+
+/** The entries behind several figures that differ in the types of their ledgers alone. */
+function entriesOfAll(queries: readonly (EntriesBehind | null)[]): EntriesBehind | null {
+  const [first] = queries;
+  if (!first || queries.some((query) => !query?.ledger_type)) return null;
+  return { ...first, ledger_type: queries.flatMap((query) => query?.ledger_type ?? []) };
+}

@@ -1,0 +1,17 @@
+import { formatDayOfYear } from '@/lib/format/day';
+import { changeColumns } from '../table/change-columns';
+import { columnOf, type ReportColumn } from '../table/report-column';
+import type { SheetReading } from './balance-sheet-screen';
+
+/** The days, and what changed between two of them. `dayIndex` is the place of the chosen day among the reports. */
+export function sheetColumns(
+  { reports }: SheetReading,
+  locale: string,
+): { columns: ReportColumn[]; dayIndex: number } {
+  const columns = reports.flat().map(({ period, end_datetime: end }, index) => {
+    return columnOf(index, { key: period, title: formatDayOfYear(end, locale), isTotal: false });
+  });
+  const [day, earlier] = columns;
+  if (reports.length < 2 || !day || !earlier) return { columns, dayIndex: columns.length - 1 };
+  return { columns: [day, earlier, ...changeColumns(earlier, day, locale)], dayIndex: 0 };
+}

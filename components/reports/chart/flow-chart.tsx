@@ -1,0 +1,89 @@
+'use client';
+
+import { useLocale } from 'react-aria-components/I18nProvider';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { useBusiness } from '@/components/shell/business-context';
+import { decimalsOf } from '@/lib/money/currency';
+import { FlowChartLegend } from './flow-chart-legend';
+import { FlowChartTooltip } from './flow-chart-tooltip';
+import type { FlowNames, FlowPoint } from './flow-points';
+
+type Props = { points: readonly FlowPoint[]; names: FlowNames };
+
+/** Bars of what came in and went out in each period, and the line of what is left. */
+export default function FlowChart({ points, names }: Props) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const scale = 10 ** decimalsOf(currency);
+  // Only where the pen goes may be a float; every figure that is read comes from minor units.
+  const drawn = points.map((point) => ({
+    title: point.title,
+    point,
+    inflow: Number(point.inflow) / scale,
+    outflow: Number(point.outflow) / scale,
+    left: Number(point.left) / scale,
+  }));
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <figure className="flex flex-col gap-2 print:hidden">
+      <FlowChartLegend names={names} />
+      <div className="h-56">
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart
+            data={drawn}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            barGap={3}
+            title={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="title"
+              tickLine={false}
+              axisLine={false}
+              tick={axisText}
+              tickMargin={8}
+              minTickGap={12}
+            />
+            <YAxis
+              width={48}
+              tickLine={false}
+              axisLine={false}
+              tick={axisText}
+              tickFormatter={(value: number) => short.format(value)}
+            />
+            <ReferenceLine y={0} stroke="var(--field)" />
+            <Tooltip
+              content={<FlowChartTooltip names={names} />}
+              cursor={{ fill: 'var(--hover)' }}
+              isAnimationActive={false}
+            />
+            <Bar dataKey="inflow" fill="var(--money-in)" fillOpacity={0.85} {...bar} />
+            <Bar dataKey="outflow" fill="var(--money-out)" fillOpacity={0.75} {...bar} />
+            <Line
+              dataKey="left"
+              type="linear"
+              stroke="var(--ink)"
+              strokeWidth={1.5}
+              dot={{ r: 2.5, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.5 }}
+              activeDot={{ r: 4, fill: 'var(--ink)', stroke: 'var(--surface)' }}
+              isAnimationActive={false}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}
+
+const axisText = { fill: 'var(--faint)', fontSize: 11 };
+const bar = { maxBarSize: 14, radius: 2, isAnimationActive: false } as const;

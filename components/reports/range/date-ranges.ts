@@ -1,0 +1,68 @@
+import { fiscalYearOf, type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
+import { addDays, type Day, dayOf, daysInMonth, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { monthsEarlier } from '../months-earlier';
+
+/** A stretch of days with a name, and how it is best cut. */
+export type DateRange = { id: string; name: string; start: Day; end: Day; period: PeriodKind };
+
+/** What is shown when nothing else is asked for: twelve months with the present one. */
+export function usualRange(today: Day): DateRange {
+  const { end } = monthOf(today);
+  return {
+    id: 'last-12-months',
+    name: 'Last 12 months',
+    start: `${monthsEarlier(today, 11).slice(0, 7)}-01`,
+    end,
+    period: 'month',
+  };
+}
+
+/** The ranges that a person asks for by name. `booksStart` is the first day that reports count. */
+export function dateRanges(today: Day, fiscalYear: string, booksStart: Day): DateRange[] {
+  const year = fiscalYearOf(startOfDay(today), fiscalYear);
+  const lastYear = fiscalYearOf(startOfDay(addDays(dayOf(year.start), -1)), fiscalYear);
+  const quarters = reportPeriods(year.start, year.end, 'quarter', fiscalYear);
+  const quarter = quarters.find((each) => dayOf(each.end) >= today);
+  const month = monthOf(today);
+  const lastMonth = monthOf(addDays(month.start, -1));
+  const yearSoFar = { start: dayOf(year.start), end: dayOf(year.end) };
+  const everything = { start: booksStart < today ? booksStart : month.start, end: month.end };
+  return [
+    usualRange(today),
+    { id: 'this-year', name: 'This fiscal year', ...yearSoFar, period: 'month' },
+    {
+      id: 'last-year',
+      name: 'Last fiscal year',
+      start: dayOf(lastYear.start),
+      end: dayOf(lastYear.end),
+      period: 'month',
+    },
+    ...(quarter
+      ? [
+          {
+            id: 'this-quarter',
+            name: 'This quarter',
+            start: dayOf(quarter.start),
+            end: dayOf(quarter.end),
+            period: 'month' as const,
+          },
+        ]
+      : []),
+    { id: 'this-month', name: 'This month', ...month, period: 'all' },
+    { id: 'last-month', name: 'Last month', ...lastMonth, period: 'all' },
+    { id: 'everything', name: 'Since the books began', ...everything, period: bestCut(everything) },
+  ];
+}
+
+function monthOf(day: Day): { start: Day; end: Day } {
+  const month = day.slice(0, 7);
+  const last = daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+  return { start: `${month}-01`, end: `${month}-${last}` };
+}
+
+/** So many months, quarters and years still fit beside one another. */
+function bestCut({ start, end }: { start: Day; end: Day }): PeriodKind {
+  const days = (Date.parse(endOfDay(end)) - Date.parse(startOfDay(start))) / 86_400_000;
+  if (days <= 400) return 'month';
+  return days <= 1300 ? 'quarter' : 'year';
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Side } from '@/lib/contract/primitives';
+import type { FlowNames, FlowPoint } from '../chart/flow-points';
+import type { ReportColumn } from '../table/report-column';
+import type { ReportRow } from '../table/report-rows';
+import type { RowEmphasis } from '../table/report-table-row';
+
+/** What sets one report over days apart from another. */
+export type RangeReportKind = {
+  name: 'cash-flow' | 'profit-and-loss';
+  title: string;
+  /** The side on which figures under a row at the top are positive. */
+  sideOf: (topName: string) => Side;
+  emphasis: RowEmphasis;
+  chartNames: FlowNames;
+  pointsOf: (rows: readonly ReportRow[], columns: readonly ReportColumn[]) => FlowPoint[];
+  isEmpty: (rows: readonly ReportRow[]) => boolean;
+  empty: { icon: LucideIcon; title: string; advice: string };
+};

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQueryStates } from 'nuqs';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { periodReport } from '@/lib/contract/report';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { dataPaths } from '@/lib/paths';
+import { daysTitle } from '../period-title';
+import { ReportScreen } from '../report-screen';
+import { useReading } from '../use-reading';
+import { ViewTabs } from '../view-tabs';
+import { ComparisonMenu } from './comparison-menu';
+import { dateRanges, usualRange } from './date-ranges';
+import { PeriodMenu } from './period-menu';
+import type { RangeReading } from './range-columns';
+import { RangePicker } from './range-picker';
+import { RangeReport } from './range-report';
+import type { RangeReportKind } from './range-report-kind';
+import { chosenRange, type RangeChoice, rangeQueriesOf, rangeSearch } from './range-search';
+
+export type RangeScreenProps = { initial: RangeReading; today: Day; fiscalYear: string };
+
+type Props = RangeScreenProps & { kind: RangeReportKind };
+
+/** A report over days; days, cut, comparison and view stand in the address. */
+export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
+  const { id, entriesStart } = useBusiness();
+  const { locale } = useLocale();
+  const [search, setSearch] = useQueryStates(rangeSearch);
+  const ranges = dateRanges(today, fiscalYear, entriesStart);
+  const choice = chosenRange(search, usualRange(today));
+  const pathsOf = (chosen: RangeChoice) =>
+    rangeQueriesOf(chosen).map((query) => dataPaths.report(id, kind.name, query));
+  const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
+
+  return (
+    <ReportScreen
+      title={kind.title}
+      when={daysTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale)}
+      tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
+      choices={
+        <>
+          <RangePicker
+            days={choice}
+            ranges={ranges}
+            onChoose={({ start, end, period }) => setSearch({ start, end, by: period ?? choice.by })}
+            locale={locale}
+          />
+          <PeriodMenu by={choice.by} onChange={(by) => setSearch({ ...choice, by })} />
+          <ComparisonMenu compare={choice.compare} onChange={(compare) => setSearch({ compare })} />
+        </>
+      }
+      reading={reading}
+    >
+      {(shown) => (
+        <RangeReport
+          kind={kind}
+          shown={shown}
+          paths={pathsOf(shown.choice)}
+          fiscalYear={fiscalYear}
+          isOutdated={reading.isPlaceholderData}
+          hasChart={search.view === 'chart'}
+          showsEmpty={search.empty}
+          onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
+        />
+      )}
+    </ReportScreen>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { ChartSkeleton } from '../chart/chart-skeleton';
+import type { ReportFile } from '../files/report-files';
+import { ReportBody } from '../report-body';
+import { ReportEmpty } from '../report-empty';
+import { reportRows } from '../table/report-rows';
+import { type RangeReading, rangeColumns } from './range-columns';
+import type { RangeReportKind } from './range-report-kind';
+
+const FlowChart = dynamic(() => import('../chart/flow-chart'), { ssr: false, loading: ChartSkeleton });
+
+type Props = {
+  kind: RangeReportKind;
+  shown: RangeReading;
+  /** The addresses of the data that is shown. */
+  paths: readonly string[];
+  fiscalYear: string;
+  /** Another choice is being read. */
+  isOutdated: boolean;
+  hasChart: boolean;
+  showsEmpty: boolean;
+  onShowsEmpty: (showsEmpty: boolean) => void;
+};
+
+/** Chart and table of one reading of the report. */
+export function RangeReport({ kind, shown, paths, fiscalYear, hasChart, ...body }: Props) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const columns = useMemo(() => rangeColumns(shown, fiscalYear, locale), [shown, fiscalYear, locale]);
+  const rows = useMemo(
+    () => reportRows(shown.reports.flat(), currency, kind.sideOf),
+    [shown, currency, kind],
+  );
+  if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
+  const { start, end } = shown.choice;
+  return (
+    <ReportBody
+      {...body}
+      report={kind.name}
+      label={kind.title}
+      rows={rows}
+      columns={columns.all}
+      days={{ start, end }}
+      emphasis={kind.emphasis}
+      files={filesOf(paths, shown)}
+      chart={hasChart && <FlowChart points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />}
+    />
+  );
+}
+
+/** The service makes a file of the periods, and another of what they are compared with. */
+function filesOf([cut, ...others]: readonly string[], { choice }: RangeReading): ReportFile[] {
+  const compared = choice.compare ? others.at(-1) : undefined;
+  if (!cut) return [];
+  if (!compared) return [{ path: cut }];
+  return [
+    { name: 'These days', path: cut },
+    { name: choice.compare === 'year' ? 'A year earlier' : 'The period before', path: compared },
+  ];
+}

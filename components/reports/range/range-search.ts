@@ -1,0 +1,50 @@
+import { createLoader, parseAsBoolean, parseAsStringLiteral } from 'nuqs/server';
+import type { PeriodKind } from '@/lib/dates/fiscal-year';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { parseAsDay } from '../day-parser';
+import { comparedDays, comparisons, type DaysComparison } from './compared-days';
+import type { DateRange } from './date-ranges';
+
+/** What the address of a report over days says. */
+export const rangeSearch = {
+  start: parseAsDay,
+  end: parseAsDay,
+  by: parseAsStringLiteral(['month', 'quarter', 'year', 'all'] as const),
+  compare: parseAsStringLiteral(comparisons),
+  view: parseAsStringLiteral(['chart', 'table'] as const).withDefault('chart'),
+  empty: parseAsBoolean.withDefault(false),
+};
+
+export const loadRangeSearch = createLoader(rangeSearch);
+
+export type RangeChoice = { start: Day; end: Day; by: PeriodKind; compare: DaysComparison | null };
+
+/** The days and the cut that are shown: those of the address, or of the usual range. The order of days is mended. */
+export function chosenRange(
+  search: { [Name in keyof RangeChoice]: RangeChoice[Name] | null },
+  usual: Pick<DateRange, 'start' | 'end' | 'period'>,
+): RangeChoice {
+  const start = search.start ?? (search.end && search.end < usual.start ? search.end : usual.start);
+  const end = search.end ?? laterOf(start, usual.end);
+  const rest = { by: search.by ?? usual.period, compare: search.compare };
+  return start <= end ? { start, end, ...rest } : { start: end, end: start, ...rest };
+}
+
+function laterOf(first: Day, second: Day): Day {
+  if (first > second) return first;
+  return second;
+}
+
+/** The queries of a choice: cut into periods, whole where it is cut, and the days it is compared with. */
+export function rangeQueriesOf({ start, end, by, compare }: RangeChoice) {
+  const days = { start, end };
+  return [
+    queryOf(days, by),
+    ...(by === 'all' ? [] : [queryOf(days, 'all')]),
+    ...(compare ? [queryOf(comparedDays(days, compare), 'all')] : []),
+  ];
+}
+
+function queryOf({ start, end }: { start: Day; end: Day }, period: PeriodKind) {
+  return { start_datetime: startOfDay(start), end_datetime: endOfDay(end), period };
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Day } from '@/lib/dates/instant';
+import type { ReportName } from '@/lib/paths';
+import { reportLinks } from './figure-links';
+import type { ReportFile } from './files/report-files';
+import type { ReportColumn } from './table/report-column';
+import { ReportOptions } from './table/report-options';
+import { levelsOf, type ReportRow, withoutEmptyRows } from './table/report-rows';
+import { ReportTable } from './table/report-table';
+import type { RowEmphasis } from './table/report-table-row';
+import { useCollapsedRows } from './table/use-collapsed-rows';
+
+type Props = {
+  report: ReportName;
+  label: string;
+  rows: readonly ReportRow[];
+  columns: readonly ReportColumn[];
+  /** The days of the statements that names of ledgers lead to. */
+  days: { start?: Day; end: Day };
+  emphasis: RowEmphasis;
+  files: readonly ReportFile[];
+  chart?: ReactNode;
+  /** Another choice is being read. */
+  isOutdated: boolean;
+  showsEmpty: boolean;
+  onShowsEmpty: (showsEmpty: boolean) => void;
+};
+
+/** The body of every report: a chart, and the table of the same numbers with all that can be done to it. */
+export function ReportBody(props: Props) {
+  const { report, label, rows, columns, days, emphasis, files, chart, isOutdated, showsEmpty } = props;
+  const { id: businessId } = useBusiness();
+  const collapsed = useCollapsedRows();
+  const view = useSearchParams().toString();
+  const shownRows = useMemo(() => (showsEmpty ? rows : withoutEmptyRows(rows)), [rows, showsEmpty]);
+  const links = useMemo(
+    () => reportLinks({ businessId, report, view, days }),
+    [businessId, report, view, days],
+  );
+  return (
+    <div className="flex flex-col gap-4 px-5 pt-4 pb-10 max-sm:px-4 print:p-0">
+      {chart}
+      <div className="flex flex-col">
+        <ReportOptions
+          levels={levelsOf(shownRows)}
+          collapsed={collapsed}
+          showsEmpty={showsEmpty}
+          onShowsEmpty={props.onShowsEmpty}
+          files={files}
+        />
+        <ReportTable
+          label={label}
+          rows={shownRows}
+          columns={columns}
+          collapsed={collapsed}
+          links={links}
+          emphasis={emphasis}
+          isOutdated={isOutdated}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { PrintButton } from './print-button';
+
+type Props<Read> = {
+  title: string;
+  back?: { name: string; href: string };
+  /** What the report is of, said on paper; on the screen the choices say it. */
+  when: string;
+  tabs?: ReactNode;
+  /** How the report is chosen. */
+  choices: ReactNode;
+  reading: Pick<UseQueryResult<Read>, 'data' | 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
+  children: (read: Read) => ReactNode;
+};
+
+/** The frame of every report: its choices at the head, below it the report in whichever state it is. */
+export function ReportScreen<Read>({ title, back, when, tabs, choices, reading, children }: Props<Read>) {
+  const { name, currency } = useBusiness();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(back ? { back } : {})}
+        tabs={tabs}
+        actions={
+          <>
+            {choices}
+            <PrintButton />
+          </>
+        }
+      />
+      <p className="hidden px-5 pb-2 print:block print:px-0">
+        {name} · {when} · {currency}
+      </p>
+      {reading.data && children(reading.data)}
+      {reading.isPending && <SkeletonRows label="Loading the report" />}
+      {reading.error && (
+        <ErrorState
+          title={`${title} could not be read`}
+          detail={reading.error.message}
+          onRetry={() => void reading.refetch()}
+          isRetrying={reading.isRefetching}
+        />
+      )}
+    </>
+  );
+}

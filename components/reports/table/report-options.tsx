@@ -1,0 +1,27 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/checkbox';
+import { type ReportFile, ReportFiles } from '../files/report-files';
+import { LevelMenu } from './level-menu';
+import type { CollapsedRows } from './use-collapsed-rows';
+
+type Props = {
+  levels: number;
+  collapsed: CollapsedRows;
+  showsEmpty: boolean;
+  onShowsEmpty: (showsEmpty: boolean) => void;
+  files: readonly ReportFile[];
+};
+
+/** How much of the table is shown, and the same numbers as files. */
+export function ReportOptions({ levels, collapsed, showsEmpty, onShowsEmpty, files }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 pb-2 print:hidden">
+      <Checkbox isSelected={showsEmpty} onChange={onShowsEmpty} className="mr-auto text-soft">
+        Show empty rows
+      </Checkbox>
+      <LevelMenu levels={levels} collapsed={collapsed} />
+      <ReportFiles files={files} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { MouseEventHandler } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { TreeToggle } from '@/components/ui/tree-toggle';
+import type { ReportLinks } from '../figure-links';
+import { type ReportColumn, totalColumn } from './report-column';
+import type { ReportRow } from './report-rows';
+
+/** Sections, subtypes, and up to ten levels of ledgers. */
+const indents = [
+  'pl-0',
+  'pl-4',
+  'pl-8',
+  'pl-12',
+  'pl-16',
+  'pl-20',
+  'pl-24',
+  'pl-28',
+  'pl-32',
+  'pl-36',
+  'pl-40',
+  'pl-44',
+  'pl-48',
+];
+
+/** By name, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
+export type RowEmphasis = Readonly<Record<string, 'step' | 'final'>>;
+
+type Props = {
+  row: ReportRow;
+  depth: number;
+  columns: readonly ReportColumn[];
+  links: ReportLinks;
+  isOpen: boolean;
+  emphasis: RowEmphasis[string] | undefined;
+  onToggle: () => void;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+};
+
+export function ReportTableRow(props: Props) {
+  const { row, depth, columns, links, isOpen, emphasis, onToggle, onFollow } = props;
+  const isSection = depth === 0 && row.children.length > 0;
+  const isGroup = depth === 1 && row.ledgerId === null && row.children.length > 0;
+  const isFinal = depth === 0 && emphasis === 'final';
+  const isSum = isSection || (depth === 0 && emphasis !== undefined);
+  const weight = isSum ? 'font-semibold' : isGroup ? 'font-medium' : 'font-normal';
+  const edge = clsx(
+    'border-b',
+    isFinal ? 'border-b-3 border-double border-b-edge' : isSum ? 'border-b-edge' : 'border-b-line',
+    isSection ? 'h-10 pt-2.5' : 'h-row-dense',
+    'print:h-auto print:py-0.5',
+  );
+  return (
+    <tr className={clsx('group', weight)}>
+      <th
+        scope="row"
+        className={clsx(
+          edge,
+          weight,
+          'sticky left-0 z-10 max-w-96 bg-surface pr-3 text-left group-hover:bg-hover max-sm:max-w-40 print:static print:bg-transparent',
+        )}
+      >
+        <span className={clsx('flex items-center', indents[depth])}>
+          {row.children.length > 0 && <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} />}
+          {row.ledgerId === null ? (
+            <span className="truncate" title={row.name}>
+              {row.name}
+            </span>
+          ) : (
+            <a
+              href={links.statement(row.ledgerId)}
+              onClick={onFollow}
+              title={row.name}
+              className="min-h-6 truncate rounded py-0.5 underline-offset-3 hover:underline"
+            >
+              {row.name}
+            </a>
+          )}
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={clsx(
+            edge,
+            'pl-4 text-right whitespace-nowrap group-hover:bg-hover print:pl-1.5',
+            column.isTotal && totalColumn,
+          )}
+        >
+          <Figure row={row} column={column} links={links} onFollow={onFollow} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type FigureProps = Pick<Props, 'row' | 'links' | 'onFollow'> & { column: ReportColumn };
+
+/** A figure leads to the entries behind it. */
+function Figure({ row, column, links, onFollow }: FigureProps) {
+  const { currency } = useBusiness();
+  if (column.textOf) return column.textOf(row);
+  const units = column.unitsOf(row);
+  if (units === null) return null;
+  const amount = <Amount units={units} currency={currency} zero="—" />;
+  const query = units === 0n ? null : column.entriesOf(row);
+  if (query === null) return amount;
+  const figure = { name: row.name, column: column.title, side: column.side ?? row.side, query };
+  return (
+    <a
+      href={links.figure(figure)}
+      onClick={onFollow}
+      className="inline-block min-h-6 min-w-6 rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline"
+    >
+      {amount}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { TrialBalanceReport } from '@/lib/contract/report';
+import { sideColumns, trialBalanceRows } from './trial-balance-rows';
+
+const drill_down = { start_datetime: 'a', end_datetime: 'b', basis: ['all' as const] };
+const report: TrialBalanceReport = {
+  period: '2026-12-31',
+  start_datetime: 'a',
+  end_datetime: 'b',
+  drill_down,
+  records: [
+    { name: 'Cash', ledger_id: 'ldg_1', debit: 12.5, credit: 0, has_entries: true, drill_down },
+    { name: 'Loan', ledger_id: 'ldg_2', debit: 0, credit: 10, has_entries: true, drill_down },
+    { name: 'Earlier years', ledger_id: null, debit: 0, credit: 2.5, has_entries: true, drill_down },
+    { name: 'Unused', ledger_id: 'ldg_3', debit: 0, credit: 0, has_entries: false, drill_down },
+  ],
+  total_debit: 12.5,
+  total_credit: 12.5,
+};
+
+const rows = trialBalanceRows(report, 'USD');
+
+it('puts each ledger on its side and the equal sums below', () => {
+  const cells = rows.map((row) => [row.name, ...sideColumns.map(({ unitsOf }) => unitsOf(row))]);
+  expect(cells).toEqual([
+    ['Cash', 1250n, null],
+    ['Loan', null, 1000n],
+    ['Earlier years', null, 250n],
+    ['Unused', null, null],
+    ['Total', 1250n, 1250n],
+  ]);
+});
+
+it('leads to the entries of the ledger alone, on the side of the column', () => {
+  expect(rows.map((row) => sideColumns[0]?.entriesOf(row))).toEqual([
+    { ...drill_down, ledger_id: 'ldg_1' },
+    { ...drill_down, ledger_id: 'ldg_2' },
+    drill_down,
+    { ...drill_down, ledger_id: 'ldg_3' },
+    null,
+  ]);
+  expect(sideColumns.map(({ side }) => side)).toEqual(['debit', 'credit']);
+});

@@ -1,0 +1,49 @@
+import { entriesBehind } from '@/lib/contract/drill-down';
+import type { TrialBalanceReport } from '@/lib/contract/report';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { columnOf, type ReportColumn } from '../table/report-column';
+import type { ReportRow } from '../table/report-rows';
+
+export const totalName = 'Total';
+
+/** The two sides as columns; where a ledger does not stand, its cell is empty. */
+export const sideColumns: readonly ReportColumn[] = (['debit', 'credit'] as const).map((side, index) => {
+  const column = columnOf(index, {
+    key: side,
+    title: side === 'debit' ? 'Debit' : 'Credit',
+    isTotal: false,
+  });
+  return { ...column, side, unitsOf: (row) => row.totals[index] || null };
+});
+
+/** Every ledger with its balance on the side where it stands, and the equal sums below. */
+export function trialBalanceRows(report: TrialBalanceReport, currency: string): ReportRow[] {
+  const units = (amounts: Pick<TrialBalanceReport['records'][number], 'debit' | 'credit'>) => [
+    unitsOfAmount(amounts.debit, currency),
+    unitsOfAmount(amounts.credit, currency),
+  ];
+  const rows = report.records.map((record): ReportRow => {
+    const entries = entriesBehind(report, record);
+    return {
+      key: `/${record.ledger_id ?? record.name}`,
+      name: record.name,
+      ledgerId: record.ledger_id,
+      totals: units(record),
+      entries: [entries, entries],
+      side: 'debit',
+      hasEntries: record.has_entries,
+      children: [],
+    };
+  });
+  const total: ReportRow = {
+    key: `/${totalName}`,
+    name: totalName,
+    ledgerId: null,
+    totals: units({ debit: report.total_debit, credit: report.total_credit }),
+    entries: [null, null],
+    side: 'debit',
+    hasEntries: rows.some((row) => row.hasEntries),
+    children: [],
+  };
+  return [...rows, total];
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Sigma } from 'lucide-react';
+import { useQueryStates } from 'nuqs';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { type TrialBalanceReport, trialBalanceReport } from '@/lib/contract/report';
+import type { Day } from '@/lib/dates/instant';
+import { formatDayOfYear } from '@/lib/format/day';
+import { dataPaths } from '@/lib/paths';
+import { DayPicker } from '../day/day-picker';
+import { daySearch, namedDays } from '../day/day-search';
+import { ReportBody } from '../report-body';
+import { ReportEmpty } from '../report-empty';
+import { ReportScreen } from '../report-screen';
+import { type Reading, useReading } from '../use-reading';
+import { sideColumns, totalName, trialBalanceRows } from './trial-balance-rows';
+import { type TrialBalanceChoice, trialBalanceQueryOf } from './trial-balance-search';
+
+type Props = {
+  initial: Reading<TrialBalanceChoice, TrialBalanceReport>;
+  today: Day;
+  fiscalYear: string;
+};
+
+/** Every ledger's balance on its side as of a day, and proof that the sides are equal. */
+export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
+  const { id, currency } = useBusiness();
+  const { locale } = useLocale();
+  const [search, setSearch] = useQueryStates(daySearch);
+  const choice = { date: search.date ?? today };
+  const pathsOf = (chosen: TrialBalanceChoice) => [
+    dataPaths.report(id, 'trial-balance', trialBalanceQueryOf(chosen)),
+  ];
+  const reading = useReading({ choice, pathsOf, shape: trialBalanceReport, initial });
+  return (
+    <ReportScreen
+      title="Trial balance"
+      when={`as of ${formatDayOfYear(choice.date, locale)}`}
+      choices={
+        <DayPicker
+          label="Day of the trial balance"
+          day={choice.date}
+          named={namedDays(today, fiscalYear)}
+          onChoose={(date) => setSearch({ date })}
+        />
+      }
+      reading={reading}
+    >
+      {(shown) => {
+        const rows = shown.reports.flat().flatMap((report) => trialBalanceRows(report, currency));
+        if (rows.every((row) => !row.hasEntries)) return <NothingPosted />;
+        return (
+          <ReportBody
+            report="trial-balance"
+            label="Trial balance"
+            rows={rows}
+            columns={sideColumns}
+            days={{ end: shown.choice.date }}
+            emphasis={{ [totalName]: 'final' }}
+            files={pathsOf(shown.choice).map((path) => ({ path }))}
+            isOutdated={reading.isPlaceholderData}
+            showsEmpty={search.empty}
+            onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
+          />
+        );
+      }}
+    </ReportScreen>
+  );
+}
+
+function NothingPosted() {
+  const advice = 'Choose a later day, or bring in what your banks have reported.';
+  return <ReportEmpty icon={Sigma} title="Nothing is posted up to this day" advice={advice} />;
+}
