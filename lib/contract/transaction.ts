@@ -134,7 +134,10 @@ export const csvMapping = z
     date_format: z
       .string()
       .max(32)
-      .regex(/^(?=.*y)(?=.*m)(?=.*d)[ymd\W]+$/i, 'must be of Y, M and D, such as DMY or YYYY-MM-DD')
+      .regex(
+        /^(?=.*[Yy])(?=.*[Mm])(?=.*[Dd])[YMDymd\W]+$/,
+        'must be of Y, M and D, such as DMY or YYYY-MM-DD',
+      )
       .meta({ examples: ['DMY'] })
       .optional(),
     decimal_separator: z.enum(['.', ',']).optional(),

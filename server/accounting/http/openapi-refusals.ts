@@ -1,9 +1,10 @@
 import type { Operation } from '@/lib/contract/operation';
 import { type ProblemCode, problemStatus } from '@/lib/contract/problem';
 import { problemAnswer } from './problem-answer';
+import { reportMediaTypes } from './report-formats/negotiate';
 
 /** The refusals that operations share, each with one that a client really meets. */
-const refusals: Record<string, { description: string; code: ProblemCode; detail: string }> = {
+const refusals: Record<string, Refusal> = {
   BadRequest: {
     description: 'JSON, a form or a page token that cannot be read.',
     code: 'invalid_json',
@@ -23,6 +24,11 @@ const refusals: Record<string, { description: string; code: ProblemCode; detail:
     description: 'Unknown, malformed or not the tenant’s: all the same.',
     code: 'not_found',
     detail: 'There is no such resource.',
+  },
+  NotAcceptable: {
+    description: 'Another form than the report is made in.',
+    code: 'not_acceptable',
+    detail: `A report can be answered as ${Object.values(reportMediaTypes).join(', ')}.`,
   },
   Conflict: {
     description: 'At odds with what is there: a duplicate, a locked period, a key in use.',
@@ -55,6 +61,11 @@ const refusals: Record<string, { description: string; code: ProblemCode; detail:
     code: 'too_many_requests',
     detail: 'The application has made its 300 requests of this minute.',
   },
+  InternalError: {
+    description: 'The service failed; nothing was changed.',
+    code: 'internal_error',
+    detail: 'The service has failed to answer. Nothing was changed.',
+  },
   Unavailable: {
     description: 'The database cannot be reached at the moment; the request may be repeated.',
     code: 'unavailable',
@@ -66,16 +77,25 @@ const refusals: Record<string, { description: string; code: ProblemCode; detail:
 /** The named responses of the document. */
 export function refusalResponses(problemSchema: object): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(refusals).map(([name, { description, code, detail }]) => {
-      const fault =
-        code === 'validation_failed'
-          ? { errors: [{ path: '/name', code: 'required', message: 'is required' }] }
-          : {};
-      const example: unknown = JSON.parse(problemAnswer({ code, detail, ...fault }, 'req_RQ3vD0s8bqk').body);
-      const content = { 'application/problem+json': { schema: problemSchema, example } };
-      return [name, { description, content }];
-    }),
+    Object.entries(refusals).map(([name, refusal]) => [name, responseOf(refusal, problemSchema)]),
   );
+}
+
+/** What is answered under a status that no operation foresees. */
+export function anyOtherRefusal(problemSchema: object): object {
+  const refusal = { code: 'internal_error', detail: 'The service has failed to answer.' } as const;
+  return responseOf({ ...refusal, description: 'Refused; `code` says why.' }, problemSchema);
+}
+
+type Refusal = { description: string; code: ProblemCode; detail: string };
+
+function responseOf({ description, code, detail }: Refusal, schema: object): object {
+  const fault =
+    code === 'validation_failed'
+      ? { errors: [{ path: '/name', code: 'required', message: 'is required' }] }
+      : {};
+  const example: unknown = JSON.parse(problemAnswer({ code, detail, ...fault }, 'req_RQ3vD0s8bqk').body);
+  return { description, content: { 'application/problem+json': { schema, example } } };
 }
 
 /** Which of them an operation may answer, by status. */
@@ -86,10 +106,12 @@ export function refusalsOf(operation: Operation): Record<string, object> {
     'Unauthorized',
     'Forbidden',
     ...(operation.parameters ? ['NotFound'] : []),
+    ...(operation.answersTables ? ['NotAcceptable'] : []),
     ...(operation.method === 'GET' ? [] : ['Conflict', 'PreconditionFailed']),
     ...(reads ? ['ContentTooLarge', 'UnsupportedMediaType'] : []),
     'UnprocessableContent',
     'TooManyRequests',
+    'InternalError',
     'Unavailable',
   ];
   return Object.fromEntries(

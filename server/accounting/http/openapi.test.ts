@@ -6,14 +6,15 @@ import { parseJson } from '@/lib/json';
 import { openApiDocument } from './openapi';
 
 type Content = Record<string, { example?: unknown }>;
+type Response = { content?: Content; headers?: object; $ref?: string };
 type Described = {
   operationId: string;
   requestBody?: { content: Content };
-  responses: Record<string, { content?: Content; $ref?: string }>;
+  responses: Record<string, Response>;
 };
 type Document = {
   paths: Record<string, Record<string, Described>>;
-  components: Record<string, Record<string, unknown>>;
+  components: Record<string, Record<string, unknown>> & { responses: Record<string, Response> };
 };
 
 const document = openApiDocument() as Document;
@@ -35,6 +36,23 @@ describe('the OpenAPI document', () => {
     const names = described.map((each) => each.operationId);
     expect(names.sort()).toEqual([...Object.keys(operations), 'createToken'].sort());
   });
+
+  it('shows an example of everything that is sent and answered, but of files', () => {
+    const contents = [
+      ...described.flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)]),
+      ...Object.values(document.components.responses),
+    ].flatMap((each) => Object.entries(each?.content ?? {}));
+    const without = contents.filter(([, { example }]) => example === undefined).map(([type]) => type);
+    expect(contents.length).toBeGreaterThan(2 * described.length);
+    expect(without.filter((type) => /json|form|csv/.test(type))).toEqual([]);
+  });
+
+  it('tells where a version is answered as an ETag', () => {
+    const tagged = described.filter(({ responses }) => JSON.stringify(responses).includes('ETag'));
+    const names = tagged.map(({ operationId }) => operationId);
+    expect(names).toEqual(expect.arrayContaining(['getLedger', 'createBusiness', 'updateBill']));
+    expect(names).not.toContain('listLedgers');
+  });
 });
 
 describe.each(Object.entries<Operation>(operations))('%s', (name, operation) => {
@@ -54,8 +72,12 @@ describe.each(Object.entries<Operation>(operations))('%s', (name, operation) => 
   });
 
   it('names the refusals that a client meets', () => {
+    const always = ['401', '403', '422', '429', '500', '503', 'default'];
+    const forReports = operation.answersTables ? ['406'] : [];
+    const forChanges = operation.method === 'GET' ? [] : ['409', '412'];
+    const forBodies = operation.body || operation.form ? ['400', '413', '415'] : [];
     expect(Object.keys(own?.responses ?? {})).toEqual(
-      expect.arrayContaining(['401', '403', '422', '429', 'default']),
+      expect.arrayContaining([...always, ...forReports, ...forChanges, ...forBodies]),
     );
   });
 });
