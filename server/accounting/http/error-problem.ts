@@ -8,11 +8,14 @@ const unavailable: Problem = {
     'The database cannot be reached at the moment. The request may be repeated; under the same Idempotency-Key it is done once.',
 };
 
+/** The code of the books lock in the database (`refuse_locked`); names of constraints do not come from other nodes. */
+const booksLocked = 'DBK01';
+
 /** What a thrown error is answered with. Only what passes by itself is told apart; the rest is a bug, told without internals. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
     if (isPassing(error.code)) return unavailable;
-    if (error.constraint === 'books_lock') return { code: 'period_locked', detail: error.message };
+    if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request has just made the same thing.' };
     }

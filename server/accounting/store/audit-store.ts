@@ -8,7 +8,7 @@ import {
   identifierPrefixes,
   newIdentifier,
 } from '@/lib/ids/identifier';
-import { parseJson, stringifyJson } from '@/lib/json';
+import { parseJson } from '@/lib/json';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
@@ -40,6 +40,7 @@ export function insertAuditRecords(
   const rows = records.map((record) => ({
     tenant_id: uuid('tenant', author.tenantId),
     business_id: uuidOrNull('business', businessId),
+    home: uuidOrNull('business', businessId) ?? uuid('tenant', author.tenantId),
     id: uuid('audit_record', newIdentifier('audit_record')),
     at,
     application_id: uuid('application', author.applicationId),
@@ -51,8 +52,7 @@ export function insertAuditRecords(
     before: record.before,
     after: record.after,
   }));
-  db.send(sql`
-    INSERT INTO audit_log SELECT * FROM json_populate_recordset(NULL::audit_log, ${stringifyJson(rows)})`);
+  db.insert({ audit_log: rows });
 }
 
 export type AuditFilter = {
@@ -101,7 +101,7 @@ export async function listAuditRecords(
 
 function conditionsOf(filter: AuditFilter): Sql[] {
   const conditions: Sql[] = [];
-  if (filter.businessId) conditions.push(sql`business_id = ${uuid('business', filter.businessId)}`);
+  if (filter.businessId) conditions.push(sql`home = ${uuid('business', filter.businessId)}`);
   if (filter.resourceType) conditions.push(sql`resource_type = ${filter.resourceType}`);
   if (filter.resourceId) {
     const kind = kindOf(filter.resourceId);
@@ -114,16 +114,18 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   return conditions;
 }
 
-/** All that was changed of one resource, oldest first. */
+/** All that was changed of one resource of a business, oldest first. */
 export async function listHistory(
   db: Queryable,
-  tenantId: string,
+  { tenantId }: AuditAuthor,
+  businessId: string,
   kind: IdentifierKind,
   resourceId: string,
 ): Promise<ShownRecord[]> {
   const rows = await db.rows<Row>(sql`
     SELECT ${shown} FROM audit_log
-    WHERE tenant_id = ${uuid('tenant', tenantId)} AND resource_id = ${uuid(kind, resourceId)} AND resource_type = ${kind}
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND home = ${uuid('business', businessId)}
+      AND resource_id = ${uuid(kind, resourceId)} AND resource_type = ${kind}
     ORDER BY id`);
   return rows.map(recordOf);
 }

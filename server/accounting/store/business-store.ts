@@ -48,7 +48,7 @@ export async function findBusiness(db: Queryable, id: string): Promise<Business 
 
 /** Lets the rows of this business be seen for the rest of the transaction. */
 export async function showBusiness(db: Queryable, id: string): Promise<void> {
-  await db.rows(sql`SELECT set_config('daybook.business_id', ${uuid('business', id)}, true)`);
+  await db.rows(sql`SELECT show_rows(current_tenant(), ${uuid('business', id)})`);
 }
 
 export async function lockBusiness(db: Queryable, id: string): Promise<Business | null> {

@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { migrate } from '@/server/platform/migrate';
 import { BatchingSocket } from './batching-socket';
+import { type InsertWay, insertAsValues, insertAtOnce, type NewRows } from './insert-rows';
 import { migrations } from './migrations';
 
 /** Runs one statement; rows come as the columns are named. */
@@ -13,7 +14,11 @@ export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[
  * What runs together or not at all. `send` is for a change that nobody reads from: it is not waited for, so the last
  * changes travel with the commit; what the database says against it is thrown when the transaction ends.
  */
-export type Transaction = Queryable & { send(statement: Sql): void };
+export type Transaction = Queryable & {
+  send(statement: Sql): void;
+  /** Sends rows to be added, as suits the database. */
+  insert(rows: NewRows): void;
+};
 
 /** Whose rows a transaction may see; enforced by row-level security. Wire identifiers. */
 export type Visibility = { tenantId: string; businessId?: string | undefined };
@@ -66,10 +71,11 @@ export function openDatabase(
   pool.on('error', onIdleError);
   // One that is lost while a transaction holds it, between two statements, says so too; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const wayToInsert = wayToInsertInto(pool);
   return {
     rows: (statement) => run(pool, statement),
-    write: (visibility, work, keep) => writeIn(pool, visibility, work, keep),
-    read: (visibility, work) => readIn(pool, visibility, work),
+    write: async (visibility, work, keep) => writeIn(pool, await wayToInsert(), visibility, work, keep),
+    read: async (visibility, work) => readIn(pool, await wayToInsert(), visibility, work),
     async check() {
       await pool.query('SELECT 1');
     },
@@ -77,14 +83,31 @@ export function openDatabase(
   };
 }
 
+/** Asked once, before a connection is held; a database becomes a distributed one while no service runs on it. */
+function wayToInsertInto(pool: Pool): () => Promise<InsertWay> {
+  let known: Promise<InsertWay> | undefined;
+  const ask = async () => {
+    const { rows } = await pool.query<{ is_distributed: boolean }>('SELECT is_distributed()');
+    return rows[0]?.is_distributed ? insertAsValues : insertAtOnce;
+  };
+  return () => {
+    known ??= ask().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
 async function writeIn<Value>(
   pool: Pool,
+  wayToInsert: InsertWay,
   visibility: Visibility | null,
   work: (db: Transaction) => Promise<Value>,
   keep: (value: Value) => boolean,
 ): Promise<Value> {
   const client = await pool.connect();
-  const sent = sentOn(client);
+  const sent = sentOn(client, wayToInsert);
   let broken: Error | undefined;
   try {
     sent.add(begin(client, 'BEGIN', visibility));
@@ -106,15 +129,17 @@ async function writeIn<Value>(
 }
 
 /** What was sent and not yet answered; whoever sends must ask for `all` in the end. */
-function sentOn(client: PoolClient) {
+function sentOn(client: PoolClient, wayToInsert: InsertWay) {
   const pending: Promise<unknown>[] = [];
   const add = (answer: Promise<unknown>) => {
     answer.catch(() => undefined);
     pending.push(answer);
   };
+  const send = (statement: Sql) => add(run(client, statement));
   const db: Transaction = {
     rows: (statement) => run(client, statement),
-    send: (statement) => add(run(client, statement)),
+    send,
+    insert: (rows) => wayToInsert(rows).forEach(send),
   };
   return {
     db,
@@ -130,11 +155,12 @@ function sentOn(client: PoolClient) {
 /** A reader has its answer before the end of its transaction has come back. */
 async function readIn<Value>(
   pool: Pool,
+  wayToInsert: InsertWay,
   visibility: Visibility | null,
   work: (db: Transaction) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect();
-  const sent = sentOn(client);
+  const sent = sentOn(client, wayToInsert);
   try {
     sent.add(begin(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', visibility));
     const value = await work(sent.db);
@@ -153,9 +179,9 @@ function begin(client: PoolClient, statement: string, visibility: Visibility | n
 /** Part of BEGIN's text. Only UUIDs are written into the text, never anything as it was sent. */
 function settingsOf({ tenantId, businessId }: Visibility): string {
   const tenant = decodeIdentifier('tenant', tenantId);
-  const business = businessId === undefined ? '' : decodeIdentifier('business', businessId);
+  const business = businessId === undefined ? undefined : decodeIdentifier('business', businessId);
   if (tenant === null || business === null) throw new Error('visibility needs well-formed identifiers');
-  return `SELECT set_config('daybook.tenant_id', '${tenant}', true), set_config('daybook.business_id', '${business}', true)`;
+  return `SELECT show_rows('${tenant}', ${business === undefined ? 'NULL' : `'${business}'`})`;
 }
 
 async function rollBack(client: PoolClient): Promise<Error | undefined> {

@@ -27,9 +27,8 @@ type Row = {
 /** A ledger, with what the service itself uses it for (`accounts_payable`, `uncategorized_outflow`; null for most). */
 export type StoredLedger = Ledger & { purpose: string | null };
 
-export async function insertLedgers(db: Queryable, ledgers: readonly StoredLedger[]): Promise<void> {
-  await db.rows(sql`
-    INSERT INTO ledger SELECT * FROM json_populate_recordset(NULL::ledger, ${JSON.stringify(ledgers.map(rowOf))})`);
+export function insertLedgers(db: Transaction, ledgers: readonly StoredLedger[]): void {
+  db.insert({ ledger: ledgers.map(rowOf) });
 }
 
 export async function listLedgers(db: Queryable, businessId: string): Promise<StoredLedger[]> {

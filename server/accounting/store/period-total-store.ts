@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Instant } from '@/lib/dates/instant';
+import type { Day, Instant } from '@/lib/dates/instant';
 import type { Measure, TotalChange } from '../domain/journal-entry/period-totals';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { encoder, uuid } from './identifiers';
 
 /** What was posted to a ledger in an interval, by measure. Minor units. */
@@ -16,9 +16,9 @@ export type IntervalTotal = {
 /** A half-open stretch of time, with the number of the interval that it belongs to. */
 export type Stretch = { interval: number; from: Instant; until: Instant };
 
-/** The rows of `period_total_change` as JSON. */
-export function totalChangeRows(businessId: string, changes: readonly TotalChange[]): string {
-  const rows = changes.map((change) => ({
+/** The rows of `period_total_change`. */
+export function totalChangeRows(businessId: string, changes: readonly TotalChange[]): object[] {
+  return changes.map((change) => ({
     business_id: uuid('business', businessId),
     measure: change.measure,
     month: change.month,
@@ -26,7 +26,6 @@ export function totalChangeRows(businessId: string, changes: readonly TotalChang
     debit: change.debit.toString(),
     credit: change.credit.toString(),
   }));
-  return JSON.stringify(rows);
 }
 
 /**
@@ -116,17 +115,35 @@ export async function sumLines(
   return rows.map((row) => ({ ...row, ledgerId: ledgerId(row.ledger_id) }));
 }
 
-/** Moves what writers added into the totals. One process at a time does it; the others leave it to that one. */
-export async function foldTotals(db: Queryable, businessId: string): Promise<void> {
+type TotalRow = { measure: Measure; month: Day; ledger_id: string; debit: bigint; credit: bigint };
+
+/** One row for each measure, month and ledger. */
+function sumOf(rows: readonly TotalRow[]): Iterable<TotalRow> {
+  const sums = new Map<string, TotalRow>();
+  for (const row of rows) {
+    const key = `${row.measure} ${row.month} ${row.ledger_id}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, debit: sum.debit + row.debit, credit: sum.credit + row.credit } : row);
+  }
+  return sums.values();
+}
+
+/**
+ * Moves what writers added into the totals, by way of this process: a distributed database cannot add rows that it
+ * deletes. One process at a time does it; the others leave it to that one.
+ */
+export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
   const business = uuid('business', businessId);
   const [lock] = await db.rows<{ mine: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${businessId}, 3)) AS mine`);
   if (!lock?.mine) return;
-  await db.rows(sql`
-    WITH taken AS (DELETE FROM period_total_change WHERE business_id = ${business} RETURNING *)
-    INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit)
-    SELECT business_id, measure, month, ledger_id, sum(debit), sum(credit) FROM taken
-    GROUP BY business_id, measure, month, ledger_id ORDER BY measure, month, ledger_id
-    ON CONFLICT (business_id, measure, month, ledger_id)
-    DO UPDATE SET debit = period_total.debit + excluded.debit, credit = period_total.credit + excluded.credit`);
+  const taken = await db.rows<TotalRow>(sql`
+    DELETE FROM period_total_change WHERE business_id = ${business} RETURNING measure, month, ledger_id, debit, credit`);
+  for (const { measure, month, ledger_id, debit, credit } of sumOf(taken)) {
+    db.send(sql`
+      INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit)
+      VALUES (${business}, ${measure}, ${month}, ${ledger_id}, ${debit.toString()}, ${credit.toString()})
+      ON CONFLICT (business_id, measure, month, ledger_id)
+      DO UPDATE SET debit = period_total.debit + excluded.debit, credit = period_total.credit + excluded.credit`);
+  }
 }

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
@@ -37,7 +37,7 @@ type Row = {
 };
 
 /** Adds the task with its first message. */
-export async function insertTask(db: Queryable, businessId: string, task: StoredTask): Promise<void> {
+export async function insertTask(db: Transaction, businessId: string, task: StoredTask): Promise<void> {
   await db.rows(sql`
     INSERT INTO task (business_id, id, journal_entry_id, kind, status, version, created_at, updated_at)
     VALUES (${uuid('business', businessId)}, ${uuid('task', task.id)}, ${uuid('journal_entry', task.journalEntryId)},
@@ -47,7 +47,7 @@ export async function insertTask(db: Queryable, businessId: string, task: Stored
 }
 
 export async function insertMessage(
-  db: Queryable,
+  db: Transaction,
   businessId: string,
   taskId: string,
   position: number,
@@ -57,11 +57,14 @@ export async function insertMessage(
   await db.rows(sql`
     INSERT INTO task_message (business_id, task_id, position, side, user_id, body, created_at)
     VALUES (${business}, ${task}, ${position}, ${message.side}, ${message.userId}, ${message.body}, ${message.createdAt})`);
-  const documents = message.documentIds.map((id) => uuid('document', id));
-  await db.rows(sql`
-    INSERT INTO task_message_document (business_id, task_id, message_position, position, document_id)
-    SELECT ${business}, ${task}, ${position}, place, id
-    FROM unnest(${documents}::uuid[]) WITH ORDINALITY AS given (id, place)`);
+  const documents = message.documentIds.map((id, place) => ({
+    business_id: business,
+    task_id: task,
+    message_position: position,
+    position: place + 1,
+    document_id: uuid('document', id),
+  }));
+  if (documents.length > 0) db.insert({ task_message_document: documents });
 }
 
 /** Saves status and version. */

@@ -38,11 +38,11 @@ export type TransactionFilter = {
   contains?: string | undefined;
 };
 
-export async function insertTransactions(
-  db: Queryable,
+export function insertTransactions(
+  db: Transaction,
   businessId: string,
   transactions: readonly BankTransaction[],
-): Promise<void> {
+): void {
   const rows = transactions.map((transaction) => ({
     business_id: uuid('business', businessId),
     id: uuid('transaction', transaction.id),
@@ -60,8 +60,7 @@ export async function insertTransactions(
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,
   }));
-  await db.rows(sql`
-    INSERT INTO transaction SELECT * FROM json_populate_recordset(NULL::transaction, ${JSON.stringify(rows)})`);
+  db.insert({ transaction: rows });
 }
 
 /** The movements of an account between two days, both inclusive. */

@@ -39,7 +39,7 @@ export async function createBills(
     journalEntryId: entries[index]?.id ?? null,
   }));
   const changes = totalChanges(entries.map((after) => ({ before: null, after })));
-  await insertItems(ctx.db, ctx.business.id, 'bill', bills);
+  insertItems(ctx.db, ctx.business.id, 'bill', bills);
   insertEntries(ctx.db, ctx.business.id, entries, changes);
   ctx.totalsChanged(ctx.business.id, changes.length);
   const shown = bills.map((bill) => presentBill(ctx.business, bill));

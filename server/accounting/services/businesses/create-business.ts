@@ -35,7 +35,7 @@ export async function createBusiness(ctx: Context, input: BusinessCreate): Promi
     });
   }
   await showBusiness(ctx.db, business.id);
-  await insertLedgers(ctx.db, defaultLedgers(business, ctx.now));
+  insertLedgers(ctx.db, defaultLedgers(business, ctx.now));
   audit(ctx, business.id, [
     { action: 'create', resourceType: 'business', resourceId: business.id, before: null, after: business },
   ]);

@@ -32,7 +32,7 @@ export async function createInvoice(
   const draft = proposed.value;
   const entry = isPosted(draft) ? newPosting(ctx, draft, chart, draft.postedAt ?? ctx.now) : null;
   const invoice: Invoice = { ...draft, journalEntryId: entry?.id ?? null };
-  await insertItems(ctx.db, ctx.business.id, 'invoice', [invoice]);
+  insertItems(ctx.db, ctx.business.id, 'invoice', [invoice]);
   if (entry) {
     const changes = totalChanges([{ before: null, after: entry }]);
     insertEntries(ctx.db, ctx.business.id, [entry], changes);

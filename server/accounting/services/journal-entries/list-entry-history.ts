@@ -20,7 +20,7 @@ export async function listEntryHistory(
   const { journal_entry_id: id } = parameters;
   const [entry] = await findEntries(ctx.db, ctx.business.id, [id]);
   if (!entry) return refuse(notFound);
-  const changes = await listHistory(ctx.db, ctx.author.tenantId, 'journal_entry', id);
+  const changes = await listHistory(ctx.db, ctx.author, ctx.business.id, 'journal_entry', id);
   const imported = await importOf(ctx, entry, changes);
   const superseded = await listSupersededLines(ctx.db, ctx.business.id, id);
   return accept(
@@ -43,6 +43,12 @@ async function importOf(
   const transaction = await findTransaction(ctx.db, ctx.business.id, transactionId);
   if (!transaction) return [];
   const { externalAccountId } = transaction;
-  const imports = await listHistory(ctx.db, ctx.author.tenantId, 'external_account', externalAccountId);
+  const imports = await listHistory(
+    ctx.db,
+    ctx.author,
+    ctx.business.id,
+    'external_account',
+    externalAccountId,
+  );
   return imports.filter(({ action, at }) => action === 'import' && at === createdAt);
 }

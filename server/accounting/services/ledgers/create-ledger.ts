@@ -34,7 +34,7 @@ export async function createLedger(ctx: BusinessContext, input: LedgerCreate): P
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  await insertLedgers(ctx.db, [ledger]);
+  insertLedgers(ctx.db, [ledger]);
   audit(ctx, ctx.business.id, [
     {
       action: 'create',

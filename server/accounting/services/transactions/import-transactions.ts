@@ -42,7 +42,7 @@ export async function importTransactions(
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   refused.sort((a, b) => a.line - b.line);
   if (fresh.length > 0) {
-    await insertTransactions(ctx.db, ctx.business.id, fresh);
+    insertTransactions(ctx.db, ctx.business.id, fresh);
     await postTransactions(ctx, account, fresh);
   }
   const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();

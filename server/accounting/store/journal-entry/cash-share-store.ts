@@ -35,8 +35,5 @@ export function saveShares(
       WHERE business_id = ${uuid('business', businessId)} AND journal_entry_id = ANY(${entries}::uuid[])
         AND line_entry_id = ANY(${gone}::uuid[])`);
   }
-  if (added.length > 0) {
-    db.send(sql`
-      INSERT INTO cash_share SELECT * FROM json_populate_recordset(NULL::cash_share, ${JSON.stringify(added)})`);
-  }
+  if (added.length > 0) db.insert({ cash_share: added });
 }

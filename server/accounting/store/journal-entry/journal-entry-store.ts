@@ -8,23 +8,18 @@ import { totalChangeRows } from '../period-total-store';
 import { saveShares } from './cash-share-store';
 import { type EntryRow, entriesOf, entryRowOf, lineRowOf, type SharedLineRow } from './rows';
 
-/** Adds entries, their lines and what they change of the period totals, in one statement. */
+/** Adds entries, what they change of the period totals, and their lines. */
 export function insertEntries(
   db: Transaction,
   businessId: string,
   entries: readonly Entry[],
   changes: readonly TotalChange[],
 ): void {
-  const entryRows = entries.map((entry) => entryRowOf(businessId, entry));
-  const lineRows = entries.flatMap((entry) => entry.lines.map((line) => lineRowOf(businessId, entry, line)));
-  db.send(sql`
-    WITH entries AS (
-      INSERT INTO journal_entry
-      SELECT * FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(entryRows)})),
-    totals AS (
-      INSERT INTO period_total_change
-      SELECT * FROM json_populate_recordset(NULL::period_total_change, ${totalChangeRows(businessId, changes)}))
-    INSERT INTO line_entry SELECT * FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify(lineRows)})`);
+  db.insert({
+    journal_entry: entries.map((entry) => entryRowOf(businessId, entry)),
+    period_total_change: totalChangeRows(businessId, changes),
+    line_entry: entries.flatMap((entry) => entry.lines.map((line) => lineRowOf(businessId, entry, line))),
+  });
 }
 
 /** The entries with these identifiers, oldest identifier first. */
@@ -84,9 +79,7 @@ export function saveEntries(
     WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
   saveLines(db, businessId, steps);
   if (changes.length > 0) {
-    db.send(sql`
-      INSERT INTO period_total_change
-      SELECT * FROM json_populate_recordset(NULL::period_total_change, ${totalChangeRows(businessId, changes)})`);
+    db.insert({ period_total_change: totalChangeRows(businessId, changes) });
   }
 }
 
@@ -110,8 +103,7 @@ function saveLines(db: Transaction, businessId: string, steps: readonly { before
     }
   }
   if (added.length > 0) {
-    db.send(sql`
-      INSERT INTO line_entry SELECT * FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify(added)})`);
+    db.insert({ line_entry: added });
   }
   if (gone.length + kept.length > 0) {
     db.send(sql`

@@ -3,7 +3,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
-import type { Queryable } from '../database';
+import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
 import { groupBy } from './group-by';
 import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
@@ -11,29 +11,23 @@ import type { ItemRow, LineRow } from './item-table';
 import { findPayments } from './payment-store';
 
 /** Adds bills, or invoices: all of one kind. */
-export async function insertItems<Kind extends ItemKind>(
-  db: Queryable,
+export function insertItems<Kind extends ItemKind>(
+  db: Transaction,
   businessId: string,
   kind: Kind,
   items: readonly ItemByKind[Kind][],
-): Promise<void> {
-  await insertRows(
-    db,
-    kind,
-    items.map((item) => rowOf(businessId, item)),
-  );
-  await insertRows(
-    db,
-    `${kind}_line`,
-    items.flatMap((item) => item.lines.map((line) => lineRowOf(businessId, item, line))),
-  );
+): void {
+  db.insert({
+    [kind]: items.map((item) => rowOf(businessId, item)),
+    [`${kind}_line`]: items.flatMap((item) => item.lines.map((line) => lineRowOf(businessId, item, line))),
+  });
 }
 
 const changing = 'number, description, due_at, voided_at, status, journal_entry_id, version, updated_at';
 
 /** Saves a changed bill or invoice; lines that are gone are deleted, and stand in the audit log. */
 export async function saveItem(
-  db: Queryable,
+  db: Transaction,
   businessId: string,
   before: AnyItem,
   after: AnyItem,
@@ -56,8 +50,7 @@ export async function saveItem(
   }
   const added = after.lines.filter((line) => !idsBefore.has(line.id));
   if (added.length > 0) {
-    const rows = added.map((line) => lineRowOf(businessId, after, line));
-    await insertRows(db, `${kind}_line`, rows);
+    db.insert({ [`${kind}_line`]: added.map((line) => lineRowOf(businessId, after, line)) });
   }
 }
 
@@ -119,9 +112,4 @@ export async function withLines<Kind extends ItemKind>(
     const id = encodeIdentifier(kind, row.id);
     return itemOf(kind, row, byItem.get(row.id) ?? [], payments.get(id) ?? []);
   });
-}
-
-async function insertRows(db: Queryable, table: string, rows: readonly object[]): Promise<void> {
-  await db.rows(sql`
-    INSERT INTO ${raw(table)} SELECT * FROM json_populate_recordset(NULL::${raw(table)}, ${stringifyJson(rows)})`);
 }

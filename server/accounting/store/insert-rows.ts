@@ -1,0 +1,71 @@
+import sql, { join, raw, Sql } from 'sql-template-tag';
+import { stringifyJson } from '@/lib/json';
+
+/** A row to be added: its members are named as the table's columns, amounts are text, JSON is a plain object. */
+export type NewRow = object;
+
+/** Rows by table, in the order in which they are added: what is referred to comes first. */
+export type NewRows = Readonly<Record<string, readonly NewRow[]>>;
+
+/** How rows reach their tables; what both ways leave in the tables is the same. */
+export type InsertWay = (rows: NewRows) => Sql[];
+
+/**
+ * All rows in one statement whose text is always the same, so that it is planned once: the rows travel as JSON.
+ * The fastest way where the tables lie in the database that is asked.
+ */
+export function insertAtOnce(rows: NewRows): Sql[] {
+  const inserts = Object.entries(rows).map(([table, rowsOfTable]) => {
+    const name = raw(table);
+    return sql`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${stringifyJson(rowsOfTable)})`;
+  });
+  const last = inserts.pop();
+  if (!last) return [];
+  if (inserts.length === 0) return [last];
+  const earlier = inserts.map((insert, index) => sql`${raw(`rows_${index}`)} AS (${insert})`);
+  return [sql`WITH ${join(earlier)} ${last}`];
+}
+
+/** A statement has at most 65 535 parameters; each number of rows is a text of its own, so there are few of them. */
+const rowsOfStatements = [256, 64, 16, 8, 4, 3, 2, 1];
+
+/**
+ * Rows as values. A distributed database finds the node of each row by its values alone; rows that are the outcome of a
+ * query it would copy there, and COPY does not go through row-level security.
+ */
+export function insertAsValues(rows: NewRows): Sql[] {
+  return Object.entries(rows).flatMap(([table, rowsOfTable]) =>
+    inParts(rowsOfTable).map((part) => insertOfValues(table, part)),
+  );
+}
+
+function inParts(rows: readonly NewRow[]): (readonly NewRow[])[] {
+  const parts: (readonly NewRow[])[] = [];
+  for (let start = 0; start < rows.length; ) {
+    const size = rowsOfStatements.find((each) => each <= rows.length - start) ?? 1;
+    parts.push(rows.slice(start, start + size));
+    start += size;
+  }
+  return parts;
+}
+
+function insertOfValues(table: string, rows: readonly NewRow[]): Sql {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const values = rows.flatMap((row) => {
+    const cells = new Map<string, unknown>(Object.entries(row));
+    return columns.map((column) => cellOf(cells.get(column)));
+  });
+  // Written out, not joined: a nested template for each of thousands of cells would cost more than the statement.
+  const betweenCells = values
+    .slice(1)
+    .map((_, index) => ((index + 1) % columns.length === 0 ? '), (' : ', '));
+  const before = `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (`;
+  return new Sql([before, ...betweenCells, ')'], values);
+}
+
+/** Arrays are arrays of the database; what is JSON is written digit for digit. */
+function cellOf(value: unknown): unknown {
+  if (value === undefined) return null;
+  const isJson = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJson ? stringifyJson(value) : value;
+}
