@@ -37,6 +37,8 @@ import { useBillAging, useBills } from './use-bills';
 export type BillsInitial = {
   query: ReturnType<typeof itemQuery>;
   page: ItemPage<Bill>;
+  /** Whether there is any bill at all, whatever the filters. */
+  hasAny: boolean;
   aging: Aging;
   vendors: PartyName[];
   ledgers: Ledger[];
@@ -122,7 +124,7 @@ export function BillsScreen({ initial }: { initial: BillsInitial }) {
             today={today}
             openId={openId}
             onOpen={open}
-            onClearFilters={isNarrowed(filters) ? () => void setFilters(noFilters) : null}
+            onClearFilters={initial.hasAny && isNarrowed(filters) ? () => void setFilters(noFilters) : null}
             nothingYet={<NothingYet href={canWrite ? paths.newBills(businessId) : null} />}
           />
         </div>

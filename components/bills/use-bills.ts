@@ -65,3 +65,16 @@ export function useBillsReadAgain(): () => Promise<void> {
     ]);
   }, [client, id]);
 }
+
+/** So many of a vendor's bills are shown beside it. */
+const latestCount = 20;
+
+/** The latest bills of a vendor. */
+export function useVendorBills(vendorId: string) {
+  const { id } = useBusiness();
+  const query = { vendor_id: vendorId, sort: '-due_at', page_size: latestCount };
+  return useQuery({
+    queryKey: [...billsKey(id), 'list', query],
+    queryFn: ({ signal }) => readData(dataPaths.bills(id, query), pageAnswer, signal),
+  });
+}

@@ -14,6 +14,9 @@ export type BillValues = {
   lines: LineValues[];
 };
 
+/** The form that enters several. */
+export type NewBillsValues = { bills: BillValues[] };
+
 export const blankLine: LineValues = { lineId: null, ledgerId: null, description: '', amount: '' };
 
 export const billColumns: readonly LineColumn[] = [

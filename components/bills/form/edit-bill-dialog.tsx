@@ -98,8 +98,8 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
           }}
           className="flex flex-col gap-4"
         >
-          <FormMessage message={message} />
           <BillFields at="" which="this bill" ledgers={ledgers} />
+          <FormMessage message={message} />
         </form>
       </Dialog>
     </FormProvider>

@@ -9,9 +9,8 @@ import { useIsMac } from '@/components/shell/use-is-mac';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { countOf } from '@/lib/format/count';
-import { isBlankBill } from './bill-values';
+import { isBlankBill, type NewBillsValues } from './bill-values';
 import { totalOf } from './check-bill';
-import type { NewBillsValues } from './new-bills-screen';
 
 const saveKey = 'mod+Enter';
 

@@ -20,12 +20,10 @@ import { createBills } from '@/server/dashboard/actions/bills';
 import { useBillsReadAgain } from '../use-bills';
 import { faultsOfNewBills } from './bill-faults';
 import { newBillsRequest } from './bill-request';
-import { type BillValues, isBlankBill, newBillValues } from './bill-values';
+import { isBlankBill, type NewBillsValues, newBillValues } from './bill-values';
 import { faultsOf } from './check-bill';
 import { NewBillPart } from './new-bill-part';
 import { NewBillsFoot } from './new-bills-foot';
-
-export type NewBillsValues = { bills: BillValues[] };
 
 type ScreenProps = {
   ledgers: readonly Ledger[];
@@ -91,7 +89,9 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="flex w-full max-w-5xl flex-1 flex-col gap-6 p-5 max-sm:p-4">
-          <FormMessage message={message} />
+          <div className={message === null ? 'sr-only' : undefined}>
+            <FormMessage message={message} />
+          </div>
           {fields.map((field, index) => (
             <NewBillPart
               key={field.id}

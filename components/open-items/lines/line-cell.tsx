@@ -20,15 +20,17 @@ type CellProps = {
   position: number;
   column: LineColumn;
   choices: readonly Choice[];
+  /** The class that places it in the narrow grid of a phone. */
+  phonePlace: string;
 };
 
 /** One field of a line, in a cell that the keyboard knows by its row and position. */
-export function LineCell({ at, row, position, column, choices }: CellProps) {
-  if (column.kind === 'result') return <ResultCell at={at} unitsOf={column.unitsOf} title={column.title} />;
+export function LineCell({ at, row, position, column, choices, phonePlace }: CellProps) {
+  if (column.kind === 'result')
+    return <ResultCell at={at} unitsOf={column.unitsOf} title={column.title} place={phonePlace} />;
   const label = `${column.title}, line ${row + 1}`;
-  const isWide = column.kind === 'ledger' || column.kind === 'text';
   return (
-    <CellBox at={`${row}:${position}`} className={isWide ? 'max-sm:col-span-full' : undefined}>
+    <CellBox at={`${row}:${position}`} className={phonePlace}>
       <Controller
         name={`${at}.${column.name}`}
         render={({ field, fieldState }) =>
@@ -117,16 +119,20 @@ function TypedNumberCell({ column, ...rest }: TypedNumberCellProps) {
 type ResultCellProps = {
   at: string;
   title: string;
+  place: string;
   unitsOf: Extract<LineColumn, { kind: 'result' }>['unitsOf'];
 };
 
-function ResultCell({ at, title, unitsOf }: ResultCellProps) {
+function ResultCell({ at, title, place, unitsOf }: ResultCellProps) {
   const { currency } = useBusiness();
   const units = unitsOf(useWatch({ name: at }));
   return (
     <output
       aria-label={title}
-      className="flex min-h-8 items-center justify-end border-r border-b border-line px-2 text-soft max-sm:min-h-10"
+      className={clsx(
+        'flex min-h-8 items-center justify-end border-r border-b border-line px-2 text-soft max-sm:min-h-10',
+        place,
+      )}
     >
       {units === null ? '–' : <Amount units={units} currency={currency} />}
     </output>

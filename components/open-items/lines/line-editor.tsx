@@ -126,6 +126,7 @@ function LineRow({ at, row, columns, grid, choices, isOnly, onRemove }: LineRowP
           key={column.name}
           {...{ at, row, column, choices }}
           position={fields.findIndex((field) => field.name === column.name)}
+          phonePlace={phonePlaceOf(column, columns)}
         />
       ))}
       <div className="flex items-start justify-center border-b border-line max-sm:col-start-3">
@@ -141,4 +142,13 @@ function LineRow({ at, row, columns, grid, choices, isOnly, onRemove }: LineRowP
       </div>
     </fieldset>
   );
+}
+
+/** On a phone what is wide has a row to itself; numbers stand two in a row, and the last one fills what is left of it. */
+function phonePlaceOf(column: LineColumn, columns: readonly LineColumn[]): string {
+  if (!isNumeric(column)) return 'max-sm:col-span-full';
+  const numeric = columns.filter(isNumeric);
+  const index = numeric.indexOf(column);
+  if (index % 2 === 1) return 'max-sm:col-start-2';
+  return index === numeric.length - 1 ? 'max-sm:col-start-1 max-sm:col-span-2' : 'max-sm:col-start-1';
 }

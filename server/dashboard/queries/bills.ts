@@ -46,15 +46,17 @@ function payingTransactions({ payments }: Bill): string[] {
   return [...new Set(payments.map((payment) => payment.transaction_id))];
 }
 
-/** What the list of bills starts with. */
+/** What the list of bills starts with; `hasAny` tells a list that filters emptied from books without bills. */
 export async function readBillsScreen(member: Member, businessId: string, query: BillQuery) {
-  const [page, aging, vendors, ledgers] = await Promise.all([
+  const [page, any, aging, vendors, ledgers] = await Promise.all([
     readBills(member, businessId, query),
+    readBills(member, businessId, { page_size: 1 }),
     readBillAging(member, businessId),
     readPartyNames(member, businessId, 'vendor'),
     readLedgers(member, businessId),
   ]);
   if (!page.ok) return page;
+  if (!any.ok) return any;
   if (!aging.ok) return aging;
   if (!vendors.ok) return vendors;
   if (!ledgers.ok) return ledgers;
@@ -62,6 +64,7 @@ export async function readBillsScreen(member: Member, businessId: string, query:
   return accept(
     plain({
       page: page.value,
+      hasAny: any.value.data.length > 0,
       aging: aging.value.data,
       vendors: vendors.value.data,
       ledgers: ledgers.value.data,

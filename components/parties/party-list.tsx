@@ -1,0 +1,108 @@
+'use client';
+import { clsx } from 'clsx';
+import { SearchX, Store } from 'lucide-react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { NextPage } from '@/components/ui/next-page';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { HeaderCell, Table } from '@/components/ui/table';
+import type { Party } from '@/lib/contract/party';
+import { type PartyKind, partyWords } from './party-kind';
+import { PartyRow } from './party-row';
+import type { useParties } from './use-parties';
+
+type ListProps = {
+  kind: PartyKind;
+  pages: ReturnType<typeof useParties>;
+  parties: readonly Party[];
+  sought: string;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onClearSearch: () => void;
+  /** Null where the reader may not. */
+  onNew: (() => void) | null;
+};
+
+/** Vendors or customers in the four states of a list. */
+export function PartyList(props: ListProps) {
+  const { kind, pages, parties } = props;
+  const { many } = partyWords[kind];
+  if (pages.isPending) return <SkeletonRows label={`Loading ${many}`} />;
+  if (!pages.data) {
+    return (
+      <ErrorState
+        title={`The ${many} could not be read`}
+        detail={pages.error?.message}
+        onRetry={() => void pages.refetch()}
+        isRetrying={pages.isRefetching}
+      />
+    );
+  }
+  return parties.length === 0 ? <NoParties {...props} /> : <FullList {...props} />;
+}
+
+function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {
+  const { currency } = useBusiness();
+  const { Many, many } = partyWords[kind];
+  return (
+    <section
+      aria-label={`List of ${many}`}
+      className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}
+    >
+      <Table label={Many} density="dense" className="table-fixed">
+        <thead>
+          <tr>
+            <HeaderCell className="pl-5! max-sm:pl-4!">Name</HeaderCell>
+            <HeaderCell className="w-72 max-md:hidden">Email and phone</HeaderCell>
+            <HeaderCell isNumeric className="w-36 max-sm:w-32 max-sm:pr-4!">
+              Open, {currency}
+            </HeaderCell>
+            <HeaderCell isNumeric className="w-36 pr-5! max-sm:hidden">
+              Credit, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {parties.map((party) => (
+            <PartyRow key={party.id} party={party} isOpen={party.id === openId} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </Table>
+      <NextPage pages={pages} things={many} />
+    </section>
+  );
+}
+
+function NoParties({ kind, sought, onClearSearch, onNew }: ListProps) {
+  const { one, many, items } = partyWords[kind];
+  if (sought !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden className="size-6" />}
+        title={`No ${one} is called so`}
+        action={<Button onPress={onClearSearch}>Clear the search</Button>}
+      >
+        Nothing in the name of any {one} says “{sought}”.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Store aria-hidden className="size-6" />}
+      title={`No ${many} yet`}
+      action={
+        onNew && (
+          <Button variant="primary" onPress={onNew}>
+            New {one}
+          </Button>
+        )
+      }
+    >
+      {onNew
+        ? `Make them here, or on the way while you enter ${items}.`
+        : 'They appear here as soon as your bookkeeper enters the first one.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+import { Pencil } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Party } from '@/lib/contract/party';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { type PartyKind, partyWords } from './party-kind';
+import { useParty } from './use-parties';
+
+const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
+
+type PanelProps = {
+  kind: PartyKind;
+  partyId: string;
+  /** Further buttons, such as one that enters a bill. */
+  actions: ReactNode;
+  /** Its bills or invoices. */
+  children: ReactNode;
+  close: ReactNode;
+};
+
+/** One vendor or customer: how to reach it, how it stands, and its bills or invoices. */
+export function PartyPanel({ kind, partyId, ...rest }: PanelProps) {
+  const read = useParty(kind, partyId);
+  const { one } = partyWords[kind];
+  if (read.data) return <ReadPanel kind={kind} party={read.data.data} {...rest} />;
+  if (read.isError) {
+    return (
+      <ErrorState
+        title={`The ${one} could not be read`}
+        detail={read.error.message}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={`Loading the ${one}`} className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+type ReadProps = Omit<PanelProps, 'partyId'> & { party: Party };
+
+function ReadPanel({ kind, party, actions, children, close }: ReadProps) {
+  const { canWrite } = useBusiness();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold tracking-tight wrap-anywhere">{party.name}</h2>
+          {party.email && (
+            <p>
+              <a
+                href={`mailto:${party.email}`}
+                className="rounded text-accent wrap-anywhere underline-offset-2 hover:underline"
+              >
+                {party.email}
+              </a>
+            </p>
+          )}
+          {party.phone && <p className="text-soft">{party.phone}</p>}
+        </div>
+        <span className="-my-1 -mr-2">{close}</span>
+      </div>
+      <Balance kind={kind} party={party} />
+      {canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          <Button icon={<Pencil aria-hidden className="size-3.5" />} onPress={() => setIsEditing(true)}>
+            Edit
+          </Button>
+        </div>
+      )}
+      {children}
+      {isEditing && <PartyDialog kind={kind} party={party} onClose={() => setIsEditing(false)} />}
+    </div>
+  );
+}
+
+function Balance({ kind, party }: { kind: PartyKind; party: Party }) {
+  const { currency } = useBusiness();
+  const { items } = partyWords[kind];
+  const figures = [
+    { name: `Open ${items}, ${currency}`, units: unitsOfAmount(party.open_amount, currency) },
+    {
+      name: kind === 'vendor' ? 'Credit it owes you' : 'Credit you owe',
+      units: unitsOfAmount(party.credit_amount, currency),
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 divide-x divide-line rounded-lg border border-line">
+      {figures.map(({ name, units }) => (
+        <div key={name} className="min-w-0 px-3 py-2">
+          <dt className="truncate text-xs text-faint">{name}</dt>
+          <dd className="text-base font-semibold">
+            <Amount units={units} currency={currency} zero="–" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
