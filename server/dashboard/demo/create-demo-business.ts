@@ -7,8 +7,11 @@ import { twoYearsAfter, twoYearsBefore } from './calendar';
 import { demoBooks } from './demo-books';
 import { demoAccounts, demoBusiness } from './demo-business';
 import { ensureEntries } from './ensure-entries';
+import { ensureInvoices } from './ensure-invoices';
 import { ensureLedgers } from './ensure-ledgers';
 import { ensureStatements } from './ensure-statements';
+import { bankIds } from './ofx-statement';
+import { settleInvoices } from './settle-invoices';
 
 /**
  * Makes the demo business with two years of books that end today; about 45 bank movements await review.
@@ -34,7 +37,11 @@ export async function createDemoBusiness(
     const imported = await ensureStatements(client, businessId, account, statements, ledgerIds.value);
     if (!imported.ok) return imported;
   }
-  return accept({ businessId, name });
+  const invoiced = await ensureInvoices(client, businessId, books.invoices, ledgerIds.value);
+  if (!invoiced.ok) return invoiced;
+  const deposits = bankIds(books.statements.Checking.confirmed);
+  const settled = await settleInvoices(client, businessId, books.invoices, deposits);
+  return settled.ok ? accept({ businessId, name }) : settled;
 }
 
 /** The day on which the books begin stays with the business, so that a later run makes the same books. */

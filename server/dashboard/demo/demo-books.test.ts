@@ -25,7 +25,12 @@ describe.each(days)('the demo books of %s', (today) => {
 
   it('are the same every time, and lose no event between entries and statements', () => {
     expect(demoBooks(span)).toEqual(books);
-    const parts = [books.entries, ...[checking, card].flatMap((each) => [each.confirmed, each.pending])];
+    const postings = books.invoices.filter((invoice) => invoice.status === 'open');
+    const parts = [
+      books.entries,
+      postings,
+      ...[checking, card].flatMap((each) => [each.confirmed, each.pending]),
+    ];
     expect(parts.reduce((sum, part) => sum + part.length, 0)).toBe(events.length);
   });
 
@@ -35,6 +40,20 @@ describe.each(days)('the demo books of %s', (today) => {
       expect(event.lines.reduce((sum, [, cents]) => sum + cents, 0n)).toBe(0n);
       expect(event.lines.every(([, cents]) => cents !== 0n)).toBe(true);
     }
+  });
+
+  it('have invoices in every state, their numbers once each, sent before they are paid', () => {
+    const { invoices } = books;
+    expect(new Set(invoices.map((invoice) => invoice.number)).size).toBe(invoices.length);
+    expect(new Set(invoices.map((invoice) => invoice.status))).toEqual(new Set(['draft', 'open', 'voided']));
+    const paid = invoices.filter((invoice) => invoice.paidBy && checking.confirmed.includes(invoice.paidBy));
+    expect(paid.length).toBeGreaterThan(6);
+    const overdue = invoices.filter((invoice) => !invoice.paidBy && invoice.due < span.last);
+    expect(overdue.filter((invoice) => invoice.status === 'open')).toHaveLength(3);
+    expect(invoices.some((invoice) => invoice.paidBy && checking.pending.includes(invoice.paidBy))).toBe(
+      true,
+    );
+    for (const { sent, paidBy } of invoices) expect(sent < (paidBy?.day ?? '9999')).toBe(true);
   });
 
   it('fit one request, and leave 45 movements for review, the seven unusual ones among them', () => {

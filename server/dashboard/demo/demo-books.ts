@@ -1,23 +1,26 @@
-import { addDays } from '@/lib/dates/instant';
 import type { Span } from './calendar';
 import { changeOf, type DemoEvent, type StatementLedger } from './demo-event';
+import type { DemoInvoice } from './demo-invoice';
 import { cardEvents } from './events/card';
 import { equipmentEvents, loanEvents } from './events/equipment-and-loan';
 import { insuranceEvents } from './events/insurance';
+import { unpostedInvoices } from './events/invoices';
 import { openingEvents } from './events/opening';
 import { overheadEvents } from './events/overhead';
 import { ownerEvents, savingsEvents } from './events/owners-and-savings';
 import { payrollEvents } from './events/payroll';
 import { salesEvents } from './events/sales';
 import { unusualEvents } from './events/unusual';
+import { reportedFrom } from './reported-days';
 
-/** For how many days at the end the banks' statements are imported, and how many of their movements await review. */
-const reportedDays = 165;
+/** How many of the movements that the banks report await review. */
 const pendingMovements = 45;
 
 export type DemoBooks = {
   /** Written as journal entries: everything old, and what no bank reports. */
   entries: DemoEvent[];
+  /** Written as invoices, those too of which nothing stands in the books. */
+  invoices: DemoInvoice[];
   /** By account, what its bank reports: first the days already reviewed, then those that are not. */
   statements: Record<StatementLedger, { confirmed: DemoEvent[]; pending: DemoEvent[] }>;
 };
@@ -25,9 +28,9 @@ export type DemoBooks = {
 /** The studio's two years, the same for the same span, in time order. */
 export function demoBooks(span: Span): DemoBooks {
   const events = allEvents(span);
-  const reportedFrom = addDays(span.last, 1 - reportedDays);
+  const since = reportedFrom(span);
   const reported = events.filter(
-    (event) => event.day >= reportedFrom && (isOn('Checking', event) || isOn('Credit card', event)),
+    (event) => event.day >= since && (isOn('Checking', event) || isOn('Credit card', event)),
   );
   const confirmed = reported.slice(0, -pendingMovements);
   const pending = reported.slice(-pendingMovements);
@@ -37,7 +40,8 @@ export function demoBooks(span: Span): DemoBooks {
   });
   const isReported = new Set(reported);
   return {
-    entries: events.filter((event) => !isReported.has(event)),
+    entries: events.filter((event) => !isReported.has(event) && !event.invoice),
+    invoices: [...events.flatMap((event) => event.invoice ?? []), ...unpostedInvoices(span)],
     statements: { Checking: on('Checking'), 'Credit card': on('Credit card') },
   };
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
+import type { DemoInvoice } from './demo-invoice';
 import type { DemoLedgerName } from './demo-ledgers';
 
 /** An amount on a ledger in cents: a debit is positive, a credit negative. */
@@ -10,6 +11,8 @@ export type DemoEvent = {
   /** As the bank prints it, at most 32 characters, or as a bookkeeper would write it where no bank is involved. */
   description: string;
   lines: readonly DemoLine[];
+  /** The invoice that posts it: it is written as an invoice, not as an entry. */
+  invoice?: DemoInvoice;
 };
 
 /** Ledgers whose movements the bank reports in files. */

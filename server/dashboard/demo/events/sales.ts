@@ -2,6 +2,9 @@ import { addDays, type Day } from '@/lib/dates/instant';
 import { everyDays, monthlyDays, monthOf, type Span } from '../calendar';
 import { chanceOf } from '../chance';
 import { changeOf, type DemoEvent, receive, spend } from '../demo-event';
+import { postingOf } from '../demo-invoice';
+import { reportedFrom } from '../reported-days';
+import { agreedInvoice, invoicedDeposits, unpaidInvoices } from './invoices';
 
 /** Percent of an ordinary month, January first: busy before the holidays, quiet in summer. */
 const season = [95, 95, 105, 110, 108, 100, 80, 76, 104, 116, 124, 120];
@@ -24,7 +27,16 @@ const projectClients = [
 ] as const;
 
 export function salesEvents(span: Span): DemoEvent[] {
-  return [...retainerEvents(span), ...projectEvents(span), ...invoicedEvents(span), ...shopEvents(span)];
+  const projects = projectEvents(span);
+  const since = reportedFrom(span);
+  return [
+    ...retainerEvents(span),
+    ...projects.filter((deposit) => deposit.day < since),
+    ...invoicedDeposits(projects.filter((deposit) => deposit.day >= since)),
+    ...theatreEvents(span),
+    ...unpaidInvoices(span),
+    ...shopEvents(span),
+  ];
 }
 
 function retainerEvents(span: Span): DemoEvent[] {
@@ -44,21 +56,22 @@ function projectEvents(span: Span): DemoEvent[] {
   });
 }
 
-/** A theatre is billed every quarter and pays a month later; its last invoice is still open at the end. */
-function invoicedEvents(span: Span): DemoEvent[] {
+/**
+ * A theatre is billed every quarter and pays a month later; its last invoice is still open at the end. What it paid
+ * before the banks' files begin was written as entries.
+ */
+function theatreEvents(span: Span): DemoEvent[] {
   return everyDays(span, 91, 75).flatMap((day, index) => {
     const cents = 6_400_00n + BigInt(index) * 150_00n;
-    const invoice: DemoEvent = {
-      day,
-      description: `Invoice ${1041 + index}, Saltmarsh Theatre season campaign`,
-      lines: [
-        ['Accounts receivable', cents],
-        ['Projects', -cents],
-      ],
-    };
+    const number = String(1041 + index);
     const payday = addDays(day, 31);
     const payment = receive(payday, 'ACH CREDIT SALTMARSH THEATRE', 'Accounts receivable', cents);
-    return payday <= span.last ? [invoice, payment] : [invoice];
+    const invoice = agreedInvoice(number, 'Saltmarsh Theatre season campaign', day, cents, payment);
+    const posting = postingOf(invoice);
+    if (payday > span.last) return [posting];
+    if (payday >= reportedFrom(span)) return [posting, payment];
+    const { lines } = posting;
+    return [{ day, description: `Invoice ${number}, ${invoice.description}`, lines }, payment];
   });
 }
 

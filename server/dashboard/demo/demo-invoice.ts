@@ -1,0 +1,59 @@
+import type { Day } from '@/lib/dates/instant';
+import { ExactNumber } from '@/lib/json';
+import { lineAmounts } from '@/lib/money/line-amounts';
+import type { DemoEvent, DemoLine } from './demo-event';
+import type { DemoLedgerName } from './demo-ledgers';
+
+/** Numbers as exact decimal texts; rates are fractions of 1. */
+export type DemoInvoiceLine = {
+  ledger: DemoLedgerName;
+  description: string;
+  quantity: string;
+  price: string;
+  discountRate?: string;
+  taxRate?: string;
+};
+
+export type DemoInvoice = {
+  number: string;
+  customer: string;
+  description: string;
+  /** For a draft, the day that stands on it. */
+  sent: Day;
+  due: Day;
+  status: 'draft' | 'open' | 'voided';
+  lines: readonly DemoInvoiceLine[];
+  /** The deposit that pays it, once the bank has reported it. */
+  paidBy?: DemoEvent;
+};
+
+/** What the invoice posts on the day it is sent. */
+export function postingOf(invoice: DemoInvoice): DemoEvent {
+  const amounts = invoice.lines.map((line) => ({ ledger: line.ledger, ...centsOf(line) }));
+  const tax = amounts.reduce((sum, each) => sum + each.tax, 0n);
+  const nets = amounts.map(({ ledger, net }): DemoLine => [ledger, -net]);
+  const credits: DemoLine[] = tax === 0n ? nets : [...nets, ['Sales tax payable', -tax]];
+  const total = credits.reduce((sum, [, cents]) => sum - cents, 0n);
+  return {
+    day: invoice.sent,
+    description: invoice.description,
+    lines: [['Accounts receivable', total], ...credits],
+    invoice,
+  };
+}
+
+/** What a line comes to after its discount, and its tax, as the service rounds them. */
+function centsOf({ quantity, price, discountRate = '0', taxRate = '0' }: DemoInvoiceLine) {
+  const amounts = lineAmounts(
+    {
+      quantity: new ExactNumber(quantity),
+      unit_price: new ExactNumber(price),
+      discount_rate: new ExactNumber(discountRate),
+      tax_rate: new ExactNumber(taxRate),
+    },
+    'USD',
+  );
+  if (!amounts.ok) throw new Error(`a demo line comes to no amount: ${amounts.problem[0]?.message}`);
+  const { gross, discount, tax } = amounts.value;
+  return { net: gross - discount, tax };
+}

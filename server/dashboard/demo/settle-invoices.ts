@@ -1,0 +1,80 @@
+import type { Client, ClientResult } from '@/lib/client/client';
+import type { Invoice } from '@/lib/contract/invoice';
+import { accept } from '@/lib/result';
+import { everyPage } from '../accounting/every-page';
+import type { DemoEvent } from './demo-event';
+import type { DemoInvoice } from './demo-invoice';
+import { listInvoices } from './ensure-invoices';
+
+/**
+ * Pays the invoices by the deposits that were reviewed, voids what is to be voided, and confirms what the invoices
+ * posted, as a bookkeeper would have. What was done before is left alone.
+ * @param deposits reviewed movements of the bank by its own ids
+ */
+export async function settleInvoices(
+  client: Client,
+  businessId: string,
+  invoices: readonly DemoInvoice[],
+  deposits: ReadonlyMap<string, DemoEvent>,
+): Promise<ClientResult<null>> {
+  const present = await listInvoices(client, businessId);
+  if (!present.ok) return present;
+  const byNumber = new Map(present.value.map((invoice) => [invoice.number, invoice]));
+  const idOfDeposit = new Map([...deposits].map(([id, event]) => [event, id]));
+  const payments = invoices.flatMap((invoice) => {
+    const bankId = invoice.paidBy && idOfDeposit.get(invoice.paidBy);
+    const found = byNumber.get(invoice.number);
+    return bankId && found && found.payments.length === 0 ? [{ invoice: found, bankId }] : [];
+  });
+  const paid = await pay(client, businessId, payments);
+  if (!paid.ok) return paid;
+  for (const { number, status } of invoices) {
+    const invoice = byNumber.get(number);
+    if (status !== 'voided' || !invoice || invoice.status === 'voided') continue;
+    const parameters = { business_id: businessId, invoice_id: invoice.id };
+    const voided = await client.updateInvoice({ parameters, body: { status: 'voided' } });
+    if (!voided.ok) return voided;
+  }
+  return confirmPostings(client, businessId);
+}
+
+async function pay(
+  client: Client,
+  businessId: string,
+  payments: readonly { invoice: Invoice; bankId: string }[],
+): Promise<ClientResult<null>> {
+  if (payments.length === 0) return accept(null);
+  const parameters = { business_id: businessId };
+  const reported = await everyPage((page_token) =>
+    client.listTransactions({ parameters, query: { direction: 'in', page_token } }),
+  );
+  if (!reported.ok) return reported;
+  const byBankId = new Map(reported.value.map((transaction) => [transaction.external_id, transaction]));
+  for (const { invoice, bankId } of payments) {
+    const transaction = byBankId.get(bankId);
+    if (!transaction) continue;
+    const body = { invoice_id: invoice.id, transaction_id: transaction.id };
+    const paid = await client.createInvoicePayment({ parameters, body });
+    if (!paid.ok) return paid;
+  }
+  return accept(null);
+}
+
+/** Entries of invoices are made by Daybook itself: nothing of them awaits a bookkeeper in the demo. */
+async function confirmPostings(client: Client, businessId: string): Promise<ClientResult<null>> {
+  const parameters = { business_id: businessId };
+  const pending = await everyPage((page_token) =>
+    client.listJournalEntries({ parameters, query: { review_status: 'bookkeeper_pending', page_token } }),
+  );
+  if (!pending.ok) return pending;
+  const postings = pending.value.filter(
+    (entry) => entry.invoice_id !== null && entry.transaction_id === null,
+  );
+  if (postings.length === 0) return accept(null);
+  const body = postings.map((entry) => ({
+    journal_entry_id: entry.id,
+    changes: { review_status: 'confirmed' as const },
+  }));
+  const confirmed = await client.bulkUpdateJournalEntries({ parameters, body });
+  return confirmed.ok ? accept(null) : confirmed;
+}
