@@ -10,7 +10,7 @@ const entries = {
   'with-database': 'server/platform/with-database.ts',
   'end-with-parent': 'server/platform/processes/end-with-parent.ts',
   'accounting-service': 'server/accounting/main.ts',
-  'pdf-text-worker': 'server/accounting/documents/pdf-text-worker.js',
+  'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   bench: 'server/accounting/bench/main.ts',

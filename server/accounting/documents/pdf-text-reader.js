@@ -1,11 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 
+const mostPages = 20;
+const mostItems = 20_000;
+
 /**
- * Plain JavaScript, because it runs as a thread of its own (`read-pdf-text.ts`), from the sources and from the bundle
- * alike. Answers `{ lines }`, or `{ refusal }` for a file that is protected or no PDF.
+ * Plain JavaScript, because it runs as a process of its own (`read-pdf-text.ts`), from the sources and from the bundle
+ * alike. Reads a PDF from its input; tells `{ lines }`, or `{ refusal }` for a file that is protected or no PDF.
  */
-async function readLines({ bytes, mostPages, mostItems }) {
+async function readLines(bytes) {
   const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false });
   const lines = [];
   let items = 0;
@@ -39,8 +42,11 @@ function linesOf(items) {
   );
 }
 
+// Whoever asked may be gone.
+process.once('disconnect', () => process.exit());
 try {
-  parentPort.postMessage({ lines: await readLines(workerData) });
+  const lines = await readLines(new Uint8Array(await buffer(process.stdin)));
+  process.send({ lines });
 } catch (error) {
-  parentPort.postMessage({ refusal: error?.name === 'PasswordException' ? 'protected' : 'unreadable' });
+  process.send({ refusal: error?.name === 'PasswordException' ? 'protected' : 'unreadable' });
 }
