@@ -9,7 +9,7 @@ import { ledgerName, summarize, titleOf } from './entry-summary';
 import { statusNames } from './grid/ledger-note';
 import { provenanceOf } from './provenance';
 
-/** An entry as one reads it: what it was, its lines, where its ledger comes from, what was noted. */
+/** An entry as one reads it: what it was, its lines, where its ledger comes from. */
 export function EntryDetails({ entry, ledgers, currency, renderLedger, action }: EntryDetailsProps) {
   const { locale } = useLocale();
   const { bankLine } = summarize(entry, ledgers, currency);
@@ -30,12 +30,6 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
       </div>
       <EntryLines entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
       <p className="text-soft">{provenanceOf[entry.categorization_method].sentence}</p>
-      {entry.notes && (
-        <section>
-          <h3 className="mb-1 font-semibold">Notes</h3>
-          <p className="wrap-anywhere whitespace-pre-wrap text-soft">{entry.notes}</p>
-        </section>
-      )}
     </div>
   );
 }

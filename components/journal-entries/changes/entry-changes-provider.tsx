@@ -66,3 +66,10 @@ export function useEntryChanges(ledgers: LedgerIndex): EntryChangesInUse {
   const state = useSyncExternalStore(subscribe, current, current);
   return { changes: held.changes, state, retryNow: held.retry };
 }
+
+/** Where entries are learnt that the service told outside of these changes. */
+export function useKnownEntries(): Pick<EntryChanges, 'learn'> {
+  const held = useContext(ChangesContext);
+  if (!held) throw new Error('useKnownEntries is called outside of EntryChangesProvider');
+  return held.changes;
+}

@@ -15,6 +15,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { dataOf } from '@/lib/contract/primitives';
 import { dataPaths, paths } from '@/lib/paths';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import { EntryBackground } from '../background/lazy-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
@@ -53,13 +54,23 @@ export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) 
           )
         }
       />
-      {canWrite ? (
-        <EditForm entry={entry} list={list} />
-      ) : (
-        <div className="max-w-2xl p-5">
-          <EntryDetails entry={entry} ledgers={ledgers} currency={currency} />
+      <div className="flex items-start max-xl:flex-col">
+        <div className="min-w-0 flex-1 max-xl:w-full">
+          {canWrite ? (
+            <EditForm entry={entry} list={list} />
+          ) : (
+            <div className="max-w-2xl p-5 max-sm:p-4">
+              <EntryDetails entry={entry} ledgers={ledgers} currency={currency} />
+            </div>
+          )}
         </div>
-      )}
+        <aside
+          aria-label="Behind the entry"
+          className="border-line p-5 max-xl:w-full max-xl:border-t max-sm:p-4 xl:w-[400px] xl:shrink-0 xl:self-stretch xl:border-l"
+        >
+          <EntryBackground entry={entry} ledgers={ledgers} notesElsewhere={canWrite} />
+        </aside>
+      </div>
     </>
   );
 }
@@ -85,11 +96,15 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const [opening, setOpening] = useState(() => open(entry));
   const [typed, setTyped] = useState<EntryValues | null>(null);
 
+  const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
     mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
 
   const submit = async (values: EntryValues): Promise<Submitted> => {
-    const { body, rows } = changedEntryRequest(values, opening.base, { currency, locale });
+    // What was changed beside the form, such as a tag, is no change under it.
+    const isSame = JSON.stringify(valuesOf(entry, currency, locale)) === JSON.stringify(opened);
+    const base = isSame && entry.version > opening.base.version ? entry : opening.base;
+    const { body, rows } = changedEntryRequest(values, base, { currency, locale });
     if (!isChange(body)) {
       showToast({ title: 'Nothing was changed', detail: 'The entry already says so.' });
       return { ok: true };
@@ -97,8 +112,8 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     const answer = await answered(
       updateJournalEntry(businessId, {
         idempotencyKey: opening.key,
-        entryId: opening.base.id,
-        version: opening.base.version,
+        entryId: base.id,
+        version: base.version,
         changes: body,
       }),
     );

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
+import { EntryBackground } from '../background/lazy-background';
 import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import { useEntry } from '../use-entry';
@@ -82,18 +83,21 @@ function OpenEntry({ entryId, listed, ledgers, close }: OpenEntryProps) {
     );
   }
   return (
-    <EntryDetails
-      entry={entry}
-      ledgers={ledgers}
-      currency={currency}
-      action={
-        <div className="flex items-center gap-1">
-          <ButtonLink size="small" variant="quiet" href={paths.journalEntry(businessId, entry.id)}>
-            {canWrite ? 'Edit' : 'Open'}
-          </ButtonLink>
-          {close}
-        </div>
-      }
-    />
+    <div className="flex flex-col gap-5">
+      <EntryDetails
+        entry={entry}
+        ledgers={ledgers}
+        currency={currency}
+        action={
+          <div className="flex items-center gap-1">
+            <ButtonLink size="small" variant="quiet" href={paths.journalEntry(businessId, entry.id)}>
+              {canWrite ? 'Edit' : 'Open'}
+            </ButtonLink>
+            {close}
+          </div>
+        }
+      />
+      <EntryBackground entry={entry} ledgers={ledgers} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { numberText } from '@/lib/json';
 import { paths } from '@/lib/paths';
+import { EntryBackground } from '../background/lazy-background';
 import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, summarize } from '../entry-summary';
 import { LedgerField } from '../lazy-ledger-field';
@@ -58,6 +59,7 @@ export function ReviewPanel(props: PanelProps) {
           </ButtonLink>
         }
       />
+      <EntryBackground entry={entry} ledgers={ledgers} asksElsewhere />
       <PanelActions {...props} />
     </div>
   );

@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { ShownDocuments } from '@/components/documents/shown-documents';
 import type { Document } from '@/lib/contract/document';
 import type { Task } from '@/lib/contract/task';
 import { formatMoment } from '@/lib/format/moment';
 import { sideNames, writerName } from '../task-words';
-import { MessageDocuments } from './message-documents';
 
 type Props = {
   task: Pick<Task, 'id' | 'messages'>;
@@ -37,7 +37,11 @@ export function Messages({ task, documents, people }: Props) {
             {message.body && (
               <p className="wrap-anywhere whitespace-pre-wrap max-sm:text-sm">{message.body}</p>
             )}
-            {brought.length > 0 && <MessageDocuments documents={brought} />}
+            {brought.length > 0 && (
+              <div className="mt-1.5">
+                <ShownDocuments documents={brought} />
+              </div>
+            )}
           </li>
         );
       })}

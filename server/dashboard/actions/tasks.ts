@@ -43,10 +43,10 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
 const message = z.strictObject({
   idempotencyKey: z.uuid(),
   taskId: identifier('task'),
-  message: taskMessageCreate.omit({ from: true }),
+  message: taskMessageCreate,
 });
 
-/** An owner's message is an answer; anybody else's asks again. */
+/** An owner's message is an answer; anybody else's asks again. Whose it is follows from the role alone. */
 export async function writeTaskMessage(businessId: string, input: z.input<typeof message>) {
   return answerMember({ businessId, need: 'answer' }, message, input, async ({ client, role }, read) => {
     const written = await client.addTaskMessage({

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import type { Document } from '@/lib/contract/document';
 
 const DocumentPreview = dynamic(
-  () => import('@/components/documents/preview/document-preview').then((file) => file.DocumentPreview),
+  () => import('./preview/document-preview').then((file) => file.DocumentPreview),
   { ssr: false },
 );
 
-/** What a message brought; the file itself is read only when one asks to see it. */
-export function MessageDocuments({ documents }: { documents: readonly Document[] }) {
+/** Documents by name; the file itself is read only when one asks to see it. */
+export function ShownDocuments({ documents }: { documents: readonly Document[] }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = documents.find((each) => each.id === shownId);
   return (
-    <div className="mt-1.5 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <ul className="flex flex-wrap gap-2">
         {documents.map((document) => (
           <li key={document.id} className="min-w-0">

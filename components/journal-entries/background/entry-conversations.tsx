@@ -1,0 +1,49 @@
+'use client';
+
+import { MessageCircleQuestion } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Conversation } from '@/components/tasks/conversation';
+import { Button } from '@/components/ui/button';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Background } from './use-background';
+import { useLearnEntry } from './use-entry-change';
+
+const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
+
+type Props = { entry: JournalEntry; background: Background; canAsk: boolean };
+
+/** What was asked about the entry and answered, and the way to ask. */
+export function EntryConversations({ entry, background, canAsk }: Props) {
+  const { tasks, documents, people } = background;
+  const [isAsking, setIsAsking] = useState(false);
+  const learn = useLearnEntry();
+  if (tasks.length === 0 && !canAsk) return null;
+  return (
+    <section>
+      <h3 className="mb-1.5 font-semibold">Conversation</h3>
+      <div className="flex flex-col gap-5">
+        {tasks.map((task) => (
+          <Conversation key={task.id} task={task} documents={documents} people={people} />
+        ))}
+        {canAsk && (
+          <div>
+            <Button
+              icon={<MessageCircleQuestion aria-hidden className="size-3.5" />}
+              onPress={() => setIsAsking(true)}
+            >
+              Ask the owner
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAsking && (
+        <AskDialog
+          entries={[entry]}
+          onClose={() => setIsAsking(false)}
+          onAsked={(entries) => entries.forEach(learn)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import NextLink from 'next/link';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { formatMoment } from '@/lib/format/moment';
+import { paths } from '@/lib/paths';
+import type { LedgerIndex } from '../entry-summary';
+import { ChangedLines } from './changed-lines';
+import { type Happening, reversedBy, tellHistory } from './history-words';
+import type { Background } from './use-background';
+
+const ReverseDialog = dynamic(() => import('./reverse-dialog'), { ssr: false });
+
+/** So many are shown at first. */
+const latest = 6;
+
+type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background };
+
+/** Who did what to the entry, when; the latest first. Here it is taken back, too. */
+export function EntryHistory({ entry, ledgers, background }: Props) {
+  const { currency, canWrite } = useBusiness();
+  const { locale } = useLocale();
+  const [isWhole, setIsWhole] = useState(false);
+  const [isReversing, setIsReversing] = useState(false);
+  const { history, people } = background;
+  const happenings = tellHistory(history, { ledgers, people, currency, locale });
+  const shown = isWhole ? happenings : happenings.slice(0, latest);
+  const isPosting = entry.bill_id !== null || entry.invoice_id !== null;
+  return (
+    <section aria-label="History">
+      <div className="mb-1.5 flex items-center justify-between gap-2">
+        <h3 className="font-semibold">History</h3>
+        {canWrite && !isPosting && reversedBy(history) === null && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mr-2 max-sm:h-9"
+            icon={<Undo2 aria-hidden className="size-3.5" />}
+            onPress={() => setIsReversing(true)}
+          >
+            Reverse the entry
+          </Button>
+        )}
+      </div>
+      <ol className="flex flex-col gap-2.5">
+        {shown.map((happening) => (
+          <HistoryItem key={happening.id} happening={happening} ledgers={ledgers} />
+        ))}
+      </ol>
+      {shown.length < happenings.length && (
+        <Button size="small" className="mt-3 max-sm:h-9" onPress={() => setIsWhole(true)}>
+          Show all {happenings.length}
+        </Button>
+      )}
+      {isReversing && <ReverseDialog entry={entry} ledgers={ledgers} onClose={() => setIsReversing(false)} />}
+    </section>
+  );
+}
+
+function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: LedgerIndex }) {
+  const { id: businessId } = useBusiness();
+  const { locale } = useLocale();
+  const { at, who, what, lines, otherEntryId } = happening;
+  return (
+    <li>
+      <p className="wrap-anywhere">
+        {what.join(' · ')}
+        {otherEntryId && (
+          <>
+            {' '}
+            <NextLink
+              href={paths.journalEntry(businessId, otherEntryId)}
+              prefetch={false}
+              className="rounded text-accent underline-offset-2 hover:underline"
+            >
+              Open it
+            </NextLink>
+          </>
+        )}
+      </p>
+      {lines && <ChangedLines {...lines} ledgers={ledgers} />}
+      <p className="text-xs text-faint">
+        {who} · <time dateTime={at}>{formatMoment(at, locale)}</time>
+      </p>
+    </li>
+  );
+}

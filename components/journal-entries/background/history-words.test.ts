@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntryChange } from '@/lib/contract/journal-entry';
+import { indexLedgers } from '../entry-summary';
+import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
+import { reversedBy, tellHistory } from './history-words';
+
+const words = {
+  ledgers: indexLedgers(['checking', 'software', 'travel'].map((id) => sampleLedger(id))),
+  people: { u1: 'Ada Sample' },
+  currency: 'USD',
+  locale: 'en-GB',
+};
+
+function change(action: string, before: unknown, after: unknown, user: string | null = 'u1') {
+  return {
+    id: 'aud_1',
+    at: '2026-11-03T10:00:00.000Z',
+    business_id: 'biz_1',
+    application_id: 'app_1',
+    user_id: user,
+    request_id: 'req_1',
+    action,
+    resource_type: 'journal_entry',
+    resource_id: 'je_1',
+    before,
+    after,
+    superseded_lines: [],
+  } satisfies JournalEntryChange;
+}
+
+const told = (each: JournalEntryChange) => tellHistory([each], words)[0];
+const [bank, other] = sampleEntry('je_1').line_entries;
+if (!bank || !other) throw new Error('two lines expected');
+
+describe('a history', () => {
+  it.each<[string, unknown, unknown, string[]]>([
+    ['create', null, sampleEntry('je_1'), ['Made it']],
+    ['create', null, sampleEntry('je_1', { bill_id: 'bill_1' }), ['Posted it with a bill']],
+    ['create', null, sampleEntry('je_1', { invoice_id: 'inv_1' }), ['Posted it with an invoice']],
+    ['import', null, { file_name: 'bank.ofx', imported: 3 }, ['Imported it from bank.ofx']],
+    ['import', null, null, ['Imported it']],
+    ['update', { review_status: 'bookkeeper_pending' }, { review_status: 'confirmed' }, ['Confirmed it']],
+    ['update', { version: 1 }, { version: 2 }, ['Changed nothing to be seen']],
+    ['update', { notes: null }, { notes: 'Ask Ada' }, ['Noted “Ask Ada”']],
+    ['update', { notes: 'Ask Ada' }, { notes: '' }, ['Took the note away']],
+    ['update', { is_reconciled: false }, { is_reconciled: true }, ['Reconciled it']],
+    [
+      'update',
+      { description: 'A', datetime: '2026-11-03T00:00:00.000Z' },
+      { description: 'B', datetime: '2026-11-04T00:00:00.000Z' },
+      ['Called it “B” instead of “A”', 'Moved it from 3 Nov 2026 to 4 Nov 2026'],
+    ],
+    [
+      'update',
+      { line_entries: [bank, other] },
+      { line_entries: [bank, sampleLine('new', 'debit', 'travel')] },
+      ['Put 45.00 on travel instead of software'],
+    ],
+    [
+      'update',
+      { line_entries: [bank, other] },
+      { line_entries: [bank, { ...other, tag_ids: ['tag_1'] }] },
+      ['Changed the tags'],
+    ],
+  ])('tells of %s %j to %j', (action, before, after, what) => {
+    expect(told(change(action, before, after))).toMatchObject({ what, lines: null });
+  });
+
+  it('shows the lines of a change that no sentence holds, the same line as often as it stands there', () => {
+    const parts = ['travel', 'travel'].map((ledger, at) =>
+      sampleLine(`new_${at}`, 'debit', ledger, { amount: 22.5 }),
+    );
+    const split = told(change('update', { line_entries: [bank, other] }, { line_entries: [bank, ...parts] }));
+    expect(split).toMatchObject({ what: ['Changed the lines'], lines: { gone: [other], come: parts } });
+  });
+
+  it('names who did it, or the label that a client gave, or says that nobody did', () => {
+    const who = (user: string | null) => told(change('create', null, {}, user))?.who;
+    expect([who('u1'), who('till-7'), who(null)]).toEqual(['Ada Sample', 'till-7', 'An application']);
+  });
+
+  it('links the entries of a reversal both ways, and tells the latest first', () => {
+    const reversal = change('create', null, sampleEntry('je_2', { reversal_of: 'je_1' }));
+    expect(told(reversal)).toMatchObject({ otherEntryId: 'je_1' });
+    const changes = [
+      change('create', null, sampleEntry('je_1')),
+      change('reverse', null, { reversed_by: 'je_2' }),
+    ];
+    expect(tellHistory(changes, words).map((each) => each.otherEntryId)).toEqual(['je_2', null]);
+    expect([reversedBy(changes), reversedBy([reversal])]).toEqual(['je_2', null]);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  type JournalEntry,
+  type JournalEntryChange,
+  journalEntry,
+  type LineEntry,
+} from '@/lib/contract/journal-entry';
+import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import { formatDayOfYear } from '@/lib/format/day';
+import { numberText } from '@/lib/json';
+import { type LedgerIndex, ledgerName } from '../entry-summary';
+
+/** One thing that happened to an entry, in words. */
+export type Happening = {
+  id: string;
+  at: string;
+  who: string;
+  what: string[];
+  /** The lines that went and that came, where a sentence cannot say it. */
+  lines: { gone: LineEntry[]; come: LineEntry[] } | null;
+  /** The other entry of a reversal. */
+  otherEntryId: string | null;
+};
+
+export type HistoryWords = {
+  ledgers: LedgerIndex;
+  /** Names by user id. */
+  people: Readonly<Record<string, string>>;
+  currency: string;
+  locale: string;
+};
+
+/** An entry as the audit log has it: whole when it was made, else the members that changed. */
+type Known = Partial<JournalEntry>;
+const known = journalEntry.partial();
+
+/** The history of an entry, the latest first. */
+export function tellHistory(changes: readonly JournalEntryChange[], words: HistoryWords): Happening[] {
+  return changes.map((change) => happening(change, words)).reverse();
+}
+
+/** The entry that took this one back, as the history tells it; null when there is none. */
+export function reversedBy(changes: readonly JournalEntryChange[]): string | null {
+  return changes.map(otherEntryOf).find((id) => id !== null) ?? null;
+}
+
+function happening(change: JournalEntryChange, words: HistoryWords): Happening {
+  const { id, at, user_id } = change;
+  const who = user_id === null ? 'An application' : (words.people[user_id] ?? user_id);
+  const base = { id, at, who, lines: null, otherEntryId: null };
+  if (change.action === 'import') return { ...base, what: [importSentence(change.after)] };
+  if (change.action === 'reverse') {
+    return { ...base, what: ['Took it back by another entry'], otherEntryId: otherEntryOf(change) };
+  }
+  const after = read(change.after);
+  if (change.action === 'create') {
+    return { ...base, what: [creationSentence(after)], otherEntryId: after.reversal_of ?? null };
+  }
+  const before = read(change.before);
+  const lines = tellLines(before.line_entries ?? [], after.line_entries ?? [], words);
+  const what = [...tellMembers(before, after, words), ...lines.what];
+  return { ...base, what: what.length > 0 ? what : ['Changed nothing to be seen'], lines: lines.lines };
+}
+
+function read(told: unknown): Known {
+  const parsed = known.safeParse(told);
+  return parsed.success ? parsed.data : {};
+}
+
+function otherEntryOf({ action, after }: JournalEntryChange): string | null {
+  if (action !== 'reverse' || typeof after !== 'object' || after === null) return null;
+  return 'reversed_by' in after && typeof after.reversed_by === 'string' ? after.reversed_by : null;
+}
+
+function importSentence(told: unknown): string {
+  const name = typeof told === 'object' && told !== null && 'file_name' in told ? told.file_name : null;
+  return typeof name === 'string' ? `Imported it from ${name}` : 'Imported it';
+}
+
+function creationSentence(entry: Known): string {
+  if (entry.reversal_of) return 'Made it to take back another entry';
+  if (entry.bill_id) return 'Posted it with a bill';
+  if (entry.invoice_id) return 'Posted it with an invoice';
+  return 'Made it';
+}
+
+const statusSentences = {
+  bookkeeper_pending: 'Put it back to review',
+  business_pending: 'Passed it to the owner',
+  confirmed: 'Confirmed it',
+} as const;
+
+function tellMembers(before: Known, after: Known, { locale }: HistoryWords): string[] {
+  const isOther = (member: keyof Known) => after[member] !== undefined && before[member] !== after[member];
+  const told: string[] = [];
+  if (isOther('review_status') && after.review_status) told.push(statusSentences[after.review_status]);
+  if (isOther('description'))
+    told.push(`Called it “${after.description}” instead of “${before.description}”`);
+  if (isOther('datetime') && before.datetime && after.datetime) {
+    const [from, to] = [before.datetime, after.datetime].map((each) => formatDayOfYear(each, locale));
+    told.push(`Moved it from ${from} to ${to}`);
+  }
+  if (isOther('is_reconciled'))
+    told.push(after.is_reconciled ? 'Reconciled it' : 'Took back its reconciliation');
+  if (isOther('notes')) told.push(after.notes ? `Noted “${after.notes}”` : 'Took the note away');
+  return told;
+}
+
+function tellLines(
+  before: LineEntry[],
+  after: LineEntry[],
+  words: HistoryWords,
+): Pick<Happening, 'what' | 'lines'> {
+  const gone = without(before, after);
+  const come = without(after, before);
+  const [was, is] = [gone[0], come[0]];
+  if (!was || !is || gone.length > 1 || come.length > 1 || was.ledger_id === is.ledger_id) {
+    if (gone.length + come.length > 0) return { what: ['Changed the lines'], lines: { gone, come } };
+    return { what: tagsOf(before) === tagsOf(after) ? [] : ['Changed the tags'], lines: null };
+  }
+  if (was.debit_credit !== is.debit_credit || numberText(was.amount) !== numberText(is.amount)) {
+    return { what: ['Changed the lines'], lines: { gone, come } };
+  }
+  const { ledgers, currency, locale } = words;
+  const amount = formatAmount(unitsOfAmount(is.amount, currency), currency, locale);
+  const [from, to] = [was, is].map((line) => ledgerName(ledgers, line.ledger_id));
+  return { what: [`Put ${amount} on ${to} instead of ${from}`], lines: null };
+}
+
+/** The lines that do not stand among the others, each as often as it stands there less. */
+function without(lines: readonly LineEntry[], others: readonly LineEntry[]): LineEntry[] {
+  const left = others.map(lineText);
+  return lines.filter((line) => {
+    const at = left.indexOf(lineText(line));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+function lineText(line: LineEntry): string {
+  return [line.ledger_id, line.debit_credit, numberText(line.amount), line.basis, line.description].join(
+    '\n',
+  );
+}
+
+function tagsOf(lines: readonly LineEntry[]): string {
+  return lines.map((line) => line.tag_ids.join()).join('\n');
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useBusiness } from '@/components/shell/business-context';
+import { refreshReviewCounts } from '@/components/shell/review-count';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { dayOf, startOfDay } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
+import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import { EntryLines } from '../entry-lines';
+import { type LedgerIndex, titleOf } from '../entry-summary';
+
+/** Takes an entry back by another one, which is shown before it is made. */
+export default function ReverseDialog(props: {
+  entry: JournalEntry;
+  ledgers: LedgerIndex;
+  onClose: () => void;
+}) {
+  const { entry, ledgers, onClose } = props;
+  const { id: businessId, currency } = useBusiness();
+  const client = useQueryClient();
+  const router = useRouter();
+  const ownDay = dayOf(entry.datetime);
+  const [day, setDay] = useState(ownDay);
+  const [description, setDescription] = useState(`Reversal of ${entry.description}`.slice(0, 512));
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    within: '/reverse',
+    missing: day === '' ? ['/datetime'] : [],
+    act: (idempotencyKey) =>
+      reverseJournalEntry(businessId, {
+        idempotencyKey,
+        entryId: entry.id,
+        version: entry.version,
+        reverse: { datetime: day === ownDay ? entry.datetime : startOfDay(day), description },
+      }),
+    onDone: async (made) => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['entry-background', businessId] }),
+        client.invalidateQueries({ queryKey: ['journal-entries', businessId] }),
+        refreshReviewCounts(client, businessId),
+      ]);
+      const open = () => router.push(paths.journalEntry(businessId, made.id));
+      showToast({
+        tone: 'good',
+        title: `${titleOf(entry)} is reversed`,
+        action: { name: 'Open the reversal', onPress: open },
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Reverse the entry" size="medium" isOpen onOpenChange={onClose}>
+      <Form {...formProps} className="flex flex-col gap-4">
+        <p className="text-soft">
+          This entry stays as it is. Another one with its sides exchanged takes back what it did:
+        </p>
+        <div className="grid gap-4 sm:grid-cols-[160px_1fr]">
+          <DateField label="Date" value={day} onChange={setDay} error={errorOf('/datetime')} />
+          <TextField
+            label="Description"
+            value={description}
+            onChange={setDescription}
+            maxLength={512}
+            error={errorOf('/description')}
+          />
+        </div>
+        <EntryLines entry={exchanged(entry)} ledgers={ledgers} currency={currency} />
+        <FormMessage message={message} />
+        <div className="flex justify-end gap-2">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Reverse
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The lines as the reversal will have them. */
+function exchanged(entry: JournalEntry): JournalEntry {
+  return {
+    ...entry,
+    line_entries: entry.line_entries.map((line) => ({
+      ...line,
+      debit_credit: line.debit_credit === 'debit' ? 'credit' : 'debit',
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { v4 } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { fieldBox, fieldStates } from '@/components/ui/field';
+import { showToast } from '@/components/ui/toast';
+import type { Tag } from '@/lib/contract/tag';
+import { createTag } from '@/server/dashboard/actions/tags';
+import { answered } from '../form/answered';
+import { useLearnTag } from './use-tags';
+
+type Props = {
+  tags: readonly Tag[];
+  onChoose: (tagId: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** A tag by its name: one that is there, offered by the browser as one types, or a new one. */
+export function TagField({ tags, onChoose, onCancel }: Props) {
+  const { id: businessId } = useBusiness();
+  const [name, setName] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const [key] = useState(() => v4());
+  const learn = useLearnTag();
+  const listId = useId();
+  const text = name.trim();
+  const found = tags.find((tag) => tag.name.toLowerCase() === text.toLowerCase());
+
+  const take = async () => {
+    if (text === '') return onCancel();
+    setIsPending(true);
+    const id = found?.id ?? (await made());
+    if (id) await onChoose(id);
+    setIsPending(false);
+  };
+  const made = async (): Promise<string | null> => {
+    const answer = await answered(createTag(businessId, { idempotencyKey: key, tag: { name: text } }));
+    if (answer.ok) {
+      learn(answer.data);
+      return answer.data.id;
+    }
+    showToast({ tone: 'bad', title: 'The tag was not made', detail: answer.problem.detail });
+    return null;
+  };
+  return (
+    <form
+      className="flex items-center gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take();
+      }}
+    >
+      <input
+        aria-label="Tag"
+        list={listId}
+        // The field stands where the button was that one has just pressed.
+        ref={(input) => input?.focus()}
+        value={name}
+        maxLength={255}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onCancel();
+        }}
+        className={`${fieldBox} ${fieldStates} w-36!`}
+      />
+      <datalist id={listId}>
+        {tags.map((tag) => (
+          <option key={tag.id} value={tag.name} />
+        ))}
+      </datalist>
+      <Button type="submit" isPending={isPending}>
+        {found || text === '' ? 'Add' : 'Make and add'}
+      </Button>
+    </form>
+  );
+}

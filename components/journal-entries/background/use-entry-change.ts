@@ -1,0 +1,52 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { v4 } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
+import { useKnownEntries } from '../changes/entry-changes-provider';
+import { titleOf } from '../entry-summary';
+import { answered } from '../form/answered';
+
+const stale = 'Somebody else has just changed this entry. Look again and decide anew.';
+
+/** Shows an entry everywhere as the service has just told it. */
+export function useLearnEntry(): (entry: JournalEntry) => void {
+  const { id: businessId } = useBusiness();
+  const client = useQueryClient();
+  const known = useKnownEntries();
+  return useCallback(
+    (entry) => {
+      known.learn(entry);
+      client.setQueryData(['journal-entry', businessId, entry.id], entry);
+    },
+    [known, client, businessId],
+  );
+}
+
+type Changes = { notes: string } | { tag_ids: string[] };
+
+/** Changes what may change at any time, in locked books too; a refusal is told. Gives whether it was done. */
+export function useEntryChange(entry: JournalEntry) {
+  const { id: businessId } = useBusiness();
+  const learn = useLearnEntry();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (changes: Changes): Promise<boolean> => {
+      const { id: entryId, version } = entry;
+      const answer = await answered(
+        updateJournalEntry(businessId, { idempotencyKey: v4(), entryId, version, changes }),
+      );
+      if (answer.ok) {
+        learn(answer.data);
+        return true;
+      }
+      const detail = answer.problem.code === 'stale_version' ? stale : answer.problem.detail;
+      showToast({ tone: 'bad', title: `${titleOf(entry)} was not changed`, detail });
+      return false;
+    },
+  });
+  return { change: mutateAsync, isPending };
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Document } from '@/lib/contract/document';
+import type { Task } from '@/lib/contract/task';
+import { paths } from '@/lib/paths';
+import { turnOf } from './task-words';
+import { AnswerForm } from './thread/answer-form';
+import { Messages } from './thread/messages';
+import { TaskState } from './thread/task-state';
+
+type Props = {
+  task: Task;
+  documents: readonly Document[];
+  /** Names by user id. */
+  people: Readonly<Record<string, string>>;
+};
+
+const tones = { open: 'warn', answered: 'accent', done: 'neutral' } as const;
+
+/** One task where its entry is shown: all that was said about it, and room to say more. */
+export function Conversation({ task, documents, people }: Props) {
+  const { id: businessId, canWrite } = useBusiness();
+  const [isWriting, setIsWriting] = useState(false);
+  const mustAnswer = !canWrite && task.status === 'open';
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center justify-between gap-2">
+        <Badge tone={tones[task.status]}>{turnOf(task, canWrite ? 'bookkeeper' : 'business')}</Badge>
+        <NextLink
+          href={paths.tasks(businessId, { status: task.status, task: task.id })}
+          prefetch={false}
+          className="rounded text-xs text-accent underline-offset-2 hover:underline"
+        >
+          Open in Tasks
+        </NextLink>
+      </p>
+      <Messages task={task} documents={documents} people={people} />
+      {(mustAnswer || isWriting) && task.status !== 'done' ? (
+        <AnswerForm task={task} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {task.status !== 'done' && (
+            <Button onPress={() => setIsWriting(true)}>{canWrite ? 'Ask again' : 'Add to it'}</Button>
+          )}
+          {canWrite && <TaskState task={task} />}
+        </div>
+      )}
+    </div>
+  );
+}
