@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { PasswordForm } from '@/components/session/password-form';
+import { Section } from '@/components/ui/section';
+import { requireMember } from '@/server/dashboard/session/guard';
+
+export const metadata: Metadata = { title: 'Your account' };
+
+export default async function AccountPage({ params }: { params: Promise<{ businessId: string }> }) {
+  const { businessId } = await params;
+  const { user } = await requireMember(businessId, 'read');
+  return (
+    <div className="max-w-3xl">
+      <Section title="Your account" lead={`${user.name}, signed in as ${user.email}`}>
+        <PasswordForm email={user.email} />
+      </Section>
+    </div>
+  );
+}

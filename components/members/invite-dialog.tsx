@@ -1,0 +1,90 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { inviteMember } from '@/server/dashboard/actions/members';
+import { type RoleId, roleChoices } from './member';
+
+type Props = {
+  onClose: () => void;
+  /** The person needs the link. */
+  onLink: (name: string, token: string) => void;
+  /** The person has an account already. */
+  onAdded: () => void;
+};
+
+export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
+  const { id } = useBusiness();
+  const router = useRouter();
+  const [draft, setDraft] = useState({ name: '', email: '', role: 'owner' as RoleId });
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: () => inviteMember(id, { ...draft, name: draft.name.trim(), email: draft.email.trim() }),
+    onDone: ({ name, token }) => {
+      if (token !== null) return onLink(name, token);
+      const detail = 'Their account and password are as they were.';
+      showToast({ title: `${name} had an account and is a member now`, detail, tone: 'good' });
+      router.refresh();
+      onAdded();
+    },
+    missing: (['name', 'email'] as const)
+      .filter((field) => draft[field].trim() === '')
+      .map((field) => `/${field}`),
+  });
+  const formId = 'invite-form';
+  return (
+    <Dialog
+      title="Invite a member"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+          error={errorOf('/name')}
+          autoComplete="off"
+          maxLength={255}
+          isRequired
+          autoFocus
+        />
+        <TextField
+          label="Email"
+          type="email"
+          value={draft.email}
+          onChange={(email) => setDraft({ ...draft, email })}
+          error={errorOf('/email')}
+          description="The person signs in with it. No mail is sent: you get a link to hand over."
+          autoComplete="off"
+          maxLength={254}
+          isRequired
+        />
+        <Select
+          label="Role"
+          choices={roleChoices}
+          value={draft.role}
+          onChange={(role) => setDraft({ ...draft, role })}
+          description={roleChoices.find((choice) => choice.id === draft.role)?.does}
+        />
+        <FormMessage message={message} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useBusiness } from '@/components/shell/business-context';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import { paths } from '@/lib/paths';
+import { changeMemberRole, removeMember, renewMemberLink } from '@/server/dashboard/actions/members';
+import { type Member, type RoleId, roleChoices, roleName } from './member';
+
+/** What an admin is about to do with a member. */
+export type MemberAct = { member: Member } & (
+  | { kind: 'role'; role: RoleId }
+  | { kind: 'link' }
+  | { kind: 'remove' }
+);
+
+type Props = {
+  act: MemberAct;
+  ownId: string;
+  onClose: () => void;
+  onLink: (name: string, token: string) => void;
+};
+
+/** Each act with what it will do, before it does. */
+export default function MemberActs(props: Props) {
+  if (props.act.kind === 'role') return <ChangeRole {...props} role={props.act.role} />;
+  return props.act.kind === 'link' ? <RenewLink {...props} /> : <Remove {...props} />;
+}
+
+function ChangeRole({ act: { member }, ownId, onClose, role }: Props & { role: RoleId }) {
+  const { id } = useBusiness();
+  const router = useRouter();
+  const { name, userId } = member;
+  const isSelf = userId === ownId;
+  const word = roleName(role).toLowerCase();
+  return (
+    <ConfirmDialog
+      title={`Make ${isSelf ? 'yourself' : name} ${word}?`}
+      actName={`Make ${word}`}
+      act={() => changeMemberRole(id, { userId, role })}
+      onDone={() => {
+        onClose();
+        showToast({ title: `${name} is ${word} now`, tone: 'good' });
+        router.refresh();
+      }}
+      onClose={onClose}
+    >
+      <p>{roleChoices.find((choice) => choice.id === role)?.does}</p>
+      {isSelf && (
+        <p className="text-warn">You will no longer manage members; only another admin can undo it.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function RenewLink({ act: { member }, onClose, onLink }: Props) {
+  const { id } = useBusiness();
+  const { name, userId } = member;
+  return (
+    <ConfirmDialog
+      title={`Make a new link for ${name}?`}
+      actName="Make the link"
+      act={() => renewMemberLink(id, { userId })}
+      onDone={({ token }) => onLink(name, token)}
+      onClose={onClose}
+    >
+      <p>
+        By it, {name} chooses a new password; the present one works until then. Whoever has the link can do
+        so, so hand it over safely. An earlier link stops working.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Remove({ act: { member }, ownId, onClose }: Props) {
+  const business = useBusiness();
+  const router = useRouter();
+  const { name, userId } = member;
+  const isSelf = userId === ownId;
+  return (
+    <ConfirmDialog
+      title={isSelf ? `Leave ${business.name}?` : `Remove ${name}?`}
+      actName={isSelf ? 'Leave' : 'Remove'}
+      isDanger
+      act={() => removeMember(business.id, { userId })}
+      onDone={() => {
+        onClose();
+        if (isSelf) return window.location.assign(paths.businesses());
+        showToast({ title: `${name} was removed`, tone: 'good' });
+        router.refresh();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isSelf ? 'You' : name} will see nothing of {business.name} any more, at once, and{' '}
+        {isSelf ? 'you are' : 'is'} signed out everywhere. What was done in the books stays, under the same
+        name.
+      </p>
+    </ConfirmDialog>
+  );
+}

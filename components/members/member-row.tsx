@@ -1,0 +1,85 @@
+'use client';
+
+import { MoreHorizontal } from 'lucide-react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import { Moment } from '@/components/ui/moment';
+import { type Member, roleChoices, roleName } from './member';
+import type { MemberAct } from './member-acts';
+
+type Props = { member: Member; isSelf: boolean; onAct: (act: MemberAct) => void };
+
+export function MemberRow({ member, isSelf, onAct }: Props) {
+  const { isAdmin } = useBusiness();
+  const { name, email, role } = member;
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-medium">{name}</span>
+          {isSelf && <Badge>You</Badge>}
+        </span>
+        <span className="truncate text-xs text-soft">{email}</span>
+        <Waiting member={member} />
+      </span>
+      <span className="shrink-0 text-soft">{roleName(role)}</span>
+      {isAdmin && (
+        <Menu
+          label={`What to do with ${name}`}
+          placement="bottom end"
+          trigger={
+            <IconButton label={`Change or remove ${name}`}>
+              <MoreHorizontal aria-hidden className="size-4" />
+            </IconButton>
+          }
+          parts={[
+            {
+              id: 'role',
+              name: 'Role',
+              entries: roleChoices
+                .filter(({ id }) => id !== role)
+                .map((choice) => ({
+                  id: choice.id,
+                  name: `Make ${choice.name.toLowerCase()}`,
+                  onAction: () => onAct({ kind: 'role', member, role: choice.id }),
+                })),
+            },
+            {
+              id: 'access',
+              entries: [
+                ...(isSelf
+                  ? []
+                  : [{ id: 'link', name: 'New link', onAction: () => onAct({ kind: 'link', member }) }]),
+                {
+                  id: 'remove',
+                  name: isSelf ? 'Leave the business' : 'Remove',
+                  isDanger: true,
+                  onAction: () => onAct({ kind: 'remove', member }),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Whoever has not chosen a password yet cannot sign in. */
+function Waiting({ member: { hasPassword, linkExpiresAt } }: { member: Member }) {
+  if (hasPassword) return null;
+  return (
+    <span className="text-xs text-warn">
+      Invited, and has not come yet.{' '}
+      {linkExpiresAt === null ? (
+        'The link is too old; make a new one.'
+      ) : (
+        <>
+          The link works until <Moment value={linkExpiresAt} />.
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+/** Somebody who is let into the business. */
+export type Member = {
+  userId: string;
+  name: string;
+  email: string;
+  role: RoleId;
+  /** Whether the person has chosen a password, and so can sign in. */
+  hasPassword: boolean;
+  /** Until when their link waits; null: none does. */
+  linkExpiresAt: string | null;
+};
+
+export type RoleId = 'admin' | 'bookkeeper' | 'owner';
+
+export const roleChoices: readonly { id: RoleId; name: string; does: string }[] = [
+  { id: 'owner', name: 'Owner', does: 'Reads books and reports, brings documents, answers questions.' },
+  { id: 'bookkeeper', name: 'Bookkeeper', does: 'Does everything in the books.' },
+  {
+    id: 'admin',
+    name: 'Admin',
+    does: 'A bookkeeper who also manages the business, its lock, members and applications.',
+  },
+];
+
+export function roleName(role: RoleId): string {
+  return roleChoices.find(({ id }) => id === role)?.name ?? role;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { UserPlus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { Member } from './member';
+import type { MemberAct } from './member-acts';
+import { MemberRow } from './member-row';
+import { RoleWords } from './role-words';
+
+const InviteDialog = dynamic(() => import('./invite-dialog'), { ssr: false });
+const MemberActs = dynamic(() => import('./member-acts'), { ssr: false });
+const LinkSecret = dynamic(() => import('./link-secret'), { ssr: false });
+
+type Props = { members: readonly Member[]; ownId: string };
+/** `token`: the secret of a link just made; it stands nowhere else. */
+type Open = { kind: 'invite' } | { kind: 'link'; name: string; token: string } | null;
+
+/** Who is let into the business, and what each may do. */
+export function Members({ members, ownId }: Props) {
+  const { name, isAdmin } = useBusiness();
+  const router = useRouter();
+  const [open, setOpen] = useState<Open>(null);
+  const [act, setAct] = useState<MemberAct | null>(null);
+  const showLink = (person: string, token: string) => {
+    setAct(null);
+    setOpen({ kind: 'link', name: person, token });
+    router.refresh();
+  };
+  return (
+    <div className="max-w-3xl">
+      <Section
+        title="Members"
+        lead={`Who is let into ${name}, and what each may do.`}
+        actions={
+          isAdmin && (
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden className="size-3.5" />}
+              onPress={() => setOpen({ kind: 'invite' })}
+            >
+              Invite
+            </Button>
+          )
+        }
+      >
+        <ul className="border-t border-line">
+          {members.map((member) => (
+            <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} onAct={setAct} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="What each role may do">
+        <RoleWords />
+      </Section>
+      {open?.kind === 'invite' && (
+        <InviteDialog onClose={() => setOpen(null)} onLink={showLink} onAdded={() => setOpen(null)} />
+      )}
+      {open?.kind === 'link' && (
+        <LinkSecret name={open.name} token={open.token} onClose={() => setOpen(null)} />
+      )}
+      {act && <MemberActs act={act} ownId={ownId} onClose={() => setAct(null)} onLink={showLink} />}
+    </div>
+  );
+}

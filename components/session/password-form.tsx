@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { changePassword } from '@/server/dashboard/actions/account';
+
+const empty = { current: '', next: '' };
+
+/** Changes one's own password; sessions in other browsers end by it. */
+export function PasswordForm({ email }: { email: string }) {
+  const [draft, setDraft] = useState(empty);
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: () => changePassword(draft),
+    onDone: () => {
+      setDraft(empty);
+      const detail = 'You are signed out everywhere but here.';
+      showToast({ title: 'Your password is changed', detail, tone: 'good' });
+    },
+    missing: (['current', 'next'] as const)
+      .filter((field) => draft[field] === '')
+      .map((field) => `/${field}`),
+  });
+  return (
+    <Form method="post" {...formProps} className="flex max-w-sm flex-col gap-4">
+      {/* For password keepers, which otherwise do not know whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="Present password"
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        value={draft.current}
+        onChange={(current) => setDraft({ ...draft, current })}
+        error={errorOf('/current')}
+        isRequired
+      />
+      <TextField
+        label="New password"
+        name="next"
+        type="password"
+        autoComplete="new-password"
+        value={draft.next}
+        onChange={(next) => setDraft({ ...draft, next })}
+        error={errorOf('/next')}
+        description="At least 12 characters. A few words are better than odd signs."
+        isRequired
+      />
+      <FormMessage message={message} />
+      <Button type="submit" variant="primary" isPending={isPending} className="self-start">
+        Change password
+      </Button>
+    </Form>
+  );
+}
