@@ -1,0 +1,76 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { ApplicationRow } from './application-row';
+import type { ListedApplication, NewSecret } from './listed-application';
+
+const RegisterDialog = dynamic(() => import('./register-dialog'), { ssr: false });
+const RotateDialog = dynamic(() => import('./rotate-dialog'), { ssr: false });
+const RevokeDialog = dynamic(() => import('./revoke-dialog'), { ssr: false });
+const SecretDialog = dynamic(() => import('./secret-dialog'), { ssr: false });
+
+/** `secret` lives here alone, between the answer of the action and the end of its dialog. */
+type Open =
+  | { kind: 'register' }
+  | { kind: 'rotate' | 'revoke'; application: ListedApplication }
+  | { kind: 'secret'; secret: NewSecret }
+  | null;
+
+type Props = { applications: readonly ListedApplication[] };
+
+/** The programs that may use the books without a person at the screen. */
+export function Applications({ applications }: Props) {
+  const router = useRouter();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const showSecret = (secret: NewSecret) => {
+    setOpen({ kind: 'secret', secret });
+    router.refresh();
+  };
+  const living = applications.filter((each) => each.revoked_at === null);
+  const revoked = applications.filter((each) => each.revoked_at !== null);
+  const limit = applications.find((each) => each.isOwn)?.requests_per_minute ?? null;
+  const rowOf = (application: ListedApplication) => (
+    <ApplicationRow
+      key={application.id}
+      application={application}
+      onRotate={() => setOpen({ kind: 'rotate', application })}
+      onRevoke={() => setOpen({ kind: 'revoke', application })}
+    />
+  );
+  return (
+    <div className="max-w-4xl">
+      <Section
+        title="Applications"
+        lead="Programs that use Daybook without a person at the screen. Each signs in with a client ID and a secret of its own, and reaches every business here."
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden className="size-3.5" />}
+            onPress={() => setOpen({ kind: 'register' })}
+          >
+            Register
+          </Button>
+        }
+      >
+        <ul className="border-t border-line">{living.map(rowOf)}</ul>
+      </Section>
+      {revoked.length > 0 && (
+        <Section title="Revoked" lead="Refused since then. Kept, since the audit log names them.">
+          <ul className="border-t border-line">{revoked.map(rowOf)}</ul>
+        </Section>
+      )}
+      {open?.kind === 'register' && <RegisterDialog limit={limit} onClose={close} onSecret={showSecret} />}
+      {open?.kind === 'rotate' && (
+        <RotateDialog application={open.application} onClose={close} onSecret={showSecret} />
+      )}
+      {open?.kind === 'revoke' && <RevokeDialog application={open.application} onClose={close} />}
+      {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+    </div>
+  );
+}

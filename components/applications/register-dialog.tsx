@@ -1,0 +1,96 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { useSubmission } from '@/components/ui/use-submission';
+import { formatCount } from '@/lib/format/count';
+import { registerApplication } from '@/server/dashboard/actions/applications';
+import type { NewSecret } from './listed-application';
+import { ScopeFields } from './scope-fields';
+import { accessToAll, scopesOf } from './scopes';
+
+type Props = {
+  /** The most requests a minute that may be given; null: the service's usual number. */
+  limit: number | null;
+  onClose: () => void;
+  onSecret: (secret: NewSecret) => void;
+};
+
+/** Registers an application; its secret comes with the answer. */
+export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
+  const { id } = useBusiness();
+  const { locale } = useLocale();
+  const [name, setName] = useState('');
+  const [access, setAccess] = useState(() => accessToAll('read'));
+  const [rate, setRate] = useState('');
+  const scopes = scopesOf(access);
+  const isNumber = /^\d*$/.test(rate.trim());
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: (idempotencyKey) => {
+      const application = {
+        name: name.trim(),
+        scopes,
+        requests_per_minute: rate.trim() === '' ? null : Number(rate),
+      };
+      return registerApplication(id, { idempotencyKey, application });
+    },
+    onDone: onSecret,
+    missing: [
+      ...(name.trim() === '' ? ['/name'] : []),
+      ...(scopes.length === 0 ? ['/scopes'] : []),
+      ...(isNumber ? [] : ['/requests_per_minute']),
+    ],
+    within: '/application',
+  });
+  const formId = 'register-form';
+  return (
+    <Dialog
+      title="Register an application"
+      size="medium"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            Register
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          error={errorOf('/name')}
+          description="What it is for, such as the program's name."
+          maxLength={255}
+          isRequired
+          autoFocus
+        />
+        <ScopeFields access={access} onChange={setAccess} error={errorOf('/scopes')} />
+        <TextField
+          label="Requests a minute (optional)"
+          value={rate}
+          onChange={setRate}
+          inputMode="numeric"
+          error={isNumber ? errorOf('/requests_per_minute') : 'Must be a whole number'}
+          description={
+            limit === null
+              ? 'Empty: as many as this dashboard may make.'
+              : `At most ${formatCount(limit, locale)}, which is also what empty means.`
+          }
+          className="max-w-60"
+        />
+        <FormMessage message={message} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useBusiness } from '@/components/shell/business-context';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showToast } from '@/components/ui/toast';
+import { revokeApplication } from '@/server/dashboard/actions/applications';
+import type { ListedApplication } from './listed-application';
+
+type Props = { application: ListedApplication; onClose: () => void };
+
+export default function RevokeDialog({ application, onClose }: Props) {
+  const { id } = useBusiness();
+  const router = useRouter();
+  return (
+    <ConfirmDialog
+      title={`Revoke ${application.name}?`}
+      actName="Revoke"
+      isDanger
+      act={() => revokeApplication(id, { applicationId: application.id })}
+      onDone={({ name }) => {
+        onClose();
+        showToast({ title: `${name} is revoked`, tone: 'good' });
+        router.refresh();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Its secret and its tokens are refused at once, in every business, and it cannot be brought back: a
+        program that still needs access is registered anew. What it did stays in the books.
+      </p>
+    </ConfirmDialog>
+  );
+}

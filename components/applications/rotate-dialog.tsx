@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Select } from '@/components/ui/select';
+import { rotateSecret } from '@/server/dashboard/actions/applications';
+import type { ListedApplication, NewSecret } from './listed-application';
+
+const graces = [
+  { id: '0', name: 'Not at all: it is refused at once' },
+  { id: '3600', name: 'For an hour' },
+  { id: '86400', name: 'For a day' },
+  { id: '604800', name: 'For a week' },
+] as const;
+
+type Props = {
+  application: ListedApplication;
+  onClose: () => void;
+  onSecret: (secret: NewSecret) => void;
+};
+
+/** Gives the application a new secret, with time to bring it out. */
+export default function RotateDialog({ application, onClose, onSecret }: Props) {
+  const { id } = useBusiness();
+  const [grace, setGrace] = useState<(typeof graces)[number]['id']>('86400');
+  return (
+    <ConfirmDialog
+      title={`A new secret for ${application.name}?`}
+      actName="Make a new secret"
+      act={(idempotencyKey) =>
+        rotateSecret(id, {
+          idempotencyKey,
+          applicationId: application.id,
+          rotate: { grace_seconds: Number(grace) },
+        })
+      }
+      onDone={onSecret}
+      onClose={onClose}
+    >
+      <p>
+        Give it to the program before the present secret stops working. One that was replaced earlier stops
+        now.
+      </p>
+      <Select label="The present secret goes on working" choices={graces} value={grace} onChange={setGrace} />
+    </ConfirmDialog>
+  );
+}

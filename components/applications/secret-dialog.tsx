@@ -1,0 +1,52 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Moment } from '@/components/ui/moment';
+import { OneTimeSecret } from '@/components/ui/one-time-secret';
+import type { NewSecret } from './listed-application';
+
+type Props = { secret: NewSecret; onClose: () => void };
+
+/** The secret of an application, shown this once. */
+export default function SecretDialog({ secret, onClose }: Props) {
+  const { name, clientId, secret: text, previousUntil } = secret;
+  if (text === null) return <ShownBefore name={name} onClose={onClose} />;
+  return (
+    <OneTimeSecret
+      title={`The secret of ${name}`}
+      values={[
+        { name: 'Client ID', value: clientId },
+        { name: 'Client secret', value: text },
+      ]}
+      onClose={onClose}
+    >
+      Copy it now: Daybook keeps only its fingerprint and cannot show it again. Whoever has both may do what{' '}
+      {name} may.
+      {previousUntil !== null && (
+        <>
+          {' '}
+          The secret before works until <Moment value={previousUntil} />.
+        </>
+      )}
+    </OneTimeSecret>
+  );
+}
+
+/** The first answer was lost on the way; the service keeps no secret to send again. */
+function ShownBefore({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={`${name} has its secret`}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>It was sent once and did not arrive here. Make a new secret for the application.</p>
+    </Dialog>
+  );
+}
