@@ -21,7 +21,6 @@ import { blobSweep } from './0042-blob-sweep';
 import { partiesByName } from './0043-parties-by-name';
 import { severalNodes } from './0050-several-nodes';
 import { metadataOfItem } from './0060-metadata-of-item';
-import { severalNodes } from './0050-several-nodes';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [

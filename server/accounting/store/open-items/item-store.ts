@@ -23,7 +23,8 @@ export function insertItems<Kind extends ItemKind>(
   });
 }
 
-const changing = 'number, description, due_at, voided_at, status, journal_entry_id, version, updated_at';
+const changing =
+  'number, description, due_at, voided_at, status, metadata, journal_entry_id, version, updated_at';
 
 /** Saves a changed bill or invoice; lines that are gone are deleted, and stand in the audit log. */
 export async function saveItem(
