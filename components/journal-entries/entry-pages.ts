@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useBusiness } from '@/components/shell/business-context';
 import { readData } from '@/lib/client/read-data';
-import { journalEntry } from '@/lib/contract/journal-entry';
+import { listedJournalEntry } from '@/lib/contract/journal-entry';
 import { pageOf } from '@/lib/contract/primitives';
 import { dataPaths } from '@/lib/paths';
 
-const entryPage = pageOf(journalEntry);
+const entryPage = pageOf(listedJournalEntry);
 export type EntryPage = z.output<typeof entryPage>;
 
 /** The query of a list, as the address of its data handler has it. */

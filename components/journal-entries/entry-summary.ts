@@ -1,4 +1,4 @@
-import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { JournalEntry, JournalEntrySum, LineEntry } from '@/lib/contract/journal-entry';
 import type { FinancialAccountType, Ledger } from '@/lib/contract/ledger';
 import { unitsOfAmount } from '@/lib/format/amount';
 
@@ -77,4 +77,14 @@ export function ledgerName(ledgers: LedgerIndex, ledgerId: string): string {
 /** The title of an entry: its cleaned description, or as sent where cleaning left nothing. */
 export function titleOf(entry: JournalEntry): string {
   return entry.clean_description.trim() || entry.description.trim() || 'No description';
+}
+
+/** What debits and credits leave on one side, in minor units. */
+export function netUnits(
+  { debit, credit }: JournalEntrySum,
+  side: LineEntry['debit_credit'],
+  currency: string,
+): bigint {
+  const net = unitsOfAmount(debit, currency) - unitsOfAmount(credit, currency);
+  return side === 'debit' ? net : -net;
 }

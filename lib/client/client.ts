@@ -48,13 +48,13 @@ export type Client = {
   [Name in keyof Operations]: (
     call: CallArguments<Operations[Name]>,
   ) => Promise<ClientResult<z.output<Operations[Name]['answer']>>>;
-} & {
-  /** The same answers as files of a media type: CSV, or a spreadsheet. */
-  tables: {
-    [Name in TableName]: (
-      call: CallArguments<Operations[Name]> & { mediaType: string },
-    ) => Promise<ClientResult<StoredFile>>;
-  };
+};
+
+/** The same answers as files of a media type: CSV, or a spreadsheet. */
+export type TableClient = {
+  [Name in TableName]: (
+    call: CallArguments<Operations[Name]> & { mediaType: string },
+  ) => Promise<ClientResult<StoredFile>>;
 };
 
 export type ClientSettings = {
@@ -74,12 +74,20 @@ type AnyCall = CallOptions & {
 
 /** The typed /v0 client, one method an operation. Refusals are values; a token that was refused is renewed once. */
 export function createClient(settings: ClientSettings): Client {
+  return methodsOf(settings) as Client;
+}
+
+/** The client of the operations that answer tables, for their files. */
+export function createTableClient(settings: ClientSettings): TableClient {
+  return methodsOf(settings) as TableClient;
+}
+
+function methodsOf(settings: ClientSettings): object {
   const methods = Object.entries<Operation>(operations).map(([name, operation]) => [
     name,
     (call: AnyCall) => perform(settings, operation, call),
   ]);
-  const byName = Object.fromEntries(methods);
-  return { ...byName, tables: byName } as Client;
+  return Object.fromEntries(methods);
 }
 
 async function perform(

@@ -26,6 +26,8 @@ export type EntryGridProps = RowCallbacks & {
   currency: string;
   activeId: string | null;
   selection: Selection;
+  /** By entry, what counts of it here, in minor units; null where it is the whole movement. */
+  amounts?: ReadonlyMap<string, bigint> | null;
   onSelectAll?: (() => void) | undefined;
   /** What a row says behind its ledger. */
   note: 'provenance' | 'status';
@@ -80,6 +82,7 @@ export function EntryGrid(props: EntryGridProps) {
       currency={currency}
       layout={layout}
       note={props.note}
+      amount={props.amounts?.get(entry.id)}
       isActive={entry.id === activeId}
       isSelected={selection.ids.has(entry.id)}
       onToggle={props.onToggle}

@@ -24,6 +24,8 @@ type RowProps = RowCallbacks & {
   currency: string;
   layout: GridLayout;
   note: 'provenance' | 'status';
+  /** Minor units; undefined for the whole movement. */
+  amount: bigint | undefined;
   isActive: boolean;
   isSelected: boolean;
 };
@@ -34,7 +36,7 @@ export function rowId(entryId: string): string {
 
 /** One entry in a list; memoized, since a key press must not draw every row again. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
-  const { entry, index, offset, ledgers, currency, layout, isActive, isSelected, onToggle } = props;
+  const { entry, index, offset, ledgers, currency, layout, isActive, isSelected, onToggle, amount } = props;
   const { locale } = useLocale();
   const summary = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
@@ -76,7 +78,11 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
         <LedgerNote entry={entry} summary={summary} ledgers={ledgers} note={props.note} />
       </td>
       <td className="text-right">
-        <Amount units={summary.units} currency={currency} isMovement={summary.isMovement} />
+        <Amount
+          units={amount ?? summary.units}
+          currency={currency}
+          isMovement={amount === undefined && summary.isMovement}
+        />
       </td>
     </tr>
   );

@@ -41,7 +41,7 @@ export function JournalList({ pages, filter, businessId, canWrite, onClear, ...g
     );
   }
   if (grid.entries.length === 0) {
-    const isNarrowed = countFilters(filter) > 0 || filter.q !== '';
+    const isNarrowed = countFilters(filter) > 0 || filter.q !== '' || filter.figure !== '';
     return (
       <div className="flex-1">
         {isNarrowed ? (

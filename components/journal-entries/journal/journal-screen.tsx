@@ -17,10 +17,13 @@ import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { openEntry } from '../review/review-search';
 import { UnsavedNote } from '../review/unsaved-note';
+import { FigureBar } from './figure-bar';
+import { figureOf } from './figure-search';
 import { FilterBar } from './filter-bar';
 import { JournalList } from './journal-list';
 import { type JournalFilter, journalQuery, journalSearch } from './journal-search';
 import { JournalSide } from './journal-side';
+import { useCounted } from './use-counted';
 import { useJournalCommands } from './use-journal-commands';
 
 export type JournalScreenProps = { ledgers: Ledger[]; first: FirstPage };
@@ -43,6 +46,8 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
     () => pages.data?.pages.flatMap((page) => page.data).map((entry) => view(entry)) ?? [],
     [pages.data, view],
   );
+  const figure = useMemo(() => figureOf(search, businessId), [search, businessId]);
+  const counted = useCounted(figure, pages.data?.pages, currency);
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -99,7 +104,11 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
           </div>
         }
       />
-      <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
+      {figure ? (
+        <FigureBar figure={figure} query={query} isNarrowed={search.status !== null || sought !== ''} />
+      ) : (
+        <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
+      )}
       <UnsavedNote {...inUse} />
       <div className="flex min-h-0 flex-1">
         <JournalList
@@ -111,6 +120,7 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
           onClear={() => void setSearch(null)}
           ledgers={ledgers}
           currency={currency}
+          amounts={counted}
           activeId={entryId}
           onActivate={(id) => void setEntryId(id)}
           onNearEnd={loadMore}

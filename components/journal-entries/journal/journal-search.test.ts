@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters, type JournalFilter, journalQuery } from './journal-search';
 
-const everything: JournalFilter = { from: '', to: '', ledger: [], status: null, q: '', sort: '-datetime' };
+const everything: JournalFilter = {
+  from: '',
+  to: '',
+  ledger: [],
+  status: null,
+  q: '',
+  sort: '-datetime',
+  figure: '',
+  of: '',
+  side: 'debit',
+  report: null,
+  view: '',
+};
 
 describe('journalQuery', () => {
   it('asks for whole days, both included', () => {
@@ -14,6 +26,18 @@ describe('journalQuery', () => {
   it('asks for everything, latest first, when nothing is narrowed', () => {
     const asked = Object.entries(journalQuery(everything)).filter(([, value]) => value !== undefined);
     expect(Object.fromEntries(asked)).toEqual({ sort: '-datetime', page_size: 100 });
+  });
+
+  it('asks for the entries behind a figure, whatever days and ledgers stand beside it', () => {
+    const figure = 'start_datetime=2026-01-01T00%3A00%3A00.000Z&basis=all&basis=accrual';
+    expect(journalQuery({ ...everything, figure, from: '2025-01-01', q: 'rent' })).toEqual({
+      start_datetime: '2026-01-01T00:00:00.000Z',
+      basis: ['all', 'accrual'],
+      review_status: undefined,
+      q: 'rent',
+      sort: '-datetime',
+      page_size: 100,
+    });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { readEntriesText } from '@/lib/contract/drill-down';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { JournalSearch } from '@/lib/paths';
 import type { EntryQuery } from '../entry-pages';
+import { type FigureFilter, figureSearch } from './figure-search';
 
 /** What the address of the journal says, by the names that `paths.journal` gives. */
 export const journalSearch = {
@@ -11,9 +13,10 @@ export const journalSearch = {
   status: parseAsStringLiteral(['bookkeeper_pending', 'business_pending', 'confirmed']),
   q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(['datetime', '-datetime']).withDefault('-datetime'),
+  ...figureSearch,
 };
 
-export type JournalFilter = {
+export type JournalFilter = FigureFilter & {
   from: string;
   to: string;
   ledger: readonly string[];
@@ -22,16 +25,26 @@ export type JournalFilter = {
   sort: 'datetime' | '-datetime';
 };
 
-/** The query of the service; what is no day in the address counts for nothing. */
-export function journalQuery({ from, to, ledger, status, q, sort }: JournalFilter): EntryQuery {
+/**
+ * The query of the service; what is no day in the address counts for nothing. A figure's own query stands for the
+ * days and ledgers.
+ */
+export function journalQuery(filter: JournalFilter): EntryQuery {
+  const { status, q, sort } = filter;
   return {
-    start_datetime: isDay(from) ? startOfDay(from) : undefined,
-    end_datetime: isDay(to) ? endOfDay(to) : undefined,
-    ledger_id: ledger.length > 0 ? [...ledger] : undefined,
+    ...(readEntriesText(filter.figure) ?? daysAndLedgersOf(filter)),
     review_status: status ?? undefined,
     q: q.trim() || undefined,
     sort,
     page_size: 100,
+  };
+}
+
+function daysAndLedgersOf({ from, to, ledger }: JournalFilter): EntryQuery {
+  return {
+    start_datetime: isDay(from) ? startOfDay(from) : undefined,
+    end_datetime: isDay(to) ? endOfDay(to) : undefined,
+    ledger_id: ledger.length > 0 ? [...ledger] : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@/lib/client/client';
+import { type Client, createClient, createTableClient, type TableClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { dashboardSettings } from '../session/settings';
 
@@ -29,6 +29,11 @@ export function accountingConnection(): Connection {
 export function accountingClient(userId: string): Client {
   shared ??= createClient(accountingConnection());
   return labelled(shared, userId);
+}
+
+/** The same for the files of reports. They change nothing, so they carry no label. */
+export function accountingTables(): TableClient {
+  return createTableClient(accountingConnection());
 }
 
 function labelled(client: Client, userId: string): Client {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Client, ClientProblem, ClientResult } from '@/lib/client/client';
+import type { ClientProblem, ClientResult, TableClient } from '@/lib/client/client';
 import {
   balanceSheetQuery,
   cashFlowQuery,
@@ -10,6 +10,7 @@ import {
 import type { StoredFile } from '@/lib/contract/stored-file';
 import type { ReportName } from '@/lib/paths';
 import { accept, type Result } from '@/lib/result';
+import { accountingTables } from '../accounting/client';
 import { memberOrProblem } from '../session/guard';
 import { problemAnswer, readQuery } from './data-answer';
 import { fileAnswer } from './file-answer';
@@ -21,29 +22,33 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 const fileTypes = new Set(Object.values(mediaTypes));
 
-type ReadFile = (client: Client, businessId: string, mediaType: string) => Promise<ClientResult<StoredFile>>;
+type ReadFile = (
+  tables: TableClient,
+  businessId: string,
+  mediaType: string,
+) => Promise<ClientResult<StoredFile>>;
 type Reader = (search: URLSearchParams) => Result<ReadFile, ClientProblem>;
 
 /** Each report of a business with the query that it takes. */
 const readers: Record<ReportName, Reader> = {
-  'cash-flow': readerOf(cashFlowQuery, (client, parameters, query, mediaType) =>
-    client.tables.getCashFlow({ parameters, query, mediaType }),
+  'cash-flow': readerOf(cashFlowQuery, (tables, parameters, query, mediaType) =>
+    tables.getCashFlow({ parameters, query, mediaType }),
   ),
-  'profit-and-loss': readerOf(profitAndLossQuery, (client, parameters, query, mediaType) =>
-    client.tables.getProfitAndLoss({ parameters, query, mediaType }),
+  'profit-and-loss': readerOf(profitAndLossQuery, (tables, parameters, query, mediaType) =>
+    tables.getProfitAndLoss({ parameters, query, mediaType }),
   ),
-  'balance-sheet': readerOf(balanceSheetQuery, (client, parameters, query, mediaType) =>
-    client.tables.getBalanceSheet({ parameters, query, mediaType }),
+  'balance-sheet': readerOf(balanceSheetQuery, (tables, parameters, query, mediaType) =>
+    tables.getBalanceSheet({ parameters, query, mediaType }),
   ),
-  'trial-balance': readerOf(trialBalanceQuery, (client, parameters, query, mediaType) =>
-    client.tables.getTrialBalance({ parameters, query, mediaType }),
+  'trial-balance': readerOf(trialBalanceQuery, (tables, parameters, query, mediaType) =>
+    tables.getTrialBalance({ parameters, query, mediaType }),
   ),
 };
 
 function readerOf<Schema extends z.ZodType>(
   schema: Schema,
   read: (
-    client: Client,
+    tables: TableClient,
     parameters: { business_id: string },
     query: z.input<Schema>,
     mediaType: string,
@@ -52,8 +57,8 @@ function readerOf<Schema extends z.ZodType>(
   return (search) => {
     const query = readQuery(schema, search);
     if (!query.ok) return query;
-    return accept((client, businessId, mediaType) =>
-      read(client, { business_id: businessId }, query.value, mediaType),
+    return accept((tables, businessId, mediaType) =>
+      read(tables, { business_id: businessId }, query.value, mediaType),
     );
   };
 }
@@ -70,8 +75,8 @@ export async function answerReportFile(request: Request, context: Context): Prom
 /** The same of a ledger's statement. */
 export async function answerStatementFile(request: Request, context: StatementContext): Promise<Response> {
   const { businessId, ledgerId } = await context.params;
-  const reader = readerOf(ledgerStatementQuery, (client, parameters, query, mediaType) =>
-    client.tables.getLedgerStatement({
+  const reader = readerOf(ledgerStatementQuery, (tables, parameters, query, mediaType) =>
+    tables.getLedgerStatement({
       parameters: { ...parameters, ledger_id: ledgerId },
       query,
       mediaType,
@@ -89,7 +94,7 @@ async function answerFile(request: Request, businessId: string, reader: Reader |
   if (!reader || !mediaType) return problemAnswer(noSuchFile);
   const read = reader(search);
   if (!read.ok) return problemAnswer(read.problem);
-  const file = await read.value(member.value.client, businessId, mediaType);
+  const file = await read.value(accountingTables(), businessId, mediaType);
   return file.ok ? fileAnswer(file.value, fileTypes) : problemAnswer(file.problem);
 }
 

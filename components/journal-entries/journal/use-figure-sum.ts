@@ -1,0 +1,20 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useBusiness } from '@/components/shell/business-context';
+import { readData } from '@/lib/client/read-data';
+import { journalEntrySum } from '@/lib/contract/journal-entry';
+import { dataOf } from '@/lib/contract/primitives';
+import { dataPaths } from '@/lib/paths';
+import type { EntryQuery } from '../entry-pages';
+
+const sumAnswer = dataOf(journalEntrySum);
+
+/** What the entries of a query add up to, over all their pages. */
+export function useFigureSum(query: EntryQuery) {
+  const { id } = useBusiness();
+  const path = dataPaths.journalEntrySum(id, query);
+  return useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await readData(path, sumAnswer, signal)).data,
+  });
+}
