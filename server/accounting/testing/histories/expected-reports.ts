@@ -1,21 +1,20 @@
+import { type Cut, fiscalYearOf, periodNameOf } from './expected-periods';
+import { expectedShares } from './expected-shares';
 import type { RawBooks, RawLine } from './raw-books';
 
 /** Minor units by ledger, and by the names of computed rows. */
 export type Figures = Record<string, bigint>;
+export type Asked = { start: string; end: string; cut: Cut; fiscalYear: string };
 
 /** The balance sheet summed anew from the lines: each ledger in its natural sign, and the two computed rows. */
-export function expectedBalanceSheet(books: RawBooks, end: string, closingMonth: number): Figures {
+export function expectedBalanceSheet(books: RawBooks, end: string, fiscalYear: string): Figures {
   const figures: Figures = { 'Earlier years': 0n, 'Net income': 0n };
-  const currentYear = fiscalYearOf(end, closingMonth);
-  for (const line of books.lines) {
+  const currentYear = fiscalYearOf(end, fiscalYear);
+  for (const line of accrualLines(books, end)) {
     const type = books.ledgers.get(line.ledger)?.type;
-    if (line.basis === 'cash' || line.instant > end) continue;
     if (type === 'revenue' || type === 'expense') {
-      add(
-        figures,
-        fiscalYearOf(line.instant, closingMonth) === currentYear ? 'Net income' : 'Earlier years',
-        -line.debit,
-      );
+      const isCurrent = fiscalYearOf(line.instant, fiscalYear) === currentYear;
+      add(figures, isCurrent ? 'Net income' : 'Earlier years', -line.debit);
     } else {
       add(figures, line.ledger, type === 'asset' ? line.debit : -line.debit);
     }
@@ -23,48 +22,90 @@ export function expectedBalanceSheet(books: RawBooks, end: string, closingMonth:
   return figures;
 }
 
-export type Cut = 'month' | 'quarter' | 'year' | 'all';
+/** The trial balance: each ledger's debits less its credits, and what earlier years have earned. */
+export function expectedTrialBalance(books: RawBooks, end: string, fiscalYear: string): Figures {
+  const figures: Figures = {};
+  const currentYear = fiscalYearOf(end, fiscalYear);
+  for (const line of accrualLines(books, end)) {
+    const type = books.ledgers.get(line.ledger)?.type;
+    const isResult = type === 'revenue' || type === 'expense';
+    const isEarlier = isResult && fiscalYearOf(line.instant, fiscalYear) !== currentYear;
+    add(figures, isEarlier ? 'Earlier years' : line.ledger, line.debit);
+  }
+  return figures;
+}
 
-/** The cash flow summed anew from the lines, by the name of the period. Periods in which nothing happens are left away. */
+const steps = ['Gross profit', 'Operating income', 'Net income'];
+const firstStepOf: Record<string, number> = {
+  operating_revenue: 0,
+  cost_of_goods_sold: 0,
+  operating_expense: 1,
+  other_inflow: 2,
+  other_outflow: 2,
+};
+
+/** Profit and loss, by the name of the period. Periods in which nothing happens are left away. */
+export function expectedProfitAndLoss(books: RawBooks, asked: Asked): Map<string, Figures> {
+  const periods = new Map<string, Figures>();
+  for (const line of accrualLines(books, asked.end)) {
+    const { type, subtype = '' } = books.ledgers.get(line.ledger) ?? {};
+    if (line.instant < asked.start || (type !== 'revenue' && type !== 'expense')) continue;
+    const figures = figuresOf(periods, periodNameOf(line.instant, asked.cut, asked.fiscalYear));
+    add(figures, line.ledger, type === 'revenue' ? -line.debit : line.debit);
+    for (const step of steps.slice(firstStepOf[subtype])) add(figures, step, -line.debit);
+  }
+  return periods;
+}
+
+/** The cash flow, by the name of the period. Periods in which nothing happens are left away. */
 export function expectedCashFlow(
   books: RawBooks,
-  { start, end, cut, closingMonth }: { start: string; end: string; cut: Cut; closingMonth: number },
+  { start, end, cut, fiscalYear }: Asked,
 ): { startingCash: bigint; periods: Map<string, Figures> } {
   const cashLines = books.lines.filter((line) => line.basis !== 'accrual' && line.instant <= end);
-  const isPool = (line: RawLine) => books.ledgers.get(line.ledger)?.inPool === true;
-  const movingEntries = new Set(cashLines.filter(isPool).map((line) => line.entry));
+  const isInPool = (ledger: string) => books.ledgers.get(ledger)?.inPool === true;
+  const movingEntries = new Set(cashLines.filter(({ ledger }) => isInPool(ledger)).map((line) => line.entry));
+  const shares = expectedShares(books);
   const periods = new Map<string, Figures>();
   let startingCash = 0n;
   for (const line of cashLines) {
     if (line.instant < start) {
-      if (isPool(line)) startingCash += line.debit;
+      if (isInPool(line.ledger)) startingCash += line.debit;
       continue;
     }
-    const name = periodNameOf(line.instant, cut, closingMonth);
-    const figures = periods.get(name) ?? {};
-    periods.set(name, figures);
-    if (isPool(line)) add(figures, 'Net change in cash', line.debit);
+    const figures = figuresOf(periods, periodNameOf(line.instant, cut, fiscalYear));
+    if (isInPool(line.ledger)) add(figures, 'Net change in cash', line.debit);
     else if (movingEntries.has(line.entry)) {
-      const reported = books.ledgers.get(line.ledger)?.reported;
-      add(figures, reported ? line.ledger : 'Not reported separately', -line.debit);
+      for (const [ledger, debit] of explained(line, shares, isInPool)) {
+        const reported = books.ledgers.get(ledger)?.reported;
+        add(figures, reported ? ledger : 'Not reported separately', -debit);
+      }
     }
   }
   return { startingCash, periods };
 }
 
-/** @param closingMonth 1 to 12; the fiscal year ends with its last day and is named after the year of that day */
-function fiscalYearOf(instant: string, closingMonth: number): number {
-  const [year, month] = [Number(instant.slice(0, 4)), Number(instant.slice(5, 7))];
-  return month > closingMonth ? year + 1 : year;
+/** The ledgers on which a line explains cash: its own, or those that its payment is for, cash itself never. */
+function explained(
+  { ledger, payment, debit }: RawLine,
+  shares: ReturnType<typeof expectedShares>,
+  isInPool: (ledger: string) => boolean,
+): [ledger: string, debit: bigint][] {
+  if (payment === null) return [[ledger, debit]];
+  return (shares.get(payment) ?? []).map(([on, amount]) => [
+    on === null || isInPool(on) ? ledger : on,
+    debit < 0n ? -amount : amount,
+  ]);
 }
 
-function periodNameOf(instant: string, cut: Cut, closingMonth: number): string {
-  if (cut === 'all') return 'all';
-  if (cut === 'month') return instant.slice(0, 7);
-  const year = fiscalYearOf(instant, closingMonth);
-  if (cut === 'year') return `${year}`;
-  const monthOfYear = (Number(instant.slice(5, 7)) - closingMonth - 1 + 12) % 12;
-  return `${year}-Q${Math.floor(monthOfYear / 3) + 1}`;
+function accrualLines(books: RawBooks, end: string): RawLine[] {
+  return books.lines.filter((line) => line.basis !== 'cash' && line.instant <= end);
+}
+
+function figuresOf(periods: Map<string, Figures>, name: string): Figures {
+  const figures = periods.get(name) ?? {};
+  periods.set(name, figures);
+  return figures;
 }
 
 function add(figures: Figures, name: string, amount: bigint): void {

@@ -4,21 +4,34 @@ import fc from 'fast-check';
 export type Step =
   | { kind: 'create'; entries: EntryPlan[] }
   | { kind: 'relines'; entry: number; lines: PairPlan[] }
+  | { kind: 'dropLines'; entry: number }
   | { kind: 'move'; entries: number[]; datetime: string }
   | { kind: 'confirm'; entries: number[] }
   | { kind: 'reverse'; entry: number }
-  | { kind: 'toggle'; ledger: number; reported: boolean };
+  | { kind: 'toggle'; ledger: number; reported: boolean }
+  | { kind: 'import'; movements: { day: string; units: number }[] }
+  | { kind: 'bill' | 'invoice'; datetime: string; parts: PartPlan[] }
+  | { kind: 'pay'; item: number; transaction: number; units: number | null }
+  | { kind: 'unpay'; payment: number }
+  | { kind: 'status'; item: number; status: 'open' | 'paid' | 'voided' }
+  | { kind: 'reissue'; item: number; datetime: string }
+  | { kind: 'reparts'; item: number; parts: PartPlan[]; drops: boolean };
 
 export type PairPlan = { debit: number; credit: number; units: number; basis: 'all' | 'accrual' | 'cash' };
 export type EntryPlan = { datetime: string; lines: PairPlan[] };
+/** A line of a bill or an invoice; `tax` in hundredths of the amount, on invoices alone. */
+export type PartPlan = { ledger: number; units: number; tax: number };
 
 const choice = fc.nat({ max: 10_000 });
+const units = fc.integer({ min: 1, max: 5_000_000 });
 
 /** Instants that reports are cut at, one millisecond before, and any others of three years. */
 export const moment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '2024-01-01T00:00:00.000Z',
     '2024-02-29T23:59:59.999Z',
+    '2024-04-05T23:59:59.999Z',
+    '2024-04-06T00:00:00.000Z',
     '2024-05-17T13:45:00.123Z',
     '2024-05-17T13:45:00.122Z',
     '2024-06-30T23:59:59.999Z',
@@ -39,31 +52,50 @@ export const moment: fc.Arbitrary<string> = fc.oneof(
 const pair: fc.Arbitrary<PairPlan> = fc.record({
   debit: choice,
   credit: choice,
-  units: fc.integer({ min: 1, max: 5_000_000 }),
+  units,
   basis: fc.constantFrom('all', 'all', 'all', 'accrual', 'cash'),
 });
 const lines = fc.array(pair, { minLength: 1, maxLength: 3 });
 const several = fc.array(choice, { minLength: 1, maxLength: 6 });
+const parts = fc.array(fc.record({ ledger: choice, units, tax: fc.constantFrom(0, 0, 7, 19) }), {
+  minLength: 1,
+  maxLength: 4,
+});
+const movements = fc.array(
+  fc.record({
+    day: moment.map((instant) => instant.slice(0, 10)),
+    units: fc.oneof(units, units).chain((each) => fc.constantFrom(each, -each)),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+/** The step of this kind with these members, so many times as likely as one of weight 1. */
+function of<Kind extends Step['kind'], Members extends object>(
+  weight: number,
+  kind: Kind,
+  members: { [Name in keyof Members]: fc.Arbitrary<Members[Name]> },
+) {
+  return { weight, arbitrary: fc.record(members).map((values) => ({ kind, ...values })) };
+}
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('create' as const),
-      entries: fc.array(fc.record({ datetime: moment, lines }), { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('relines' as const), entry: choice, lines }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('move' as const), entries: several, datetime: moment }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), entries: several }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reverse' as const), entry: choice }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('toggle' as const), ledger: choice, reported: fc.boolean() }),
-  },
+  of(6, 'create', {
+    entries: fc.array(fc.record({ datetime: moment, lines }), { minLength: 1, maxLength: 4 }),
+  }),
+  of(4, 'relines', { entry: choice, lines }),
+  of(2, 'dropLines', { entry: choice }),
+  of(4, 'move', { entries: several, datetime: moment }),
+  of(2, 'confirm', { entries: several }),
+  of(1, 'reverse', { entry: choice }),
+  of(2, 'toggle', { ledger: choice, reported: fc.boolean() }),
+  of(4, 'import', { movements }),
+  of(3, 'bill', { datetime: moment, parts }),
+  of(2, 'invoice', { datetime: moment, parts }),
+  of(8, 'pay', { item: choice, transaction: choice, units: fc.option(units) }),
+  of(2, 'unpay', { payment: choice }),
+  of(2, 'status', { item: choice, status: fc.constantFrom('open', 'paid', 'voided') }),
+  of(2, 'reissue', { item: choice, datetime: moment }),
+  of(2, 'reparts', { item: choice, parts, drops: fc.boolean() }),
 );
 
 /** What one writer does, one step after the other. */

@@ -1,16 +1,27 @@
 import type { Client } from 'pg';
 import { decodeIdentifier, encodeIdentifier } from '@/lib/ids/identifier';
+import { type RawItems, readRawItems } from './raw-items';
 
 /** A line in force, as it stands in the database; amounts in minor units, debits positive. */
 export type RawLine = {
+  id: string;
   entry: string;
   ledger: string;
   basis: 'all' | 'accrual' | 'cash';
   instant: string;
   debit: bigint;
+  /** The payment that it posts; null for most. */
+  payment: string | null;
 };
-export type RawLedger = { id: string; type: string; reported: boolean; inPool: boolean };
-export type RawBooks = { lines: RawLine[]; ledgers: Map<string, RawLedger> };
+export type RawLedger = {
+  id: string;
+  type: string;
+  subtype: string;
+  side: 'debit' | 'credit';
+  reported: boolean;
+  inPool: boolean;
+};
+export type RawBooks = RawItems & { lines: RawLine[]; ledgers: Map<string, RawLedger> };
 
 const poolTypes = ['bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll'];
 
@@ -18,7 +29,7 @@ const poolTypes = ['bank_account', 'credit_card', 'prepaid_card', 'payments', 'p
 export async function readRawBooks(owner: Client, businessId: string): Promise<RawBooks> {
   const business = decodeIdentifier('business', businessId);
   const lines = await owner.query(
-    `SELECT l.journal_entry_id AS entry, l.ledger_id AS ledger, l.basis,
+    `SELECT l.id, l.journal_entry_id AS entry, l.ledger_id AS ledger, l.basis, l.payment_id AS payment,
        to_char(e.datetime, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
        (CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END)::text AS debit
      FROM line_entry l
@@ -28,12 +39,14 @@ export async function readRawBooks(owner: Client, businessId: string): Promise<R
     [business],
   );
   const ledgers = await owner.query(
-    `SELECT id, type, report_cash_flow, financial_account_type FROM ledger WHERE business_id = $1`,
+    `SELECT id, type, subtype, debit_credit, report_cash_flow, financial_account_type FROM ledger WHERE business_id = $1`,
     [business],
   );
   return {
+    ...(await readRawItems(owner, business)),
     lines: lines.rows.map((row) => ({
       ...row,
+      id: encodeIdentifier('line_entry', row.id),
       ledger: encodeIdentifier('ledger', row.ledger),
       debit: BigInt(row.debit),
     })),
@@ -41,7 +54,8 @@ export async function readRawBooks(owner: Client, businessId: string): Promise<R
       ledgers.rows.map((row) => {
         const id = encodeIdentifier('ledger', row.id);
         const inPool = row.report_cash_flow && poolTypes.includes(row.financial_account_type);
-        return [id, { id, type: row.type, reported: row.report_cash_flow, inPool }];
+        const { type, subtype, debit_credit: side, report_cash_flow: reported } = row;
+        return [id, { id, type, subtype, side, reported, inPool }];
       }),
     ),
   };

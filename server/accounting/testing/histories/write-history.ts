@@ -1,9 +1,8 @@
 import { type Answered, call } from '../call';
 import type { TestService } from '../start-service';
 import type { EntryPlan, PairPlan, Step } from './history';
-
-/** What the writers of one business share. */
-export type SharedBooks = { businessId: string; ledgerIds: readonly string[]; entryIds: string[] };
+import { chosen, type SharedBooks } from './shared-books';
+import { type ItemStep, takeItemStep } from './write-items';
 
 /** Takes the steps one after the other, beside other writers of the same books; answers what came back. */
 export async function writeHistory(
@@ -12,13 +11,29 @@ export async function writeHistory(
   steps: readonly Step[],
 ): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (const step of steps) answers.push(await take(service, books, step));
+  for (const step of steps) {
+    answers.push(
+      isOfItems(step) ? await takeItemStep(service, books, step) : await take(service, books, step),
+    );
+  }
   return answers;
 }
 
-async function take(service: TestService, books: SharedBooks, step: Step): Promise<Answered> {
+const itemKinds = ['import', 'bill', 'invoice', 'pay', 'unpay', 'status', 'reissue', 'reparts'];
+
+function isOfItems(step: Step): step is ItemStep {
+  return itemKinds.includes(step.kind);
+}
+
+async function take(
+  service: TestService,
+  books: SharedBooks,
+  step: Exclude<Step, ItemStep>,
+): Promise<Answered> {
   const path = `/v0/business/${books.businessId}`;
   const one = (entry: number) => `${path}/journal-entries/${chosen(books.entryIds, entry)}`;
+  const linesOf = async (entry: number) =>
+    ((await call(service, 'GET', one(entry))).data.line_entries ?? []) as { id: string }[];
   switch (step.kind) {
     case 'create': {
       const body = step.entries.map((entry) => entryBody(books, entry));
@@ -27,13 +42,16 @@ async function take(service: TestService, books: SharedBooks, step: Step): Promi
       return answer;
     }
     case 'relines': {
-      const present = await call(service, 'GET', one(step.entry));
-      const lines = (present.data.line_entries ?? []) as { id: string }[];
       const line_changes = {
         create_lines: linesBody(books, step.lines),
-        delete_lines: lines.map((line) => line.id),
+        delete_lines: (await linesOf(step.entry)).map((line) => line.id),
       };
       return call(service, 'PATCH', one(step.entry), { line_changes });
+    }
+    case 'dropLines': {
+      // Lines come in pairs that balance, unless the entry is a posting of the service.
+      const delete_lines = (await linesOf(step.entry)).slice(0, 2).map((line) => line.id);
+      return call(service, 'PATCH', one(step.entry), { line_changes: { delete_lines } });
     }
     case 'move':
       return bulk(service, books, step.entries, { datetime: step.datetime });
@@ -63,8 +81,4 @@ function linesBody({ ledgerIds }: SharedBooks, pairs: readonly PairPlan[]) {
     { ledger_id: chosen(ledgerIds, debit), debit_credit: 'debit', amount: units / 100, basis },
     { ledger_id: chosen(ledgerIds, credit), debit_credit: 'credit', amount: units / 100, basis },
   ]);
-}
-
-function chosen(from: readonly string[], choice: number): string {
-  return from[choice % Math.max(from.length, 1)] ?? 'none';
 }
