@@ -51,8 +51,8 @@ it('completes however often it is cut off, each event once, and then adds nothin
   );
   if (!entries.ok) throw new Error(entries.problem.detail);
   const events = allEvents({ first: '2024-11-21', last: today });
-  // The invoice that was sent by mistake has a posting, and one that takes it back.
-  expect(entries.value).toHaveLength(events.length + 2);
+  // The invoice that was sent by mistake and the bill entered twice have a posting, and one that takes it back.
+  expect(entries.value).toHaveLength(events.length + 4);
   const pending = entries.value.filter((entry) => entry.review_status === 'bookkeeper_pending');
   expect(pending).toHaveLength(45);
   const methods = pending.map((entry) => entry.categorization_method);
@@ -79,4 +79,13 @@ it('completes however often it is cut off, each event once, and then adds nothin
     status === 'open' && Number(total_paid) > 0;
   expect(data.filter(isPart)).toHaveLength(1);
   expect(data.filter((invoice) => Number(invoice.credit_amount) === 150)).toHaveLength(1);
+
+  const bills = await service.client.listBills({ parameters, query: {} });
+  if (!bills.ok) throw new Error(bills.problem.detail);
+  const statuses = bills.value.data.map((bill) => bill.status);
+  expect(new Set(statuses)).toEqual(new Set(['open', 'paid', 'voided']));
+  expect(bills.value.data.filter((bill) => bill.status === 'open' && bill.payments.length > 0)).toHaveLength(
+    1,
+  );
+  expect(bills.value.data.filter((bill) => Number(bill.credit_amount) === 50)).toHaveLength(1);
 });

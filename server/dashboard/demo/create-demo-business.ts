@@ -4,13 +4,16 @@ import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import { accept, type Result } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
 import { twoYearsAfter, twoYearsBefore } from './calendar';
-import { demoBooks } from './demo-books';
+import { confirmPostings } from './confirm-postings';
+import { type DemoBooks, demoBooks } from './demo-books';
 import { demoAccounts, demoBusiness } from './demo-business';
+import { ensureBills } from './ensure-bills';
 import { ensureEntries } from './ensure-entries';
 import { ensureInvoices } from './ensure-invoices';
-import { ensureLedgers } from './ensure-ledgers';
+import { ensureLedgers, type LedgerIds } from './ensure-ledgers';
 import { ensureStatements } from './ensure-statements';
 import { bankIds } from './ofx-statement';
+import { settleBills } from './settle-bills';
 import { settleInvoices } from './settle-invoices';
 
 /**
@@ -37,11 +40,30 @@ export async function createDemoBusiness(
     const imported = await ensureStatements(client, businessId, account, statements, ledgerIds.value);
     if (!imported.ok) return imported;
   }
-  const invoiced = await ensureInvoices(client, businessId, books.invoices, ledgerIds.value);
-  if (!invoiced.ok) return invoiced;
-  const deposits = bankIds(books.statements.Checking.confirmed);
-  const settled = await settleInvoices(client, businessId, books.invoices, deposits);
-  return settled.ok ? accept({ businessId, name }) : settled;
+  const traded = await ensureTrade(client, businessId, books, ledgerIds.value);
+  return traded.ok ? accept({ businessId, name }) : traded;
+}
+
+/** Invoices and bills, what pays them out of the reviewed statement, and their postings confirmed. */
+async function ensureTrade(
+  client: Client,
+  businessId: string,
+  { invoices, bills, statements }: DemoBooks,
+  ledgerIds: LedgerIds,
+): Promise<ClientResult<null>> {
+  const movements = bankIds(statements.Checking.confirmed);
+  const steps = [
+    () => ensureInvoices(client, businessId, invoices, ledgerIds),
+    () => settleInvoices(client, businessId, invoices, movements),
+    () => ensureBills(client, businessId, bills, ledgerIds),
+    () => settleBills(client, businessId, bills, movements),
+    () => confirmPostings(client, businessId),
+  ];
+  for (const step of steps) {
+    const done = await step();
+    if (!done.ok) return done;
+  }
+  return accept(null);
 }
 
 /** The day on which the books begin stays with the business, so that a later run makes the same books. */

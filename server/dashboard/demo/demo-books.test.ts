@@ -25,7 +25,7 @@ describe.each(days)('the demo books of %s', (today) => {
 
   it('are the same every time, and lose no event between entries and statements', () => {
     expect(demoBooks(span)).toEqual(books);
-    const postings = books.invoices.filter((invoice) => invoice.status === 'open');
+    const postings = [...books.invoices, ...books.bills].filter(({ status }) => status === 'open');
     const parts = [
       books.entries,
       postings,
@@ -56,6 +56,28 @@ describe.each(days)('the demo books of %s', (today) => {
     for (const { sent, paidBy } of invoices) expect(sent < (paidBy?.day ?? '9999')).toBe(true);
   });
 
+  it('have bills paid, partly paid, of every age and voided, each entered before it is paid', () => {
+    const { bills } = books;
+    expect(new Set(bills.map((bill) => bill.number)).size).toBe(bills.length);
+    expect(bills.filter((bill) => bill.status === 'voided')).toHaveLength(1);
+    const paid = bills.filter((bill) => bill.paidBy && checking.confirmed.includes(bill.paidBy));
+    expect(paid.length).toBeGreaterThan(3);
+    const rests = paid.map(({ lines, paidBy }) => {
+      const total = lines.reduce((sum, { cents }) => sum + cents, 0n);
+      return paidBy ? total + changeOf(paidBy, 'Checking') : total;
+    });
+    expect(rests.filter((rest) => rest > 0n)).toEqual([900_00n]);
+    expect(rests.filter((rest) => rest < 0n)).toEqual([-50_00n]);
+    const unpaid = bills.filter((bill) => !bill.paidBy && bill.status === 'open');
+    const ages = unpaid.map(({ due }) =>
+      Math.ceil((Date.parse(span.last) - Date.parse(due)) / 86_400_000 / 30),
+    );
+    expect(new Set(ages.map((age) => Math.min(Math.max(age, 0), 4)))).toEqual(new Set([0, 1, 2, 3, 4]));
+    for (const { issued, due, paidBy } of bills) {
+      expect(issued < due && issued >= span.first && issued < (paidBy?.day ?? '9999')).toBe(true);
+    }
+  });
+
   it('fit one request, and leave 45 movements for review, the seven unusual ones among them', () => {
     expect(books.entries.length).toBeLessThanOrEqual(1000);
     expect(checking.confirmed.length + card.confirmed.length).toBeLessThanOrEqual(1000);
@@ -75,7 +97,12 @@ describe.each(days)('the demo books of %s', (today) => {
   it('never run out of money, and each day of every ledger stays on the side it should', () => {
     const balances = new Map<DemoLedgerName, bigint>();
     const inHand: DemoLedgerName[] = ['Checking', 'Savings', 'Payments clearing', 'Prepaid expenses'];
-    const owed: DemoLedgerName[] = ['Long-term loans', 'Payroll taxes payable', 'Sales tax payable'];
+    const owed: DemoLedgerName[] = [
+      'Long-term loans',
+      'Payroll taxes payable',
+      'Sales tax payable',
+      'Accounts payable',
+    ];
     let day = span.first;
     for (const event of events) {
       if (event.day !== day) {

@@ -1,6 +1,8 @@
 import type { Span } from './calendar';
+import type { DemoBill } from './demo-bill';
 import { changeOf, type DemoEvent, type StatementLedger } from './demo-event';
 import type { DemoInvoice } from './demo-invoice';
+import { unpaidBills, voidedBills } from './events/bills';
 import { cardEvents } from './events/card';
 import { equipmentEvents, loanEvents } from './events/equipment-and-loan';
 import { insuranceEvents } from './events/insurance';
@@ -21,6 +23,8 @@ export type DemoBooks = {
   entries: DemoEvent[];
   /** Written as invoices, those too of which nothing stands in the books. */
   invoices: DemoInvoice[];
+  /** Written as bills, likewise. */
+  bills: DemoBill[];
   /** By account, what its bank reports: first the days already reviewed, then those that are not. */
   statements: Record<StatementLedger, { confirmed: DemoEvent[]; pending: DemoEvent[] }>;
 };
@@ -40,8 +44,9 @@ export function demoBooks(span: Span): DemoBooks {
   });
   const isReported = new Set(reported);
   return {
-    entries: events.filter((event) => !isReported.has(event) && !event.invoice),
+    entries: events.filter((event) => !isReported.has(event) && !event.invoice && !event.bill),
     invoices: [...events.flatMap((event) => event.invoice ?? []), ...unpostedInvoices(span)],
+    bills: [...events.flatMap((event) => event.bill ?? []), ...voidedBills(span)],
     statements: { Checking: on('Checking'), 'Credit card': on('Credit card') },
   };
 }
@@ -52,6 +57,7 @@ export function allEvents(span: Span): DemoEvent[] {
     ...payrollEvents(span),
     ...salesEvents(span),
     ...overheadEvents(span),
+    ...unpaidBills(span),
     ...insuranceEvents(span),
     ...equipmentEvents(span),
     ...loanEvents(span),

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
+import type { DemoBill } from './demo-bill';
 import type { DemoInvoice } from './demo-invoice';
 import type { DemoLedgerName } from './demo-ledgers';
 
@@ -13,6 +14,8 @@ export type DemoEvent = {
   lines: readonly DemoLine[];
   /** The invoice that posts it: it is written as an invoice, not as an entry. */
   invoice?: DemoInvoice;
+  /** The bill that posts it. */
+  bill?: DemoBill;
 };
 
 /** Ledgers whose movements the bank reports in files. */

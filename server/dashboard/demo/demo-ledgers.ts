@@ -19,6 +19,7 @@ export const demoLedgers = {
   'Accumulated depreciation': ['asset', 'fixed_asset', { parent: 'Property and equipment', contra: true }],
   'Security deposits': ['asset', 'other_asset'],
   'Credit card': ['liability', 'current_liability', { account: 'credit_card' }],
+  'Accounts payable': ['liability', 'current_liability', { account: 'accounts_payable' }],
   'Sales tax payable': ['liability', 'current_liability'],
   'Payroll taxes payable': ['liability', 'current_liability'],
   'Long-term loans': ['liability', 'long_term_liability', { account: 'loan' }],

@@ -1,14 +1,14 @@
 import type { Client, ClientResult } from '@/lib/client/client';
 import type { Invoice } from '@/lib/contract/invoice';
 import { accept } from '@/lib/result';
-import { everyPage } from '../accounting/every-page';
 import type { DemoEvent } from './demo-event';
 import type { DemoInvoice } from './demo-invoice';
 import { listInvoices } from './ensure-invoices';
+import { reportedMovements } from './reported-movements';
 
 /**
- * Pays the invoices by the deposits that were reviewed, voids what is to be voided, and confirms what the invoices
- * posted, as a bookkeeper would have. What was done before is left alone.
+ * Pays the invoices by the deposits that were reviewed and voids what is to be voided, as a bookkeeper would have. What
+ * was done before is left alone.
  * @param deposits reviewed movements of the bank by its own ids
  */
 export async function settleInvoices(
@@ -35,7 +35,7 @@ export async function settleInvoices(
     const voided = await client.updateInvoice({ parameters, body: { status: 'voided' } });
     if (!voided.ok) return voided;
   }
-  return confirmPostings(client, businessId);
+  return accept(null);
 }
 
 async function pay(
@@ -45,36 +45,14 @@ async function pay(
 ): Promise<ClientResult<null>> {
   if (payments.length === 0) return accept(null);
   const parameters = { business_id: businessId };
-  const reported = await everyPage((page_token) =>
-    client.listTransactions({ parameters, query: { direction: 'in', page_token } }),
-  );
+  const reported = await reportedMovements(client, businessId, 'Checking');
   if (!reported.ok) return reported;
-  const byBankId = new Map(reported.value.map((transaction) => [transaction.external_id, transaction]));
   for (const { invoice, bankId } of payments) {
-    const transaction = byBankId.get(bankId);
+    const transaction = reported.value.get(bankId);
     if (!transaction) continue;
     const body = { invoice_id: invoice.id, transaction_id: transaction.id };
     const paid = await client.createInvoicePayment({ parameters, body });
     if (!paid.ok) return paid;
   }
   return accept(null);
-}
-
-/** Entries of invoices are made by Daybook itself: nothing of them awaits a bookkeeper in the demo. */
-async function confirmPostings(client: Client, businessId: string): Promise<ClientResult<null>> {
-  const parameters = { business_id: businessId };
-  const pending = await everyPage((page_token) =>
-    client.listJournalEntries({ parameters, query: { review_status: 'bookkeeper_pending', page_token } }),
-  );
-  if (!pending.ok) return pending;
-  const postings = pending.value.filter(
-    (entry) => entry.invoice_id !== null && entry.transaction_id === null,
-  );
-  if (postings.length === 0) return accept(null);
-  const body = postings.map((entry) => ({
-    journal_entry_id: entry.id,
-    changes: { review_status: 'confirmed' as const },
-  }));
-  const confirmed = await client.bulkUpdateJournalEntries({ parameters, body });
-  return confirmed.ok ? accept(null) : confirmed;
 }

@@ -3,6 +3,8 @@ import { monthlyDays, monthOf, type Span } from '../calendar';
 import { chanceOf } from '../chance';
 import { type DemoEvent, spend } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
+import { reportedFrom } from '../reported-days';
+import { accountantBills, subcontractorBills } from './bills';
 
 /** What leaves checking every month: rent, services, and the bank's own fee. */
 export function overheadEvents(span: Span): DemoEvent[] {
@@ -11,7 +13,8 @@ export function overheadEvents(span: Span): DemoEvent[] {
     ...utilityEvents(span),
     ...monthly(span, 11, 'BRIGHTLINE FIBER 8005550142', 'Phone and internet', 94_99n),
     ...monthly(span, 31, 'MONTHLY SERVICE FEE', 'Bank fees', 15_00n),
-    ...subcontractorEvents(span),
+    ...billed(subcontractorEvents(span), span, subcontractorBills),
+    ...billed(accountantEvents(span), span, accountantBills),
     ...yearlyEvents(span),
   ];
 }
@@ -62,13 +65,32 @@ function subcontractorEvents(span: Span): DemoEvent[] {
   );
 }
 
+function accountantEvents(span: Span): DemoEvent[] {
+  return monthlyDays(span, 8)
+    .filter((day) => monthOf(day) % 3 === 2)
+    .map((day) => spend(day, 'Checking', 'CHECK TO ABACUS & WREN CPA', 'Accounting fees', 650_00n));
+}
+
+/** What the banks' files report was billed before it was paid; older payments stand for themselves. */
+function billed(
+  payments: readonly DemoEvent[],
+  span: Span,
+  bill: (payments: readonly DemoEvent[], span: Span) => DemoEvent[],
+): DemoEvent[] {
+  const since = reportedFrom(span);
+  return [
+    ...payments.filter(({ day }) => day < since),
+    ...bill(
+      payments.filter(({ day }) => day >= since),
+      span,
+    ),
+  ];
+}
+
 function yearlyEvents(span: Span): DemoEvent[] {
   const inMonth = (month: number, dayOfMonth: number) =>
     monthlyDays(span, dayOfMonth).filter((day) => monthOf(day) === month);
   return [
-    ...monthlyDays(span, 8)
-      .filter((day) => monthOf(day) % 3 === 2)
-      .map((day) => spend(day, 'Checking', 'CHECK TO ABACUS & WREN CPA', 'Accounting fees', 650_00n)),
     ...inMonth(1, 22).map((day) =>
       spend(day, 'Checking', 'CITY CLERK BUSINESS LICENSE', 'Taxes and licenses', 150_00n),
     ),
