@@ -9,6 +9,7 @@ import { openApiDocument } from './openapi';
 import { perform } from './perform';
 import { type HttpAnswer, problemAnswer } from './problem-answer';
 import { rateHeaders } from './rate-headers';
+import { formOverheadBytes } from './read-form';
 import { requestIdOf } from './read-headers';
 import { serveReference } from './reference';
 import type { Service } from './service';
@@ -86,11 +87,8 @@ export function createApp(service: Service): Hono<Variables> {
   return app;
 }
 
-/** So many of the largest uploads are held in memory together; each takes about three times its size. */
+/** So many of the largest uploads are held in memory together; each takes its size and what is on its way. */
 const uploadsAtOnce = 2;
-
-/** What the fields and boundaries of a form may take beside the file. */
-const formOverheadBytes = 64 * 1024;
 
 /** A known path under another method is 405 with what it allows. */
 function refuseOtherMethods(app: Hono<Variables>): void {

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
+import { type Multipart, readMultipart, type UploadedFile } from './read-multipart';
 import { validate } from './validate';
-
-export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Fields that hold JSON in a form. */
 const jsonFields = new Set(['mapping', 'metadata_']);
+
+/** What the fields and boundaries of a form may take beside the file. */
+export const formOverheadBytes = 64 * 1024;
 
 /** The file and the fields of a multipart form. */
 export async function readForm(
@@ -19,47 +21,43 @@ export async function readForm(
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     return refuse({ code: 'unsupported_media_type', detail: 'The body must be multipart/form-data.' });
   }
-  const data = await formDataOf(request);
-  if (!data.ok) return data;
-  const files = data.value.getAll('file');
-  const [file] = files;
-  if (files.length !== 1 || !file || typeof file === 'string') {
-    return refuse(invalid([{ path: '/file', code: 'required', message: 'must be given once, as a file' }]));
-  }
-  if (file.size > fileLimitBytes) {
+  const read = await multipartOf(request, fileLimitBytes);
+  if (!read.ok) return read;
+  const { files, isTooLarge } = read.value;
+  if (isTooLarge) {
     return refuse({ code: 'too_large', detail: `The file is larger than ${fileLimitBytes} bytes.` });
   }
-  const fields = fieldsOf(data.value);
+  const [first, ...more] = files.filter(({ field }) => field === 'file');
+  if (!first || more.length > 0 || read.value.fields.has('file')) {
+    return refuse(invalid([{ path: '/file', code: 'required', message: 'must be given once, as a file' }]));
+  }
+  const fields = fieldsOf(read.value);
   if (!fields.ok) return fields;
   const form = validate(schema, fields.value);
-  if (!form.ok) return form;
-  return accept({
-    form: form.value,
-    file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
-  });
+  return form.ok ? accept({ form: form.value, file: first.file }) : form;
 }
 
-async function formDataOf(request: Request): Promise<Result<FormData, Problem>> {
+async function multipartOf(request: Request, fileLimitBytes: number): Promise<Result<Multipart, Problem>> {
   try {
-    return accept(await request.formData());
+    return accept(await readMultipart(request, fileLimitBytes, formOverheadBytes));
   } catch {
     return refuse({ code: 'invalid_form', detail: 'The body is not a readable multipart form.' });
   }
 }
 
-function fieldsOf(data: FormData): Result<Record<string, unknown>, Problem> {
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of data) {
-    if (name === 'file') continue;
-    if (!jsonFields.has(name) || typeof value !== 'string') {
-      fields[name] = value;
+function fieldsOf({ fields, files }: Multipart): Result<Record<string, unknown>, Problem> {
+  const read: Record<string, unknown> = {};
+  for (const { field, file } of files) if (field !== 'file') read[field] = file;
+  for (const [name, value] of fields) {
+    if (!jsonFields.has(name)) {
+      read[name] = value;
       continue;
     }
     try {
-      fields[name] = parseJson(value);
+      read[name] = parseJson(value);
     } catch {
       return refuse(invalid([{ path: `/${name}`, code: 'invalid_json', message: 'must be JSON' }]));
     }
   }
-  return accept(fields);
+  return accept(read);
 }

@@ -4,7 +4,8 @@ import type { Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { notFound } from '../services/context';
-import { readForm, type UploadedFile } from './read-form';
+import { readForm } from './read-form';
+import type { UploadedFile } from './read-multipart';
 import { validate } from './validate';
 
 /** What a request asks, checked against its operation's schemas. */
