@@ -34,6 +34,8 @@ import { useInvoiceAging, useInvoices } from './use-invoices';
 export type InvoicesInitial = {
   query: ReturnType<typeof itemQuery>;
   page: ItemPage<Invoice>;
+  /** Whether there is any invoice at all, whatever the filters. */
+  hasAny: boolean;
   aging: Aging;
   customers: PartyName[];
   ledgers: Ledger[];
@@ -121,7 +123,7 @@ export function InvoicesScreen({ initial }: { initial: InvoicesInitial }) {
             today={today}
             openId={openId}
             onOpen={open}
-            onClearFilters={isNarrowed(filters) ? () => void setFilters(noFilters) : null}
+            onClearFilters={initial.hasAny && isNarrowed(filters) ? () => void setFilters(noFilters) : null}
             nothingYet={<NothingYet href={canWrite ? newHref : null} />}
           />
         </div>

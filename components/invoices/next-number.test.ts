@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextNumber } from './next-number';
 
 it.each([
-  [[], ''],
+  [[], '1001'],
   [['draft', ''], ''],
   [['7'], '8'],
   [['INV-009', 'INV-008'], 'INV-010'],

@@ -67,3 +67,16 @@ export function useInvoicesReadAgain(): () => Promise<void> {
     ]);
   }, [client, id]);
 }
+
+/** So many of a customer's invoices are shown beside it. */
+const latestCount = 20;
+
+/** The latest invoices of a customer. */
+export function useCustomerInvoices(customerId: string) {
+  const { id } = useBusiness();
+  const query = { customer_id: customerId, sort: '-due_at', page_size: latestCount };
+  return useQuery({
+    queryKey: [...invoicesKey(id), 'list', query],
+    queryFn: ({ signal }) => readData(dataPaths.invoices(id, query), pageAnswer, signal),
+  });
+}

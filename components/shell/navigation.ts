@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   BookOpen,
   Files,
+  FileText,
   Inbox,
   LayoutDashboard,
   ListTree,
@@ -13,6 +14,7 @@ import {
   Sigma,
   Store,
   TrendingUp,
+  Users,
   Waves,
 } from 'lucide-react';
 import { paths } from '@/lib/paths';
@@ -47,7 +49,19 @@ const documents: Place = {
   href: (id) => paths.documents(id),
 };
 const bills: Place = { id: 'bills', name: 'Bills', icon: ReceiptText, href: (id) => paths.bills(id) };
+const invoices: Place = {
+  id: 'invoices',
+  name: 'Invoices',
+  icon: FileText,
+  href: (id) => paths.invoices(id),
+};
 const vendors: Place = { id: 'vendors', name: 'Vendors', icon: Store, href: (id) => paths.vendors(id) };
+const customers: Place = {
+  id: 'customers',
+  name: 'Customers',
+  icon: Users,
+  href: (id) => paths.customers(id),
+};
 const cashFlow: Place = { id: 'cash-flow', name: 'Cash flow', icon: Waves, href: (id) => paths.cashFlow(id) };
 const profitAndLoss: Place = {
   id: 'profit-and-loss',
@@ -79,7 +93,7 @@ const settings: Place = {
 /** The screens of a business, in the order of the rail. */
 export const placeGroups: PlaceGroup[] = [
   { id: 'work', places: [overview, review, tasks, journal, transactions, documents] },
-  { id: 'trade', name: 'Sales and purchases', places: [bills, vendors] },
+  { id: 'trade', name: 'Sales and purchases', places: [bills, invoices, vendors, customers] },
   { id: 'reports', name: 'Reports', places: [cashFlow, profitAndLoss, balanceSheet, trialBalance] },
   { id: 'books', name: 'Books', places: [ledgers, settings] },
 ];

@@ -66,15 +66,16 @@ export function InvoiceForm({ initial, customers, ledgers, choices, notice }: Fo
       >
         <div className="flex w-full max-w-6xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
           {notice}
-          <FormMessage message={refusals.length > 0 ? refusals.join(' ') : null} />
           <InvoiceHead customers={customers} />
           <LineEditor
             at="lines"
             blank={blankLine}
             columns={columns}
             ledgers={ledgers}
+            hint="Discount and tax: 10% or an amount"
             grid="grid-cols-[minmax(140px,1.2fr)_minmax(140px,1.6fr)_72px_104px_96px_88px_112px_36px]"
           />
+          <FormMessage message={refusals.length > 0 ? refusals.join(' ') : null} />
         </div>
         <InvoiceFormFoot choices={choices} pendingId={pendingId} onSubmit={(choice) => void submit(choice)} />
       </form>

@@ -22,13 +22,15 @@ type EditorProps = {
   /** The class of the grid's columns on a wide screen; the last column is the button that takes a line out. */
   grid: string;
   ledgers: readonly Ledger[];
+  /** What else one should know of the columns. */
+  hint?: string;
 };
 
 /**
  * Lines as in a spreadsheet: Tab goes from cell to cell and past the last one makes another line, Enter goes down,
  * Ctrl+Delete takes the line out. Stands in a FormProvider.
  */
-export function LineEditor({ at, blank, columns, grid, ledgers }: EditorProps) {
+export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorProps) {
   const { currency } = useBusiness();
   const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: at });
@@ -98,6 +100,7 @@ export function LineEditor({ at, blank, columns, grid, ledgers }: EditorProps) {
         </Button>
         <p className="text-xs text-faint max-sm:hidden">
           Tab past the last cell adds a line · Ctrl+Delete takes one out · =12*3 calculates
+          {hint && ` · ${hint}`}
         </p>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { type Bill, billListQuery } from '@/lib/contract/bill';
-import type { Transaction } from '@/lib/contract/transaction';
+import { billListQuery } from '@/lib/contract/bill';
 import { dayOf } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { plain } from '../accounting/plain';
@@ -8,6 +7,7 @@ import type { Member } from '../session/guard';
 import { readQuery } from './data-answer';
 import { readLedgers } from './ledgers';
 import { readPartyNames } from './parties';
+import { readPayingTransactions } from './paying-transactions';
 
 export type BillQuery = z.input<typeof billListQuery>;
 
@@ -31,19 +31,9 @@ export async function readBill(member: Member, businessId: string, billId: strin
   const { client } = member;
   const bill = await client.getBill({ parameters: { business_id: businessId, bill_id: billId } });
   if (!bill.ok) return bill;
-  const read = await Promise.all(
-    payingTransactions(bill.value.data).map((transaction_id) =>
-      client.getTransaction({ parameters: { business_id: businessId, transaction_id } }),
-    ),
-  );
-  const refusal = read.find((each) => !each.ok);
-  if (refusal && !refusal.ok) return refusal;
-  const transactions: Transaction[] = read.flatMap((each) => (each.ok ? [each.value.data] : []));
-  return accept({ data: bill.value.data, transactions });
-}
-
-function payingTransactions({ payments }: Bill): string[] {
-  return [...new Set(payments.map((payment) => payment.transaction_id))];
+  const transactions = await readPayingTransactions(member, businessId, bill.value.data.payments);
+  if (!transactions.ok) return transactions;
+  return accept({ data: bill.value.data, transactions: transactions.value });
 }
 
 /** What the list of bills starts with; `hasAny` tells a list that filters emptied from books without bills. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { type Invoice, invoiceListQuery } from '@/lib/contract/invoice';
-import type { Transaction } from '@/lib/contract/transaction';
+import { invoiceListQuery } from '@/lib/contract/invoice';
 import { dayOf } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { plain } from '../accounting/plain';
@@ -8,6 +7,7 @@ import type { Member } from '../session/guard';
 import { readQuery } from './data-answer';
 import { readLedgers } from './ledgers';
 import { readPartyNames } from './parties';
+import { readPayingTransactions } from './paying-transactions';
 
 export type InvoiceQuery = z.input<typeof invoiceListQuery>;
 
@@ -33,30 +33,22 @@ export async function readInvoice(member: Member, businessId: string, invoiceId:
     parameters: { business_id: businessId, invoice_id: invoiceId },
   });
   if (!invoice.ok) return invoice;
-  const read = await Promise.all(
-    payingTransactions(invoice.value.data).map((transaction_id) =>
-      client.getTransaction({ parameters: { business_id: businessId, transaction_id } }),
-    ),
-  );
-  const refusal = read.find((each) => !each.ok);
-  if (refusal && !refusal.ok) return refusal;
-  const transactions: Transaction[] = read.flatMap((each) => (each.ok ? [each.value.data] : []));
-  return accept({ data: invoice.value.data, transactions });
+  const transactions = await readPayingTransactions(member, businessId, invoice.value.data.payments);
+  if (!transactions.ok) return transactions;
+  return accept({ data: invoice.value.data, transactions: transactions.value });
 }
 
-function payingTransactions({ payments }: Invoice): string[] {
-  return [...new Set(payments.map((payment) => payment.transaction_id))];
-}
-
-/** What the list of invoices starts with. */
+/** What the list of invoices starts with; `hasAny` tells a list that filters emptied from books without invoices. */
 export async function readInvoicesScreen(member: Member, businessId: string, query: InvoiceQuery) {
-  const [page, aging, customers, ledgers] = await Promise.all([
+  const [page, any, aging, customers, ledgers] = await Promise.all([
     readInvoices(member, businessId, query),
+    readInvoices(member, businessId, { page_size: 1 }),
     readInvoiceAging(member, businessId),
     readPartyNames(member, businessId, 'customer'),
     readLedgers(member, businessId),
   ]);
   if (!page.ok) return page;
+  if (!any.ok) return any;
   if (!aging.ok) return aging;
   if (!customers.ok) return customers;
   if (!ledgers.ok) return ledgers;
@@ -64,6 +56,7 @@ export async function readInvoicesScreen(member: Member, businessId: string, que
   return accept(
     plain({
       page: page.value,
+      hasAny: any.value.data.length > 0,
       aging: aging.value.data,
       customers: customers.value.data,
       ledgers: ledgers.value.data,

@@ -1,0 +1,24 @@
+import type { ClientResult } from '@/lib/client/client';
+import type { Transaction } from '@/lib/contract/transaction';
+import { accept } from '@/lib/result';
+import type { Member } from '../session/guard';
+
+/** The transactions that the payments of a bill or an invoice came from, each once. */
+export async function readPayingTransactions(
+  { client }: Member,
+  businessId: string,
+  payments: readonly { transaction_id: string }[],
+): Promise<ClientResult<Transaction[]>> {
+  const ids = [...new Set(payments.map((payment) => payment.transaction_id))];
+  const read = await Promise.all(
+    ids.map((transaction_id) =>
+      client.getTransaction({ parameters: { business_id: businessId, transaction_id } }),
+    ),
+  );
+  const transactions: Transaction[] = [];
+  for (const each of read) {
+    if (!each.ok) return each;
+    transactions.push(each.value.data);
+  }
+  return accept(transactions);
+}
