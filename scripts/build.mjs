@@ -13,6 +13,7 @@ const entries = {
   'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
+  'distribute-command': 'server/accounting/distribute-command.ts',
   bench: 'server/accounting/bench/main.ts',
 };
 

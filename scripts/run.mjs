@@ -14,6 +14,7 @@ const commands = {
   service: ['service-start'],
   tenant: ['with-database', 'tenant-command'],
   'verify-books': ['with-database', 'verify-books-command'],
+  distribute: ['distribute-command'],
   bench: ['with-database', '--temporary', 'bench'],
 };
 

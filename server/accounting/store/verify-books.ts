@@ -1,11 +1,12 @@
 import type { Client } from 'pg';
 import { postingChecks } from './verify-postings';
+import { stateChecks } from './verify-states';
 
 /** Something in the books that is not as the lines say. */
 export type Difference = { check: string; business_id: string; detail: string };
 
 /** Each check gives a row for every difference; the lines in force are the only truth. */
-const checks: Record<string, string> = {
+export const checks: Record<string, string> = {
   'entry is balanced within each basis': `
     SELECT e.business_id, e.id::text || ': debits less credits ' || coalesce(sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END), 0) AS detail
     FROM journal_entry e LEFT JOIN line_entry l
@@ -57,14 +58,16 @@ const checks: Record<string, string> = {
     FROM kept FULL JOIN counted USING (business_id, measure, month, ledger_id)
     WHERE coalesce(kept.debit, 0) <> coalesce(counted.debit, 0) OR coalesce(kept.credit, 0) <> coalesce(counted.credit, 0)`,
   'document that is processed has its job': `
-    SELECT d.business_id, d.id::text AS detail FROM document d
-    WHERE d.status = 'processing'
-      AND NOT EXISTS (SELECT FROM job j WHERE j.business_id = d.business_id AND j.resource_id = d.id)`,
+    -- On a distributed database documents and jobs lie apart, and are brought together here.
+    WITH waiting AS MATERIALIZED (SELECT business_id, id FROM document WHERE status = 'processing')
+    SELECT business_id, id::text AS detail FROM waiting
+    WHERE NOT EXISTS (SELECT FROM job j WHERE j.business_id = waiting.business_id AND j.resource_id = waiting.id)`,
   'duplicate document names the first with its bytes': `
     SELECT d.business_id, d.id::text AS detail FROM document d
     JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of
     WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
   ...postingChecks,
+  ...stateChecks,
 };
 
 /** Recomputes everything that is kept beside the lines, for all businesses. Run as the owner of the database. */
@@ -81,6 +84,3 @@ export async function findDifferences(client: Client): Promise<Difference[]> {
   }
   return differences;
 }
-
-/** The names of the checks, in the order they run. */
-export const checkNames = Object.keys(checks);

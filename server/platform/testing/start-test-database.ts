@@ -14,14 +14,23 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for all integration tests, in a temporary folder that is gone when they end. */
+/**
+ * One real PostgreSQL for all integration tests: the one that TEST_DATABASE_URL names, an empty database of any version
+ * or a distributed one, or else an embedded one in a temporary folder that is gone when they end.
+ */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-test-'));
-  const database = await startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
+  const database = await databaseIn(dataDir);
   project.provide('databaseUrl', database.url);
   project.provide('documentsFolder', join(dataDir, 'documents'));
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+async function databaseIn(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  return startEmbeddedDatabase(dataDir, createLogger('test-database', 'warn', 2));
 }

@@ -1,0 +1,22 @@
+import { readSettingsOrExit } from '@/server/platform/settings';
+import { distribute } from './store/distribution/distribute';
+
+/** `npm run distribute`: spreads the database of DATABASE_URL over the nodes of its Citus cluster, and says how it lies. */
+async function run(databaseUrl: string): Promise<void> {
+  const distributed = await distribute(databaseUrl);
+  if (!distributed.ok) {
+    process.stderr.write(`${distributed.problem}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { nodes, moved, tables } = distributed.value;
+  process.stdout.write(`${tables} tables lie on ${nodes} nodes; ${moved.length} of them were moved now.\n`);
+}
+
+const { databaseUrl } = readSettingsOrExit();
+if (databaseUrl) {
+  await run(databaseUrl);
+} else {
+  process.stderr.write('DATABASE_URL must name a PostgreSQL with the extension citus.\n');
+  process.exitCode = 1;
+}
