@@ -25,7 +25,7 @@ type Props = {
   onEdit: ((ledger: Ledger) => void) | null;
 };
 
-/** A ledger; its name leads to its entries. */
+/** A ledger; its name leads to its statement. */
 export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
   const { id, currency } = useBusiness();
   const { ledger, own, total, children } = node;
@@ -40,7 +40,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
             <span className="-ml-1 w-6 shrink-0 print:hidden" />
           )}
           <NextLink
-            href={paths.journal(id, { ledger: [ledger.id] })}
+            href={paths.ledgerStatement(id, ledger.id)}
             className="truncate rounded underline-offset-2 hover:underline"
           >
             {ledger.name}

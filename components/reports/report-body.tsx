@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Day } from '@/lib/dates/instant';
 import type { ReportName } from '@/lib/paths';
+import { reportTitles } from '@/lib/report-address';
 import { reportLinks } from './figure-links';
 import type { ReportFile } from './files/report-files';
 import type { ReportColumn } from './table/report-column';
@@ -16,7 +17,6 @@ import { useCollapsedRows } from './table/use-collapsed-rows';
 
 type Props = {
   report: ReportName;
-  label: string;
   rows: readonly ReportRow[];
   columns: readonly ReportColumn[];
   /** The days of the statements that names of ledgers lead to. */
@@ -32,7 +32,7 @@ type Props = {
 
 /** The body of every report: a chart, and the table of the same numbers with all that can be done to it. */
 export function ReportBody(props: Props) {
-  const { report, label, rows, columns, days, emphasis, files, chart, isOutdated, showsEmpty } = props;
+  const { report, rows, columns, days, emphasis, files, chart, isOutdated, showsEmpty } = props;
   const { id: businessId } = useBusiness();
   const collapsed = useCollapsedRows();
   const view = useSearchParams().toString();
@@ -53,7 +53,7 @@ export function ReportBody(props: Props) {
           files={files}
         />
         <ReportTable
-          label={label}
+          label={reportTitles[report]}
           rows={shownRows}
           columns={columns}
           collapsed={collapsed}

@@ -1,6 +1,5 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
@@ -16,7 +15,14 @@ type Props<Read> = {
   tabs?: ReactNode;
   /** How the report is chosen. */
   choices: ReactNode;
-  reading: Pick<UseQueryResult<Read>, 'data' | 'error' | 'isPending' | 'isRefetching' | 'refetch'>;
+  /** The query of React Query that reads it. */
+  reading: {
+    data: Read | undefined;
+    error: Error | null;
+    isPending: boolean;
+    isRefetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
   children: (read: Read) => ReactNode;
 };
 

@@ -47,7 +47,6 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
     <ReportBody
       {...body}
       report="balance-sheet"
-      label="Balance sheet"
       rows={rows}
       columns={columns}
       days={{ end: shown.choice.date }}

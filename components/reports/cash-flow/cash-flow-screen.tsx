@@ -7,7 +7,6 @@ import { cashPoints, endingCashName, netChangeName, startingCashName } from './c
 
 const cashFlow: RangeReportKind = {
   name: 'cash-flow',
-  title: 'Cash flow',
   // A movement is explained by the line on the other side: a sale is a credit, and brings cash in.
   sideOf: (name) => (name === startingCashName || name === endingCashName ? 'debit' : 'credit'),
   emphasis: { [netChangeName]: 'final', [endingCashName]: 'final' },

@@ -7,7 +7,6 @@ import { costNames, netIncomeName, resultPoints } from './result-points';
 
 const profitAndLoss: RangeReportKind = {
   name: 'profit-and-loss',
-  title: 'Profit and loss',
   sideOf: (name) => (costNames.includes(name) ? 'debit' : 'credit'),
   emphasis: { 'Gross profit': 'step', 'Operating income': 'step', [netIncomeName]: 'final' },
   chartNames: { inflow: 'Income', outflow: 'Costs', left: 'Net income' },

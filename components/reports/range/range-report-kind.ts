@@ -8,7 +8,6 @@ import type { RowEmphasis } from '../table/report-table-row';
 /** What sets one report over days apart from another. */
 export type RangeReportKind = {
   name: 'cash-flow' | 'profit-and-loss';
-  title: string;
   /** The side on which figures under a row at the top are positive. */
   sideOf: (topName: string) => Side;
   emphasis: RowEmphasis;

@@ -6,6 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { periodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { dataPaths } from '@/lib/paths';
+import { reportTitles } from '@/lib/report-address';
 import { daysTitle } from '../period-title';
 import { ReportScreen } from '../report-screen';
 import { useReading } from '../use-reading';
@@ -36,7 +37,7 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
 
   return (
     <ReportScreen
-      title={kind.title}
+      title={reportTitles[kind.name]}
       when={daysTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale)}
       tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
       choices={

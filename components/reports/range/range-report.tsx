@@ -42,7 +42,6 @@ export function RangeReport({ kind, shown, paths, fiscalYear, hasChart, ...body 
     <ReportBody
       {...body}
       report={kind.name}
-      label={kind.title}
       rows={rows}
       columns={columns.all}
       days={{ start, end }}

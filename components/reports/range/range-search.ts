@@ -30,7 +30,7 @@ export function chosenRange(
   return start <= end ? { start, end, ...rest } : { start: end, end: start, ...rest };
 }
 
-function laterOf(first: Day, second: Day): Day {
+export function laterOf(first: Day, second: Day): Day {
   if (first > second) return first;
   return second;
 }

@@ -53,7 +53,6 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
         return (
           <ReportBody
             report="trial-balance"
-            label="Trial balance"
             rows={rows}
             columns={sideColumns}
             days={{ end: shown.choice.date }}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useQueryStates } from 'nuqs';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { ButtonLink } from '@/components/ui/button';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { dataPaths, paths } from '@/lib/paths';
+import { wayBack } from '@/lib/report-address';
+import { ReportFiles } from '../files/report-files';
+import { daysTitle } from '../period-title';
+import { dateRanges, usualRange } from '../range/date-ranges';
+import { RangePicker } from '../range/range-picker';
+import { ReportScreen } from '../report-screen';
+import { chosenDays, statementQueryOf, statementSearch } from './statement-search';
+import { StatementTable } from './statement-table';
+import { type FirstStatementPage, useStatement } from './use-statement';
+
+type Props = { first: FirstStatementPage; today: Day; fiscalYear: string };
+
+/** All that moved a ledger in some days, between what stood on it before and after. */
+export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
+  const { id, entriesStart } = useBusiness();
+  const { locale } = useLocale();
+  const [search, setSearch] = useQueryStates(statementSearch);
+  const days = chosenDays(search, usualRange(today), entriesStart);
+  const statement = useStatement(id, days, first);
+  const { ledgerId } = first;
+  return (
+    <ReportScreen
+      title={first.page.data.name}
+      back={wayBack(id, search) ?? { name: 'Ledgers', href: paths.ledgers(id) }}
+      when={daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale)}
+      choices={
+        <>
+          <RangePicker
+            days={days}
+            ranges={dateRanges(today, fiscalYear, entriesStart)}
+            onChoose={({ start, end }) => setSearch({ start, end })}
+            locale={locale}
+          />
+          <ButtonLink href={paths.journal(id, { ledger: [ledgerId], from: days.start, to: days.end })}>
+            Journal
+          </ButtonLink>
+          <ReportFiles files={[{ path: dataPaths.ledgerStatement(id, ledgerId, statementQueryOf(days)) }]} />
+        </>
+      }
+      reading={statement}
+    >
+      {({ pages }) => (
+        <StatementTable pages={pages} reading={statement} isOutdated={statement.isPlaceholderData} />
+      )}
+    </ReportScreen>
+  );
+}

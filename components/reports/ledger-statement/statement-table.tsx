@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { NextPage, type NextPageProps } from '@/components/ui/next-page';
+import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import type { LedgerStatement } from '@/lib/contract/report';
+import { unitsOfAmount } from '@/lib/format/amount';
+import type { JsonNumber } from '@/lib/json';
+import { StatementLine } from './statement-line';
+import type { StatementPage } from './use-statement';
+
+type Props = { pages: readonly StatementPage[]; reading: NextPageProps['pages']; isOutdated: boolean };
+
+/** The lines between the opening and the closing balance; these are of all pages. */
+export function StatementTable({ pages, reading, isOutdated }: Props) {
+  const { currency } = useBusiness();
+  const statement = pages[0]?.data;
+  if (!statement) return null;
+  const lines = pages.flatMap((page) => page.data.entries);
+  const head = 'top-header! max-sm:static!';
+  return (
+    <div
+      className={clsx(
+        'max-w-6xl px-5 pt-2 pb-10 transition-opacity max-sm:px-4 print:p-0',
+        isOutdated && 'opacity-50',
+      )}
+    >
+      <Table label={`Statement of ${statement.name}`} density="dense">
+        <thead>
+          <tr>
+            <HeaderCell className={clsx(head, 'max-sm:hidden')}>Date</HeaderCell>
+            <HeaderCell className={head}>Description</HeaderCell>
+            <HeaderCell isNumeric className={clsx(head, 'max-sm:hidden')}>
+              Debit
+            </HeaderCell>
+            <HeaderCell isNumeric className={clsx(head, 'max-sm:hidden')}>
+              Credit
+            </HeaderCell>
+            <HeaderCell isNumeric className={clsx(head, 'sm:hidden')}>
+              Change
+            </HeaderCell>
+            <HeaderCell isNumeric className={head}>
+              Balance, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          <BalanceRow name="Opening balance" balance={statement.opening_balance} />
+          {lines.map((line) => (
+            <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
+          ))}
+          {lines.length === 0 && <NothingMoved />}
+        </tbody>
+        {!reading.hasNextPage && (
+          <tfoot>
+            <BalanceRow name="Closing balance" balance={statement.closing_balance} totals={statement} />
+          </tfoot>
+        )}
+      </Table>
+      <NextPage pages={reading} things="entries" />
+    </div>
+  );
+}
+
+type BalanceRowProps = {
+  name: string;
+  balance: JsonNumber;
+  totals?: Pick<LedgerStatement, 'total_debit' | 'total_credit'>;
+};
+
+function BalanceRow({ name, balance, totals }: BalanceRowProps) {
+  const { currency } = useBusiness();
+  const amount = (value: JsonNumber): ReactNode => (
+    <Amount units={unitsOfAmount(value, currency)} currency={currency} zero="—" />
+  );
+  return (
+    <tr className="font-semibold [&>*]:border-edge">
+      <Cell className="max-sm:hidden" />
+      <th scope="row" className="border-b px-2 text-left max-sm:pl-0">
+        {name}
+      </th>
+      <Cell isNumeric className="max-sm:hidden">
+        {totals && amount(totals.total_debit)}
+      </Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {totals && amount(totals.total_credit)}
+      </Cell>
+      <Cell className="sm:hidden" />
+      <Cell isNumeric>{amount(balance)}</Cell>
+    </tr>
+  );
+}
+
+function NothingMoved() {
+  return (
+    <tr>
+      <Cell colSpan={6} className="h-24! text-center text-soft">
+        No entry moved this ledger in these days. Choose other days to see more.
+      </Cell>
+    </tr>
+  );
+}
