@@ -28,6 +28,8 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // A dialog's form stands inside the form of its screen for React, though not for the page: it must not send both.
+    event.stopPropagation();
     const form = event.currentTarget;
     const answer: Answer<Data> = missing.length > 0 ? { ok: false, problem: lacking(missing) } : await send();
     setProblem(answer.ok ? null : answer.problem);
