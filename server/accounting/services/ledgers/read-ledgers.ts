@@ -31,7 +31,7 @@ export async function getLedger(
   return ledger ? accept(presentLedger(ledger)) : refuse(notFound);
 }
 
-/** What stands on each used ledger at the instant (now, when none is given), on its normal side. */
+/** What stands on each used ledger at the instant (of all there is, when none is given), on its normal side; in report order. */
 export async function listBalances(
   ctx: BusinessContext,
   query: z.output<typeof ledgerBalanceQuery>,
@@ -42,11 +42,13 @@ export async function listBalances(
   ]);
   const decimals = decimalsOf(ctx.business.currency);
   return accept(
-    ledgerBalances(ledgers, totalsByLedger(totals, 0)).map(({ ledgerId, debit, credit, balance }) => ({
-      ledger_id: ledgerId,
-      debit: amountNumber(debit, decimals),
-      credit: amountNumber(credit, decimals),
-      balance: amountNumber(balance, decimals),
-    })),
+    ledgerBalances(ledgers.sort(compareLedgers), totalsByLedger(totals, 0)).map(
+      ({ ledgerId, debit, credit, balance }) => ({
+        ledger_id: ledgerId,
+        debit: amountNumber(debit, decimals),
+        credit: amountNumber(credit, decimals),
+        balance: amountNumber(balance, decimals),
+      }),
+    ),
   );
 }
