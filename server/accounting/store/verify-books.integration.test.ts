@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeIdentifier } from '@/lib/ids/identifier';
+import { smallPdf } from '../domain/documents/testing/small-files';
+import { must } from '../testing/books';
+import { untilRead, uploadForm } from '../testing/documents';
+import { newPayables } from '../testing/payables';
+import { startService, type TestService } from '../testing/start-service';
+import { checks } from './verify-books';
+
+/** What each check is there to find, planted around the service, and taken back. */
+const plants: Record<string, string> = {
+  'entry is balanced within each basis': 'UPDATE line_entry SET amount = amount + 1 WHERE business_id = $1',
+  'line has the time of its entry': `
+    UPDATE line_entry SET datetime = datetime + interval '1 ms' WHERE business_id = $1`,
+  'entry knows whether it lies before the start of the books': `
+    UPDATE journal_entry SET is_before_start = NOT is_before_start WHERE business_id = $1`,
+  'line is marked as a cash movement': `
+    UPDATE line_entry SET is_cash_movement = NOT is_cash_movement WHERE business_id = $1 AND payment_id IS NULL`,
+  'total of ledger and month equals its lines': `
+    UPDATE period_total_change SET debit = debit + 1 WHERE business_id = $1`,
+  'document that is processed has its job': `
+    UPDATE document SET status = 'processing' WHERE business_id = $1`,
+  'duplicate document names the first with its bytes': `
+    UPDATE document SET hash = sha256('other') WHERE business_id = $1 AND duplicate_of IS NOT NULL`,
+  'payment is posted to payable or receivable': `
+    UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
+  'bill or invoice is posted as its lines say': `
+    UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
+  'payment counts on what it pays': 'UPDATE cash_share SET debit = debit + 1 WHERE business_id = $1',
+  'share of a cash movement has a line in force, and its time': `
+    UPDATE cash_share SET datetime = datetime + interval '1 ms' WHERE business_id = $1`,
+  'bill or invoice has the status and payments that its last change said': `
+    UPDATE bill SET status = 'paid' WHERE business_id = $1 AND status = 'open'`,
+  'payments take no more than their transaction has': `
+    UPDATE transaction SET amount = amount / 10 WHERE business_id = $1`,
+  'entry has the review status that the audit log last said': `
+    UPDATE journal_entry SET review_status = 'confirmed' WHERE business_id = $1`,
+  'task has the status that the audit log last said': `
+    UPDATE task SET status = 'done' WHERE business_id = $1`,
+  'entry of an open task waits for the business, unless somebody decided otherwise': `
+    UPDATE journal_entry SET review_status = 'bookkeeper_pending' WHERE business_id = $1`,
+  'job has a document that waits for it': `
+    INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, run_at)
+    SELECT b.tenant_id, b.id, gen_random_uuid(), 'process_document', d.id, gen_random_uuid(), 'planted', now() + interval '1 day'
+    FROM business b JOIN document d ON d.business_id = b.id WHERE b.id = $1`,
+};
+
+/** The same checks have more than one side. */
+const furtherPlants = [
+  [
+    'total of ledger and month equals its lines',
+    `INSERT INTO period_total SELECT business_id, 'accrual', '1999-01-01', id, 5, 0 FROM ledger
+     WHERE business_id = $1 LIMIT 1`,
+  ],
+  [
+    'bill or invoice has the status and payments that its last change said',
+    'UPDATE payment SET removed_at = now() WHERE business_id = $1',
+  ],
+  [
+    'bill or invoice has the status and payments that its last change said',
+    `DELETE FROM audit_log WHERE business_id = $1 AND resource_type = 'bill'`,
+  ],
+  [
+    'payments take no more than their transaction has',
+    'UPDATE transaction SET amount = -amount WHERE business_id = $1',
+  ],
+  [
+    'payment is posted to payable or receivable',
+    `UPDATE line_entry SET superseded_at = now() WHERE business_id = $1 AND payment_id IS NOT NULL`,
+  ],
+  ['entry is balanced within each basis', `DELETE FROM line_entry WHERE business_id = $1`],
+] as const;
+
+let service: TestService;
+let business: string | null;
+beforeAll(async () => {
+  service = await startService();
+  business = decodeIdentifier('business', await richBooks());
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+/** Books with one of everything that a check is about. */
+async function richBooks(): Promise<string> {
+  const { client } = service;
+  const books = await newPayables(client);
+  const { parameters } = books;
+  const [bill] = await books.bills([
+    {
+      issued: '2026-01-05',
+      lines: [
+        ['Rent', 60],
+        ['Software', 40],
+      ],
+    },
+  ]);
+  const [transaction = ''] = await books.transactions([['2026-01-10', -50]]);
+  const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };
+  must(await client.createBillPayment({ parameters, body: payment }));
+  const [entry] = must(await client.listJournalEntries({ parameters })).data;
+  const task = { journal_entry_id: entry?.id ?? '', body: 'What is this?' };
+  must(await client.createTask({ parameters, body: task }));
+  for (let time = 0; time < 2; time += 1) {
+    const form = uploadForm(smallPdf(['twice']), 'a.pdf');
+    await untilRead(client, parameters, must(await client.uploadDocument({ parameters, form })).data.id);
+  }
+  return books.business.id;
+}
+
+describe('verify-books tells where it does not hold that', () => {
+  it('each of its checks is tried here', () => {
+    expect(Object.keys(plants).sort()).toEqual(Object.keys(checks).sort());
+  });
+
+  it.each([...Object.entries(plants), ...furtherPlants])('%s', async (check, plant) => {
+    const { owner } = service;
+    const found = async () => {
+      const { rows } = await owner.query(checks[check] ?? '');
+      return rows.filter((row) => row.business_id === business).length;
+    };
+    await owner.query('BEGIN');
+    try {
+      expect(await found()).toBe(0);
+      // What the database itself would refuse.
+      await owner.query('SET LOCAL session_replication_role = replica');
+      expect((await owner.query(plant, [business])).rowCount).toBeGreaterThan(0);
+      expect(await found()).toBeGreaterThan(0);
+    } finally {
+      await owner.query('ROLLBACK');
+    }
+  });
+});
