@@ -39,8 +39,9 @@ export function insertAsValues(rows: NewRows): Sql[] {
   );
 }
 
-function inParts(rows: readonly NewRow[]): (readonly NewRow[])[] {
-  const parts: (readonly NewRow[])[] = [];
+/** The rows in portions that make few different statements. */
+export function inParts<Row>(rows: readonly Row[]): (readonly Row[])[] {
+  const parts: (readonly Row[])[] = [];
   for (let start = 0; start < rows.length; ) {
     const size = rowsOfStatements.find((each) => each <= rows.length - start) ?? 1;
     parts.push(rows.slice(start, start + size));

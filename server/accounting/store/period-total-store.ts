@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { Day, Instant } from '@/lib/dates/instant';
 import type { Measure, TotalChange } from '../domain/journal-entry/period-totals';
 import type { Queryable, Transaction } from './database';
 import { encoder, uuid } from './identifiers';
+import { inParts } from './insert-rows';
 
 /** What was posted to a ledger in an interval, by measure. Minor units. */
 export type IntervalTotal = {
@@ -29,49 +30,46 @@ export function totalChangeRows(businessId: string, changes: readonly TotalChang
 }
 
 /**
- * Totals of whole months. The stretches begin and end on the first of a month, ascending, without overlap;
- * a search among their bounds sorts each month into its stretch.
+ * Totals of whole months of these ledgers. The stretches begin and end on the first of a month, ascending, without
+ * overlap; a search among their bounds sorts each month into its stretch.
  */
 export async function sumMonths(
   db: Queryable,
   businessId: string,
   measures: readonly Measure[],
+  ledgerIds: readonly string[],
   stretches: readonly Stretch[],
 ): Promise<IntervalTotal[]> {
   if (stretches.length === 0) return [];
   const bounds = stretches.flatMap(({ from, until }) => [from.slice(0, 10), until.slice(0, 10)]);
-  const business = uuid('business', businessId);
-  const rows = await db.rows<{
-    bucket: number;
-    ledger_id: string;
-    measure: Measure;
-    debit: bigint;
-    credit: bigint;
-  }>(sql`
-    SELECT width_bucket(month, ${bounds}::date[]) AS bucket, ledger_id, measure, sum(debit) AS debit, sum(credit) AS credit
+  const wanted = sql`business_id = ${uuid('business', businessId)} AND measure = ANY(${measures}::total_measure[])
+    AND ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[]) AND month < ${bounds.at(-1)}::date`;
+  // One row a ledger with all its months in one text: ten years of months are thousands of rows otherwise.
+  const rows = await db.rows<{ ledger_id: string; measure: Measure; months: string }>(sql`
+    SELECT ledger_id, measure, string_agg(bucket || ' ' || debit || ' ' || credit, ',') AS months
     FROM (
-      SELECT month, ledger_id, measure, debit, credit FROM period_total
-      WHERE business_id = ${business} AND measure = ANY(${measures}::total_measure[]) AND month < ${bounds.at(-1)}::date
-      UNION ALL
-      SELECT month, ledger_id, measure, debit, credit FROM period_total_change
-      WHERE business_id = ${business} AND measure = ANY(${measures}::total_measure[]) AND month < ${bounds.at(-1)}::date
-    ) AS totals
-    GROUP BY 1, 2, 3`);
+      SELECT width_bucket(month, ${bounds}::date[]) AS bucket, ledger_id, measure, sum(debit) AS debit, sum(credit) AS credit
+      FROM (
+        SELECT month, ledger_id, measure, debit, credit FROM period_total WHERE ${wanted}
+        UNION ALL
+        SELECT month, ledger_id, measure, debit, credit FROM period_total_change WHERE ${wanted}
+      ) AS totals
+      GROUP BY 1, 2, 3
+    ) AS sums
+    GROUP BY ledger_id, measure`);
   const ledgerId = encoder('ledger');
-  return rows.flatMap((row) => {
-    // Odd buckets lie inside a stretch, even ones between two.
-    const stretch = row.bucket % 2 === 1 ? stretches[(row.bucket - 1) / 2] : undefined;
-    if (!stretch) return [];
-    return [
-      {
-        interval: stretch.interval,
-        ledgerId: ledgerId(row.ledger_id),
-        measure: row.measure,
-        debit: row.debit,
-        credit: row.credit,
-      },
-    ];
-  });
+  return rows.flatMap(({ ledger_id, measure, months }) =>
+    months.split(',').flatMap((month) => {
+      const [bucket = '', debit = '', credit = ''] = month.split(' ');
+      // Odd buckets lie inside a stretch, even ones between two.
+      const stretch = Number(bucket) % 2 === 1 ? stretches[(Number(bucket) - 1) / 2] : undefined;
+      if (!stretch) return [];
+      const { interval } = stretch;
+      return [
+        { interval, ledgerId: ledgerId(ledger_id), measure, debit: BigInt(debit), credit: BigInt(credit) },
+      ];
+    }),
+  );
 }
 
 /** Totals of parts of months, read from the lines themselves; a ledger may come twice, by its lines and by what is looked through to it. */
@@ -139,10 +137,13 @@ export async function foldTotals(db: Transaction, businessId: string): Promise<v
   if (!lock?.mine) return;
   const taken = await db.rows<TotalRow>(sql`
     DELETE FROM period_total_change WHERE business_id = ${business} RETURNING measure, month, ledger_id, debit, credit`);
-  for (const { measure, month, ledger_id, debit, credit } of sumOf(taken)) {
+  for (const part of inParts([...sumOf(taken)])) {
+    const values = part.map(
+      ({ measure, month, ledger_id, debit, credit }) =>
+        sql`(${business}, ${measure}, ${month}, ${ledger_id}, ${debit.toString()}, ${credit.toString()})`,
+    );
     db.send(sql`
-      INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit)
-      VALUES (${business}, ${measure}, ${month}, ${ledger_id}, ${debit.toString()}, ${credit.toString()})
+      INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit) VALUES ${join(values)}
       ON CONFLICT (business_id, measure, month, ledger_id)
       DO UPDATE SET debit = period_total.debit + excluded.debit, credit = period_total.credit + excluded.credit`);
   }

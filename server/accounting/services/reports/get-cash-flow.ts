@@ -8,7 +8,7 @@ import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { cashMeasures, sumIntervals } from './sum-intervals';
+import { movementMeasures, poolMeasures, sumIntervals } from './sum-intervals';
 
 export async function getCashFlow(
   ctx: BusinessContext,
@@ -19,12 +19,14 @@ export async function getCashFlow(
   if (!asked.ok) return asked;
   const periods = asked.value;
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
-  const totals = await sumIntervals(ctx, ledgers, cashMeasures, [
-    { start: null, end: addMilliseconds(start, -1) },
-    ...periods,
+  const intervals = [{ start: null, end: addMilliseconds(start, -1) }, ...periods];
+  const pool = ledgers.filter(isInCashPool);
+  const [movementTotals, poolTotals] = await Promise.all([
+    sumIntervals(ctx, ledgers, movementMeasures, intervals),
+    sumIntervals(ctx, pool, poolMeasures, intervals),
   ]);
-  const pool = new Set(ledgers.filter(isInCashPool).map((ledger) => ledger.id));
-  const { movements, poolChanges } = readCash(totals, pool, periods.length + 1);
+  const movements = movementsOf(movementTotals, intervals.length);
+  const poolChanges = poolChangesOf(poolTotals, intervals.length);
   const [startingCash = 0n, ...changes] = poolChanges;
   let cash = startingCash;
   const endingCash = changes.map((change) => {
@@ -45,17 +47,20 @@ export async function getCashFlow(
   return accept(presentReports(covered, 'cash', ctx.business.currency));
 }
 
-/** By interval: what moved the pool by each ledger outside it, and by how much the pool's own ledgers changed. */
-function readCash(totals: readonly IntervalTotal[], pool: ReadonlySet<string>, intervals: number) {
+/** By interval, what moved the pool by each ledger; an increase is positive. */
+function movementsOf(totals: readonly IntervalTotal[], intervals: number): Map<string, bigint>[] {
   const movements = Array.from({ length: intervals }, () => new Map<string, bigint>());
-  const poolChanges = Array.from({ length: intervals }, () => 0n);
-  for (const { interval, ledgerId, measure, debit, credit } of totals) {
+  for (const { interval, ledgerId, debit, credit } of totals) {
     const ofInterval = movements[interval];
-    if (measure === 'cash_movement') {
-      ofInterval?.set(ledgerId, (ofInterval.get(ledgerId) ?? 0n) + credit - debit);
-    } else if (pool.has(ledgerId)) {
-      poolChanges[interval] = (poolChanges[interval] ?? 0n) + debit - credit;
-    }
+    ofInterval?.set(ledgerId, (ofInterval.get(ledgerId) ?? 0n) + credit - debit);
   }
-  return { movements, poolChanges };
+  return movements;
+}
+
+/** By interval, how much the pool's own ledgers changed. */
+function poolChangesOf(totals: readonly IntervalTotal[], intervals: number): bigint[] {
+  const changes = Array.from({ length: intervals }, () => 0n);
+  for (const { interval, debit, credit } of totals)
+    changes[interval] = (changes[interval] ?? 0n) + debit - credit;
+  return changes;
 }

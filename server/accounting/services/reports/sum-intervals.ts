@@ -6,10 +6,11 @@ import type { BusinessContext } from '../context';
 /** Both bounds inclusive; a start of null is the beginning of the books. */
 export type Interval = { start: Instant | null; end: Instant };
 
-/** The measures of the accrual books and of the cash books. */
+/** The measures of the accrual books, and of the cash books: what the pool's own lines changed, and by what it moved. */
 export const accrualBases = ['all', 'accrual'] as const;
 export const accrualMeasures: readonly Measure[] = accrualBases;
-export const cashMeasures: readonly Measure[] = ['all', 'cash', 'cash_movement'];
+export const poolMeasures: readonly Measure[] = ['all', 'cash'];
+export const movementMeasures: readonly Measure[] = ['cash_movement'];
 
 /**
  * What was posted to each ledger in each interval (ascending, without overlap): whole months from the period
@@ -22,14 +23,12 @@ export async function sumIntervals(
   intervals: readonly Interval[],
 ): Promise<IntervalTotal[]> {
   const { months, edges } = cut(intervals, ctx.business.entries_start);
-  const whole = await sumMonths(ctx.db, ctx.business.id, measures, months);
-  const partial = await sumLines(
-    ctx.db,
-    ctx.business.id,
-    measures,
-    ledgers.map((ledger) => ledger.id),
-    edges,
-  );
+  const { db, business } = ctx;
+  const ledgerIds = ledgers.map((ledger) => ledger.id);
+  const [whole, partial] = await Promise.all([
+    sumMonths(db, business.id, measures, ledgerIds, months),
+    sumLines(db, business.id, measures, ledgerIds, edges),
+  ]);
   return [...whole, ...partial];
 }
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
@@ -62,6 +62,22 @@ export async function withLines(db: Queryable, entries: readonly EntryRow[]): Pr
   return entriesOf(entries, lines);
 }
 
+/** What an entry may change of itself, in the order in which a statement names it. */
+const changingColumns = [
+  'description',
+  'clean_description',
+  'datetime',
+  'is_reconciled',
+  'review_status',
+  'categorization_method',
+  'bill_id',
+  'invoice_id',
+  'is_before_start',
+  'notes',
+  'version',
+  'updated_at',
+] as const satisfies readonly (keyof EntryRow)[];
+
 /** Saves changed entries. Lines that are gone are kept as history; new ones are added. */
 export function saveEntries(
   db: Transaction,
@@ -69,18 +85,33 @@ export function saveEntries(
   steps: readonly { before: Entry; after: Entry }[],
   changes: readonly TotalChange[],
 ): void {
-  const rows = steps.map(({ after }) => entryRowOf(businessId, after));
-  db.send(sql`
-    UPDATE journal_entry e SET description = n.description, clean_description = n.clean_description,
-      datetime = n.datetime, is_reconciled = n.is_reconciled, review_status = n.review_status,
-      categorization_method = n.categorization_method, bill_id = n.bill_id, invoice_id = n.invoice_id, is_before_start = n.is_before_start, notes = n.notes,
-      version = n.version, updated_at = n.updated_at
-    FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(rows)}) n
-    WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
+  saveOwnMembers(db, businessId, steps);
   saveLines(db, businessId, steps);
   if (changes.length > 0) {
     db.insert({ period_total_change: totalChangeRows(businessId, changes) });
   }
+}
+
+/** Only what changes in some entry is sent and written: most changes are of the review status alone. */
+function saveOwnMembers(
+  db: Transaction,
+  businessId: string,
+  steps: readonly { before: Entry; after: Entry }[],
+): void {
+  const rows = steps.map(({ before, after }) => ({
+    was: entryRowOf(businessId, before),
+    is: entryRowOf(businessId, after),
+  }));
+  const columns = changingColumns.filter((column) => rows.some(({ was, is }) => was[column] !== is[column]));
+  if (columns.length === 0) return;
+  const changed = rows.map(({ is }) =>
+    Object.fromEntries(['id' as const, ...columns].map((column) => [column, is[column]])),
+  );
+  const assignments = columns.map((column) => raw(`${column} = n.${column}`));
+  db.send(sql`
+    UPDATE journal_entry e SET ${join(assignments)}
+    FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(changed)}) n
+    WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
 }
 
 function saveLines(db: Transaction, businessId: string, steps: readonly { before: Entry; after: Entry }[]) {
