@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentQuery, isFiltered } from './document-filters';
 
-const none = { type: null, from: null, to: null };
+const none = { type: null, linked: null, from: null, to: null };
 
 describe('documentQuery', () => {
   it('asks for nothing in particular without filters', () => {
@@ -10,7 +10,12 @@ describe('documentQuery', () => {
   });
 
   it('includes both days whole', () => {
-    const filters = { type: 'receipt', from: new Date('2026-01-02'), to: new Date('2026-01-03') } as const;
+    const filters = {
+      ...none,
+      type: 'receipt',
+      from: new Date('2026-01-02'),
+      to: new Date('2026-01-03'),
+    } as const;
     expect(documentQuery(filters)).toEqual({
       document_type: 'receipt',
       start_datetime: '2026-01-02T00:00:00.000Z',
@@ -18,5 +23,13 @@ describe('documentQuery', () => {
       page_size: 50,
     });
     expect(isFiltered(filters)).toBe(true);
+  });
+
+  it.each([
+    ['yes', 'true'],
+    ['no', 'false'],
+  ] as const)('asks for those that are linked: %s', (linked, is_linked) => {
+    expect(documentQuery({ ...none, linked })).toEqual({ is_linked, page_size: 50 });
+    expect(isFiltered({ ...none, linked })).toBe(true);
   });
 });

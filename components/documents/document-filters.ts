@@ -5,6 +5,7 @@ import { endOfDay, startOfDay } from '@/lib/dates/instant';
 /** What narrows the list of documents; it stands in the address. The days are those of the upload. */
 export const documentFilters = {
   type: parseAsStringLiteral(documentType.options),
+  linked: parseAsStringLiteral(['yes', 'no'] as const),
   from: parseAsIsoDate,
   to: parseAsIsoDate,
 };
@@ -14,14 +15,21 @@ export const openDocument = parseAsString;
 
 export const loadDocumentFilters = createLoader(documentFilters);
 
-export type DocumentFilters = { type: DocumentType | null; from: Date | null; to: Date | null };
+export type DocumentFilters = {
+  type: DocumentType | null;
+  /** Whether it has found its transaction. */
+  linked: 'yes' | 'no' | null;
+  from: Date | null;
+  to: Date | null;
+};
 
 const pageSize = 50;
 
 /** The service's query for the filters. Both days are inclusive. */
-export function documentQuery({ type, from, to }: DocumentFilters) {
+export function documentQuery({ type, linked, from, to }: DocumentFilters) {
   return {
     ...(type ? { document_type: type } : {}),
+    ...(linked ? { is_linked: linked === 'yes' ? ('true' as const) : ('false' as const) } : {}),
     ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
     ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
     page_size: pageSize,
@@ -30,6 +38,6 @@ export function documentQuery({ type, from, to }: DocumentFilters) {
 
 export type DocumentQuery = ReturnType<typeof documentQuery>;
 
-export function isFiltered({ type, from, to }: DocumentFilters): boolean {
-  return type !== null || from !== null || to !== null;
+export function isFiltered({ type, linked, from, to }: DocumentFilters): boolean {
+  return type !== null || linked !== null || from !== null || to !== null;
 }

@@ -9,6 +9,11 @@ type Props = { filters: DocumentFilters; onChange: (part: Partial<DocumentFilter
 
 const anyType = 'any';
 const choices = [{ id: anyType, name: 'All types' } as const, ...typeChoices];
+const linkChoices = [
+  { id: 'any', name: 'Linked or not' },
+  { id: 'yes', name: 'Linked' },
+  { id: 'no', name: 'Not linked' },
+] as const;
 
 export function DocumentFilterBar({ filters, onChange }: Props) {
   return (
@@ -18,6 +23,13 @@ export function DocumentFilterBar({ filters, onChange }: Props) {
         choices={choices}
         value={filters.type ?? anyType}
         onChange={(type) => onChange({ type: type === anyType ? null : type })}
+        className="max-sm:justify-start"
+      />
+      <ChoiceMenu
+        label="Transaction"
+        choices={linkChoices}
+        value={filters.linked ?? 'any'}
+        onChange={(linked) => onChange({ linked: linked === 'any' ? null : linked })}
         className="max-sm:justify-start"
       />
       <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-y-1">

@@ -17,10 +17,18 @@ const uploadAnswer = dataOf(document);
  * The files that were brought to this screen, each sent with the same form fields beside it. The list is read again
  * after each that was kept.
  */
-export function useUploads(businessId: string, fields: Readonly<Record<string, string>> = {}) {
+export function useUploads(
+  businessId: string,
+  fields: Readonly<Record<string, string>> = {},
+  /** Called after each that was kept. */
+  onKept: () => void = () => {},
+) {
   const client = useQueryClient();
   const [queue] = useState(() => {
-    const readAgain = () => void client.invalidateQueries({ queryKey: documentsKey(businessId) });
+    const readAgain = () => {
+      void client.invalidateQueries({ queryKey: documentsKey(businessId) });
+      onKept();
+    };
     return new UploadQueue(sendFileOf(businessId, fields), readAgain);
   });
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);

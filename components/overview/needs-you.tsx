@@ -1,0 +1,49 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { needsOf } from './needs';
+import type { Overview } from './use-overview';
+
+/** What waits for whoever looks, each with the way there. */
+export function NeedsYou({ overview }: { overview: Overview }) {
+  const business = useBusiness();
+  const { locale } = useLocale();
+  const needs = needsOf(overview, business, locale);
+  return (
+    <section aria-labelledby="needs-title">
+      <h2 id="needs-title" className="mb-1 font-semibold">
+        Needs you
+      </h2>
+      {needs.length === 0 ? (
+        <p className="flex items-center gap-2 border-b border-line py-2.5 text-soft">
+          <CircleCheck aria-hidden className="size-4 text-accent" />
+          Nothing. All is answered, paid and in its place.
+        </p>
+      ) : (
+        <ul>
+          {needs.map(({ id, title, note, act, href }) => (
+            <li
+              key={id}
+              className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-hover"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 wrap-anywhere">{title}</span>
+                {note && <span className="block truncate text-xs text-faint">{note}</span>}
+              </span>
+              <NextLink
+                href={href}
+                className="shrink-0 rounded font-medium text-accent after:absolute after:inset-0"
+              >
+                {act}
+                <span className="sr-only">: {title}</span>
+              </NextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

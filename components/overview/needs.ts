@@ -1,0 +1,94 @@
+import { titleOf } from '@/components/journal-entries/entry-summary';
+import { addDays } from '@/lib/dates/instant';
+import { formatAmount } from '@/lib/format/amount';
+import { countOf } from '@/lib/format/count';
+import { formatDay } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+import { overdueOf } from './overdue';
+import type { Overview } from './use-overview';
+
+/** One thing that somebody should do, and the way there. */
+export type Need = { id: string; title: string; note: string; act: string; href: string };
+
+type Desk = { id: string; currency: string; canWrite: boolean };
+
+/** What needs whoever looks: an owner is asked and owes papers, a bookkeeper has answers and entries to look at. */
+export function needsOf(overview: Overview, desk: Desk, locale: string): Need[] {
+  return [
+    ...(desk.canWrite ? bookkeepersNeeds(overview, desk, locale) : ownersNeeds(overview, desk, locale)),
+    ...overdueNeeds(overview, desk, locale),
+    ...receiptNeeds(overview, desk, locale),
+  ];
+}
+
+function ownersNeeds({ tasks, task_counts }: Overview, { id }: Desk, locale: string): Need[] {
+  const asked = tasks.map((task) => ({
+    id: task.id,
+    title: task.body,
+    note: task.journal_entry
+      ? `${titleOf(task.journal_entry)}, ${formatDay(task.journal_entry.datetime, locale)}`
+      : '',
+    act: task.kind === 'receipt_request' ? 'Add it' : 'Answer',
+    href: paths.tasks(id, { task: task.id }),
+  }));
+  const more = task_counts.open - tasks.length;
+  if (more <= 0) return asked;
+  const title = `${countOf(more, 'more question', 'more questions', locale)}`;
+  return [
+    ...asked,
+    { id: 'more', title, note: 'from your bookkeeper', act: 'See all', href: paths.tasks(id) },
+  ];
+}
+
+function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk, locale: string): Need[] {
+  const needs: Need[] = [];
+  const { bookkeeper_pending: pending } = entry_counts;
+  if (pending > 0) {
+    const title = countOf(pending, 'entry to review', 'entries to review', locale);
+    needs.push({ id: 'review', title, note: '', act: 'Review', href: paths.review(id) });
+  }
+  if (task_counts.answered > 0) {
+    const title = countOf(task_counts.answered, 'answer of the owner', 'answers of the owner', locale);
+    needs.push({
+      id: 'answers',
+      title,
+      note: '',
+      act: 'Read',
+      href: paths.tasks(id, { status: 'answered' }),
+    });
+  }
+  if (task_counts.open > 0) {
+    const title = countOf(task_counts.open, 'question waits', 'questions wait', locale);
+    const href = paths.tasks(id, { status: 'open' });
+    needs.push({ id: 'questions', title: `${title} for the owner`, note: '', act: 'See', href });
+  }
+  return needs;
+}
+
+function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: Desk, locale: string): Need[] {
+  const late = { status: 'open', to: addDays(today, -1) };
+  const kinds = [
+    { name: 'bill', late: overdueOf(bills, currency), act: 'Pay', href: paths.bills(id, late) },
+    { name: 'invoice', late: overdueOf(invoices, currency), act: 'Remind', href: paths.invoices(id, late) },
+  ];
+  return kinds.flatMap(({ name, late: { count, units }, act, href }) =>
+    count === 0
+      ? []
+      : [
+          {
+            id: name,
+            title: countOf(count, `${name} is overdue`, `${name}s are overdue`, locale),
+            note: `${formatAmount(units, currency, locale)} ${currency}`,
+            act,
+            href,
+          },
+        ],
+  );
+}
+
+function receiptNeeds({ unlinked_receipts: count }: Overview, { id }: Desk, locale: string): Need[] {
+  if (count === 0) return [];
+  const title = countOf(count, 'receipt without a transaction', 'receipts without a transaction', locale);
+  const href = paths.documents(id, { type: 'receipt', linked: 'no' });
+  return [{ id: 'receipts', title, note: '', act: 'Match', href }];
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useMemo, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { UploadStrip } from '@/components/documents/upload/upload-strip';
+import { useUploads } from '@/components/documents/upload/use-uploads';
+import { useBusiness } from '@/components/shell/business-context';
+import { useCommands } from '@/components/shell/commands';
+import { Button } from '@/components/ui/button';
+import { PageDrop } from '@/components/ui/page-drop';
+import { PageHeader } from '@/components/ui/page-header';
+import { paths } from '@/lib/paths';
+import { monthsOfCash } from './cash-figures';
+import { CashFigures } from './cash-figures-strip';
+import { CashSection } from './cash-section';
+import { NeedsYou } from './needs-you';
+import { RecentDocuments } from './recent-documents';
+import { type Overview, refreshOverview, useOverview } from './use-overview';
+
+/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
+const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
+
+/** The owner's home: cash, what needs somebody, and a place to drop a receipt. */
+export function OverviewScreen({ initial }: { initial: Overview }) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const { data: overview } = useOverview(initial);
+  const client = useQueryClient();
+  const router = useRouter();
+  const { uploads, queue } = useUploads(businessId, {}, () => void refreshOverview(client, businessId));
+  const input = useRef<HTMLInputElement>(null);
+  const months = useMemo(
+    () => monthsOfCash(overview.cash_flow, currency, locale),
+    [overview.cash_flow, currency, locale],
+  );
+  const chooseFiles = () => input.current?.click();
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'add-receipt',
+          name: 'Add a receipt',
+          group: 'Overview',
+          keys: ['u'],
+          run: () => input.current?.click(),
+        },
+      ],
+      [],
+    ),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        actions={
+          <Button
+            variant="primary"
+            keyHint="u"
+            icon={<Upload aria-hidden className="size-3.5" />}
+            onPress={chooseFiles}
+          >
+            Add a receipt
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        aria-label="Receipts to upload"
+        tabIndex={-1}
+        className="hidden"
+        multiple
+        accept={accepted}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          queue.add(chosen);
+        }}
+      />
+      <UploadStrip
+        uploads={uploads}
+        queue={queue}
+        onOpen={(id) => router.push(paths.documents(businessId, { document: id }))}
+      />
+      <div className="flex flex-col gap-8 p-5 max-sm:gap-6 max-sm:p-4">
+        <CashFigures months={months} today={overview.today} />
+        <div className="flex gap-12 max-xl:flex-col max-xl:gap-8">
+          <div className="order-2 min-w-0 flex-1 xl:order-1">
+            <CashSection months={months} toReview={overview.entry_counts.bookkeeper_pending} />
+          </div>
+          <div className="order-1 flex w-[340px] shrink-0 flex-col gap-8 max-xl:w-full xl:order-2">
+            <NeedsYou overview={overview} />
+            <RecentDocuments documents={overview.documents} onAdd={chooseFiles} />
+          </div>
+        </div>
+      </div>
+      <PageDrop
+        title="Drop to add receipts"
+        description="PDF, PNG, JPEG or WebP, up to 25 MB"
+        onFiles={queue.add}
+      />
+    </>
+  );
+}

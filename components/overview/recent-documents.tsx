@@ -1,0 +1,64 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { StandingMark } from '@/components/documents/standing-mark';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import type { Document } from '@/lib/contract/document';
+import { formatDay } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+
+type Props = { documents: readonly Document[]; onAdd: () => void };
+
+/** The latest papers with what became of them, and the place to drop more. */
+export function RecentDocuments({ documents, onAdd }: Props) {
+  const { id: businessId } = useBusiness();
+  const { locale } = useLocale();
+  return (
+    <section aria-labelledby="documents-title">
+      <div className="mb-1 flex items-center justify-between gap-2">
+        <h2 id="documents-title" className="font-semibold">
+          Recent documents
+        </h2>
+        {documents.length > 0 && (
+          <NextLink
+            href={paths.documents(businessId)}
+            className="rounded text-accent underline-offset-2 hover:underline"
+          >
+            All
+          </NextLink>
+        )}
+      </div>
+      <ul>
+        {documents.map((document) => (
+          <li
+            key={document.id}
+            className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1">
+              <NextLink
+                href={paths.documents(businessId, { document: document.id })}
+                prefetch={false}
+                className="block truncate rounded after:absolute after:inset-0"
+              >
+                {document.name}
+              </NextLink>
+              <span className="text-xs text-faint">{formatDay(document.created_at, locale)}</span>
+            </span>
+            <span className="shrink-0 text-xs">
+              <StandingMark document={document} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-col items-center gap-1 rounded-[10px] border-[1.5px] border-dashed border-edge p-5 text-center">
+        <p className="font-medium max-sm:hidden">Drop receipts anywhere on this page</p>
+        <p className="text-xs text-faint">PDF, PNG, JPEG or WebP, up to 25 MB each</p>
+        <Button className="mt-2 max-sm:h-11" onPress={onAdd}>
+          Choose files
+        </Button>
+      </div>
+    </section>
+  );
+}

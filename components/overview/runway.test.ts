@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Runway, runwayOf, runwayWords } from './runway';
+
+const months = (...lefts: number[]) =>
+  lefts.map((left) => ({ title: '', inflow: 1n, outflow: 0n, left: BigInt(left) }));
+
+describe('runwayOf', () => {
+  it.each<[string, number[], Runway]>([
+    ['shrinks by 100 a month', [900, 800, 700, 600, 600], { kind: 'months', months: 6 }],
+    ['counts begun months not', [900, 800, 700, 600, 599], { kind: 'months', months: 5 }],
+    [
+      'looks at the three latest whole months alone',
+      [0, 900, 800, 700, 600, 50],
+      { kind: 'months', months: 0 },
+    ],
+    ['grows', [600, 600, 600, 601, 500], { kind: 'growing' }],
+    ['stands still', [600, 600, 600, 600, 500], { kind: 'growing' }],
+    ['is gone', [900, 800, 700, 600, 0], { kind: 'gone' }],
+    ['is less than nothing', [900, 800, 700, 600, -1], { kind: 'gone' }],
+    ['has too few months', [900, 800, 700, 600], { kind: 'unknown' }],
+  ])('%s', (_, lefts, runway) => {
+    expect(runwayOf(months(...lefts))).toEqual(runway);
+  });
+
+  it('is unknown of books without any cash', () => {
+    const empty = Array.from({ length: 12 }, () => ({ title: '', inflow: 0n, outflow: 0n, left: 0n }));
+    expect(runwayOf(empty)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('runwayWords', () => {
+  it.each<[Runway, string]>([
+    [{ kind: 'months', months: 0 }, 'Under a month'],
+    [{ kind: 'months', months: 1 }, 'About a month'],
+    [{ kind: 'months', months: 36 }, 'About 36 months'],
+    [{ kind: 'months', months: 37 }, 'Over three years'],
+    [{ kind: 'growing' }, 'Cash is growing'],
+    [{ kind: 'gone' }, 'No cash left'],
+    [{ kind: 'unknown' }, 'Not known yet'],
+  ])('%j', (runway, figure) => {
+    expect(runwayWords(runway).figure).toBe(figure);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FlowPoint } from '@/components/reports/chart/flow-points';
+
+/** How long the cash lasts at the pace of the latest whole months. */
+export type Runway =
+  | { kind: 'unknown' }
+  /** There is none, or less. */
+  | { kind: 'gone' }
+  /** Cash did not shrink. */
+  | { kind: 'growing' }
+  | { kind: 'months'; months: number };
+
+/** So many whole months tell the pace: one alone may hold a yearly bill. */
+const paceMonths = 3;
+
+/** @param points months, the present and unfinished one last, in minor units */
+export function runwayOf(points: readonly FlowPoint[]): Runway {
+  const now = points.at(-1);
+  const latest = points.at(-2);
+  const earlier = points.at(-2 - paceMonths);
+  if (!now || !latest || !earlier) return { kind: 'unknown' };
+  if (points.every(({ inflow, outflow, left }) => inflow === 0n && outflow === 0n && left === 0n)) {
+    return { kind: 'unknown' };
+  }
+  if (now.left <= 0n) return { kind: 'gone' };
+  const shrunk = earlier.left - latest.left;
+  if (shrunk <= 0n) return { kind: 'growing' };
+  return { kind: 'months', months: Number((now.left * BigInt(paceMonths)) / shrunk) };
+}
+
+const mostMonths = 36;
+
+/** The runway as a figure in words, and what it rests on. */
+export function runwayWords(runway: Runway): { figure: string; note: string } {
+  const pace = 'at the pace of the last three whole months';
+  switch (runway.kind) {
+    case 'unknown':
+      return { figure: 'Not known yet', note: 'it takes four months of books' };
+    case 'gone':
+      return { figure: 'No cash left', note: 'more went out than was there' };
+    case 'growing':
+      return { figure: 'Cash is growing', note: 'over the last three whole months' };
+    case 'months':
+      return { figure: monthsWords(runway.months), note: pace };
+  }
+}
+
+function monthsWords(months: number): string {
+  if (months < 1) return 'Under a month';
+  if (months > mostMonths) return 'Over three years';
+  return months === 1 ? 'About a month' : `About ${months} months`;
+}
