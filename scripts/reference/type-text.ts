@@ -1,0 +1,42 @@
+import { nameOf, type Schema } from './document';
+
+/** Where the page of an object is, as seen from the page that speaks of it. */
+export type LinkTo = (objectName: string) => string;
+
+/** What may stand in a place, in a few words: `text, at most 255`, `one of a, b`, a link to an object. */
+export function typeText(schema: Schema, linkTo: LinkTo): string {
+  const name = nameOf(schema);
+  if (name !== null) return `[${name}](${linkTo(name)})`;
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.enum) return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(', ')}`;
+  if (schema.anyOf) return [...new Set(schema.anyOf.map((each) => typeText(each, linkTo)))].join(' or ');
+  const types = [schema.type ?? 'anything'].flat();
+  return types.map((type) => simpleText({ ...schema, type }, linkTo)).join(' or ');
+}
+
+function simpleText(schema: Schema & { type: string }, linkTo: LinkTo): string {
+  const { type, items, format, maxLength, maxItems, minimum, maximum } = schema;
+  switch (type) {
+    case 'array':
+      return `array of ${typeText(items ?? {}, linkTo)}${maxItems === undefined ? '' : `, at most ${maxItems}`}`;
+    case 'string':
+      if (format === 'date-time' || format === 'date') return format;
+      if (format === 'binary') return 'file';
+      return maxLength === undefined ? 'text' : `text, at most ${maxLength}`;
+    case 'integer':
+    case 'number':
+      return `${type}${bounds(minimum, maximum)}`;
+    case 'boolean':
+      return '`true` or `false`';
+    default:
+      return type;
+  }
+}
+
+function bounds(minimum: number | undefined, maximum: number | undefined): string {
+  const low = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : null;
+  const high = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : null;
+  if (low !== null && high !== null) return `, ${low} to ${high}`;
+  if (low !== null) return `, at least ${low}`;
+  return high === null ? '' : `, at most ${high}`;
+}
