@@ -1,9 +1,8 @@
-import type { ListedStatus } from '@/components/open-items/item-filters';
+import type { ItemStatus } from '@/components/open-items/item-filters';
 
 /** What the list of bills can be narrowed to. */
-export const billStatuses: readonly { id: ListedStatus; name: string }[] = [
+export const billStatuses: readonly { id: ItemStatus; name: string }[] = [
   { id: 'open', name: 'Open' },
   { id: 'paid', name: 'Paid' },
   { id: 'voided', name: 'Voided' },
-  { id: 'all', name: 'All bills' },
 ];

@@ -3,13 +3,10 @@ import { Plus, ReceiptText } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo, useRef } from 'react';
-import { bandOf, dueDaysOf } from '@/components/open-items/aging-bands';
 import { AgingStrip } from '@/components/open-items/aging-strip';
+import { filtersOfBand, selectedBand } from '@/components/open-items/band-filters';
 import { ItemFilterBar } from '@/components/open-items/filter-bar';
 import {
-  dateOf,
-  dayText,
-  type ItemFilters,
   isNarrowed,
   itemFilters,
   itemQuery,
@@ -25,7 +22,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { Aging, AgingBand } from '@/lib/contract/aging';
+import type { Aging } from '@/lib/contract/aging';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
@@ -141,17 +138,6 @@ export function BillsScreen({ initial }: { initial: BillsInitial }) {
       </div>
     </div>
   );
-}
-
-function selectedBand({ status, from, to, party, q }: ItemFilters, today: Day): AgingBand | 'all' | null {
-  if (status !== 'open' || party !== null || q.trim() !== '') return null;
-  if (from === null && to === null) return 'all';
-  return bandOf({ from: from && dayText(from), to: to && dayText(to) }, today);
-}
-
-function filtersOfBand(band: AgingBand | 'all', today: Day) {
-  const days = band === 'all' ? { from: null, to: null } : dueDaysOf(band, today);
-  return { status: 'open', from: dateOf(days.from), to: dateOf(days.to), party: null, q: null } as const;
 }
 
 function NothingYet({ href }: { href: string | null }) {

@@ -1,10 +1,9 @@
-import type { ListedStatus } from '@/components/open-items/item-filters';
+import type { ItemStatus } from '@/components/open-items/item-filters';
 
 /** What the list of invoices can be narrowed to. */
-export const invoiceStatuses: readonly { id: ListedStatus; name: string }[] = [
+export const invoiceStatuses: readonly { id: ItemStatus; name: string }[] = [
   { id: 'draft', name: 'Drafts' },
   { id: 'open', name: 'Open' },
   { id: 'paid', name: 'Paid' },
   { id: 'voided', name: 'Voided' },
-  { id: 'all', name: 'All invoices' },
 ];

@@ -8,7 +8,7 @@ export function selectedBand(
   { status, from, to, party, q }: ItemFilters,
   today: Day,
 ): AgingBand | 'all' | null {
-  if (status !== 'open' || party !== null || q.trim() !== '') return null;
+  if (status.length !== 1 || status[0] !== 'open' || party !== null || q.trim() !== '') return null;
   if (from === null && to === null) return 'all';
   return bandOf({ from: from && dayText(from), to: to && dayText(to) }, today);
 }
@@ -16,5 +16,5 @@ export function selectedBand(
 /** The filters that show a band of age. */
 export function filtersOfBand(band: AgingBand | 'all', today: Day) {
   const days = band === 'all' ? { from: null, to: null } : dueDaysOf(band, today);
-  return { status: 'open', from: dateOf(days.from), to: dateOf(days.to), party: null, q: null } as const;
+  return { status: ['open' as const], from: dateOf(days.from), to: dateOf(days.to), party: null, q: null };
 }

@@ -1,16 +1,16 @@
 'use client';
 import type { Ref } from 'react';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { DateField } from '@/components/ui/date-field';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import type { Choice } from '@/components/ui/list-box';
+import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
 import { SearchField } from '@/components/ui/search-field';
-import { dateOf, dayText, type ItemFilters, type ListedStatus } from './item-filters';
+import { dateOf, dayText, type ItemFilters, type ItemStatus } from './item-filters';
 
 type BarProps = {
   filters: ItemFilters;
   onChange: (part: Partial<ItemFilters>) => void;
-  statuses: readonly { id: ListedStatus; name: string }[];
+  statuses: readonly { id: ItemStatus; name: string }[];
   /** What the party is called, such as `vendor`. */
   partyTitle: string;
   parties: readonly Choice[];
@@ -21,8 +21,9 @@ type BarProps = {
 export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties, searchInput }: BarProps) {
   return (
     <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4 print:hidden">
-      <ChoiceMenu
+      <MultiChoiceMenu
         label="Status"
+        allName="Any status"
         choices={statuses}
         value={filters.status}
         onChange={(status) => onChange({ status })}

@@ -1,12 +1,13 @@
-import { parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { parseAsArrayOf, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 
-export const listedStatuses = ['open', 'draft', 'paid', 'voided', 'all'] as const;
-export type ListedStatus = (typeof listedStatuses)[number];
+const itemStatuses = ['draft', 'open', 'paid', 'voided'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
 
 /** What narrows a list of bills or invoices; it stands in the address. The days are those on which they are due. */
 export const itemFilters = {
-  status: parseAsStringLiteral(listedStatuses).withDefault('open'),
+  /** Any of these; none means all. */
+  status: parseAsArrayOf(parseAsStringLiteral(itemStatuses)).withDefault(['open']),
   from: parseAsIsoDate,
   to: parseAsIsoDate,
   party: parseAsString,
@@ -17,7 +18,7 @@ export const itemFilters = {
 export const openItem = parseAsString.withOptions({ history: 'replace' });
 
 export type ItemFilters = {
-  status: ListedStatus;
+  status: ItemStatus[];
   from: Date | null;
   to: Date | null;
   party: string | null;
@@ -25,7 +26,7 @@ export type ItemFilters = {
 };
 
 /** What the address must hold for none of the filters to narrow the list. */
-export const noFilters = { status: 'all', from: null, to: null, party: null, q: null } as const;
+export const noFilters = { status: [], from: null, to: null, party: null, q: null };
 
 const pageSize = 100;
 
@@ -35,12 +36,12 @@ const pageSize = 100;
  */
 export function itemQuery({ status, from, to, party, q }: ItemFilters, partyParameter: PartyParameter) {
   return {
-    ...(status === 'all' ? {} : { status }),
+    ...(status.length === 0 ? {} : { status: status.join(',') }),
     ...(from ? { due_at_start: startOfDay(dayText(from)) } : {}),
     ...(to ? { due_at_end: endOfDay(dayText(to)) } : {}),
     ...(party ? { [partyParameter]: party } : {}),
     ...(q.trim() === '' ? {} : { q: q.trim() }),
-    sort: status === 'open' || status === 'draft' ? ('due_at' as const) : ('-due_at' as const),
+    sort: awaitsSomething(status) ? ('due_at' as const) : ('-due_at' as const),
     page_size: pageSize,
   };
 }
@@ -48,8 +49,12 @@ export function itemQuery({ status, from, to, party, q }: ItemFilters, partyPara
 export type PartyParameter = 'vendor_id' | 'customer_id';
 export type ItemQuery = ReturnType<typeof itemQuery>;
 
+function awaitsSomething(status: readonly ItemStatus[]): boolean {
+  return status.length > 0 && status.every((each) => each === 'open' || each === 'draft');
+}
+
 export function isNarrowed({ status, from, to, party, q }: ItemFilters): boolean {
-  return status !== 'all' || from !== null || to !== null || party !== null || q.trim() !== '';
+  return status.length > 0 || from !== null || to !== null || party !== null || q.trim() !== '';
 }
 
 export function dayText(day: Date): Day {
