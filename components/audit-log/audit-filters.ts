@@ -1,0 +1,46 @@
+import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
+import { recordedKinds } from './record-words';
+
+/** What narrows the audit log; it stands in the address. Days are days in UTC, both included. */
+export const auditFilters = {
+  kind: parseAsStringLiteral(recordedKinds),
+  /** The identifier of one resource. */
+  id: parseAsString,
+  person: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+};
+
+/** Which record is open. */
+export const openRecord = parseAsString;
+
+export const loadAuditFilters = createLoader(auditFilters);
+
+export type AuditFilters = {
+  kind: (typeof recordedKinds)[number] | null;
+  id: string | null;
+  person: string | null;
+  from: string | null;
+  to: string | null;
+};
+
+const pageSize = 50;
+
+/** The service's query for the filters. A day that is none is passed over. */
+export function auditQuery({ kind, id, person, from, to }: AuditFilters) {
+  return {
+    ...(kind ? { resource_type: kind } : {}),
+    ...(id ? { resource_id: id } : {}),
+    ...(person ? { user_id: person } : {}),
+    ...(from && isDay(from) ? { start_datetime: startOfDay(from) } : {}),
+    ...(to && isDay(to) ? { end_datetime: endOfDay(to) } : {}),
+    page_size: pageSize,
+  };
+}
+
+export type AuditQuery = ReturnType<typeof auditQuery>;
+
+export function isFiltered(filters: AuditFilters): boolean {
+  return Object.values(filters).some((value) => value !== null);
+}

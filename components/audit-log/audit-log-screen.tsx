@@ -1,0 +1,75 @@
+'use client';
+
+import { useQueryState, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { NextPage } from '@/components/ui/next-page';
+import { Section } from '@/components/ui/section';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
+import { AuditFilterBar, type Person } from './filter-bar';
+import { RecordRow } from './record-row';
+import { type FirstPage, useAuditLog } from './use-audit-log';
+
+type Props = {
+  first: FirstPage;
+  members: readonly Person[];
+  ledgers: readonly { id: string; name: string }[];
+};
+
+/** Who changed what, when; each record opens to what it was before and after. */
+export function AuditLogScreen({ first, members, ledgers }: Props) {
+  const { id: businessId } = useBusiness();
+  const [filters, setFilters] = useQueryStates(auditFilters);
+  const [openId, setOpenId] = useQueryState('record', openRecord);
+  const query = useMemo(() => auditQuery(filters), [filters]);
+  const log = useAuditLog(businessId, query, first);
+  const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
+  const records = log.data?.pages.flatMap((page) => page.data) ?? [];
+  const people = Object.assign({}, ...(log.data?.pages.map((page) => page.people) ?? []));
+  return (
+    <Section
+      title="Audit log"
+      lead="Everything that was changed in the business, the latest first. Nobody can change or delete it."
+    >
+      <AuditFilterBar
+        filters={filters}
+        members={members}
+        people={people}
+        onChange={(part) => void setFilters(part)}
+      />
+      {log.isPending && <SkeletonRows label="Loading the audit log" />}
+      {log.isError && !log.data && (
+        <ErrorState
+          title="The audit log could not be read"
+          detail={log.error.message}
+          onRetry={() => void log.refetch()}
+          isRetrying={log.isRefetching}
+        />
+      )}
+      {log.data && records.length === 0 && (
+        <EmptyState title="Nothing was recorded">
+          {isFiltered(filters) ? 'Nothing that these filters leave.' : 'Changes show up here as they happen.'}
+        </EmptyState>
+      )}
+      {records.length > 0 && (
+        <ul aria-label="Records" className="border-t border-line">
+          {records.map((record) => (
+            <RecordRow
+              key={record.id}
+              record={record}
+              people={people}
+              names={names}
+              isOpen={record.id === openId}
+              onToggle={() => void setOpenId(record.id === openId ? null : record.id)}
+              onFilter={(part) => void setFilters(part)}
+            />
+          ))}
+        </ul>
+      )}
+      <NextPage pages={log} things="records" />
+    </Section>
+  );
+}

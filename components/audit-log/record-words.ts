@@ -1,0 +1,80 @@
+import type { AuditRecord } from '@/lib/contract/audit-log';
+import type { IdentifierKind } from '@/lib/ids/identifier';
+import { paths } from '@/lib/paths';
+
+/** What is recorded of a business, in the order of the filter. */
+export const kindNames = {
+  journal_entry: 'Journal entry',
+  ledger: 'Ledger',
+  transaction: 'Transaction',
+  external_account: 'Bank account',
+  document: 'Document',
+  bill: 'Bill',
+  vendor: 'Vendor',
+  invoice: 'Invoice',
+  customer: 'Customer',
+  task: 'Task',
+  tag: 'Tag',
+  business: 'Business',
+} as const satisfies Partial<Record<IdentifierKind, string>>;
+
+export type RecordedKind = keyof typeof kindNames;
+export const recordedKinds = Object.keys(kindNames) as RecordedKind[];
+
+const actionWords: Record<string, string> = {
+  create: 'created',
+  update: 'changed',
+  import: 'imported into',
+  lock_books: 'moved the lock of',
+  process: 'read',
+  reverse: 'reversed',
+  pay: 'paid',
+  remove_payment: 'took a payment off',
+};
+
+/** `changed journal entry`. */
+export function actOf({ action, resource_type: kind }: AuditRecord): string {
+  const thing = isRecorded(kind) ? kindNames[kind].toLowerCase() : worded(kind);
+  return `${actionWords[action] ?? worded(action)} ${thing}`;
+}
+
+function isRecorded(kind: string): kind is RecordedKind {
+  return kind in kindNames;
+}
+
+/** `accounts_payable` as `accounts payable`. */
+export function worded(name: string): string {
+  return name.replaceAll('_', ' ').trim();
+}
+
+const titles = ['name', 'number', 'clean_description', 'description', 'file_name'];
+
+/** What the resource is called, or empty. */
+export function titleOf({ before, after }: AuditRecord): string {
+  for (const side of [after, before]) {
+    if (typeof side !== 'object' || side === null) continue;
+    for (const title of titles) {
+      const value: unknown = Reflect.get(side, title);
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return '';
+}
+
+/** Where the resource itself is shown, or null. */
+export function hrefOf(businessId: string, { resource_type: kind, resource_id: id }: AuditRecord) {
+  const places: Record<string, string> = {
+    journal_entry: paths.journalEntry(businessId, id),
+    ledger: paths.journal(businessId, { ledger: [id] }),
+    transaction: paths.transactions(businessId),
+    external_account: paths.transactions(businessId),
+    document: paths.documents(businessId, { document: id }),
+    bill: paths.bills(businessId, { bill: id }),
+    vendor: paths.vendors(businessId, { vendor: id }),
+    invoice: paths.invoices(businessId, { invoice: id }),
+    customer: paths.customers(businessId, { customer: id }),
+    task: paths.tasks(businessId, { task: id }),
+    business: paths.businessSettings(businessId),
+  };
+  return places[kind] ?? null;
+}
