@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { migrateAccounting } from '../store/database';
 import { findDifferences } from '../store/verify-books';
@@ -6,9 +7,12 @@ import { buildBooks } from './build-books';
 import { measureConfirm } from './measure-confirm';
 import { measureEntries } from './measure-entries';
 import { measureImport } from './measure-import';
+import { measureOtherPrograms } from './measure-other-programs';
 import { measurePages } from './measure-pages';
-import { measureReports } from './measure-reports';
+import { type Medians, measureReports } from './measure-reports';
+import { measureUploads } from './measure-uploads';
 import { type BenchOptions, readOptions } from './options';
+import { latencyPlot } from './plot';
 import { report } from './report-line';
 import { ratio } from './sampling';
 import { startServiceProcess } from './service-process';
@@ -19,10 +23,12 @@ async function run(databaseUrl: string, options: BenchOptions): Promise<void> {
   const service = await startServiceProcess(databaseUrl);
   try {
     const bench = await openBench(service.baseUrl, databaseUrl);
-    await measureSizes(bench, options.entries);
+    const medians = await measureSizes(bench, options.entries);
+    if (options.plot) await writeFile(options.plot, latencyPlot(options.entries, medians));
     await measureEntries(bench, options.seconds);
     await measureConfirm(bench);
     await measureImport(bench);
+    await measureUploads(bench);
     await bench.close();
     const megabytes = service.peakMemoryMb();
     if (megabytes !== undefined) report({ measurement: 'service_memory', peak_resident_mb: megabytes });
@@ -33,15 +39,16 @@ async function run(databaseUrl: string, options: BenchOptions): Promise<void> {
 }
 
 /** The same at every size, and how much slower the largest books are than the smallest. */
-async function measureSizes(bench: Bench, sizes: readonly number[]): Promise<void> {
-  const medians: Map<string, number>[] = [];
+async function measureSizes(bench: Bench, sizes: readonly number[]): Promise<Medians[]> {
+  const medians: Medians[] = [];
   for (const entries of sizes) {
     const business = await buildBooks(bench, entries);
     medians.push(await measureReports(bench, business, entries));
     await measurePages(bench, business, entries);
+    await measureOtherPrograms(bench, business, entries);
   }
   const [smallest, largest] = [medians.at(0), medians.at(-1)];
-  if (!smallest || !largest || sizes.length < 2) return;
+  if (!smallest || !largest || sizes.length < 2) return medians;
   for (const [of, fastest] of smallest) {
     const slowest = largest.get(of) ?? Number.NaN;
     const [from, to] = [sizes.at(0) ?? 0, sizes.at(-1) ?? 0];
@@ -53,6 +60,7 @@ async function measureSizes(bench: Bench, sizes: readonly number[]): Promise<voi
       p50_growth: ratio(slowest, fastest),
     });
   }
+  return medians;
 }
 
 /** Speed counts for nothing where the books are wrong: recomputes everything from the lines. */

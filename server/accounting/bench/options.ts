@@ -5,21 +5,27 @@ export type BenchOptions = {
   entries: number[];
   /** How long each side of the entry measurement runs, in seconds. */
   seconds: number;
+  /** Where a picture of latency against size is written, if at all. */
+  plot: string | null;
 };
 
-const usage = 'Usage: npm run bench -- [--entries=10000,100000] [--seconds=5]';
+const usage = 'Usage: npm run bench -- [--entries=10000,100000] [--million] [--seconds=5] [--plot=FILE.svg]';
 
 /** Reads the flags; the problem is the sentence to print. */
 export function readOptions(args: readonly string[]): Result<BenchOptions, string> {
-  const options: BenchOptions = { entries: [10_000, 100_000], seconds: 5 };
+  const options: BenchOptions = { entries: [10_000, 100_000], seconds: 5, plot: null };
   for (const arg of args) {
-    const [, name, text = ''] = /^--(entries|seconds)=([\d,_]+)$/.exec(arg) ?? [];
-    const values = text.split(',').map((each) => Number(each.replaceAll('_', '')));
-    if (name === 'entries' && values.every((value) => value >= 1000 && value <= 5_000_000)) {
+    const [, name, text = ''] = /^--(entries|seconds|million|plot)(?:=(.+))?$/.exec(arg) ?? [];
+    const values = /^[\d,_]+$/.test(text)
+      ? text.split(',').map((each) => Number(each.replaceAll('_', '')))
+      : [];
+    const [first] = values;
+    if (name === 'entries' && first && values.every((value) => value >= 1000 && value <= 5_000_000)) {
       options.entries = values.sort((left, right) => left - right);
-    } else if (name === 'seconds' && values[0] && values.length === 1 && values[0] <= 600) {
-      options.seconds = values[0];
-    } else return refuse(`${arg} is not understood (1000 to 5000000 entries). ${usage}`);
+    } else if (name === 'million' && text === '') options.entries = [10_000, 100_000, 1_000_000];
+    else if (name === 'seconds' && first && values.length === 1 && first <= 600) options.seconds = first;
+    else if (name === 'plot' && text.endsWith('.svg')) options.plot = text;
+    else return refuse(`${arg} is not understood (1000 to 5000000 entries). ${usage}`);
   }
   return accept(options);
 }
