@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
@@ -23,8 +23,17 @@ export function insertItems<Kind extends ItemKind>(
   });
 }
 
-const changing =
-  'number, description, due_at, voided_at, status, metadata, journal_entry_id, version, updated_at';
+const changing = [
+  'number',
+  'description',
+  'due_at',
+  'voided_at',
+  'status',
+  'metadata',
+  'journal_entry_id',
+  'version',
+  'updated_at',
+];
 
 /** Saves a changed bill or invoice; lines that are gone are deleted, and stand in the audit log. */
 export async function saveItem(
@@ -34,13 +43,13 @@ export async function saveItem(
   after: AnyItem,
 ): Promise<void> {
   const { kind, party, postedAt } = tables[after.kind];
-  const columns = raw(`${changing}, ${party}_id, ${postedAt}`);
+  const assignments = [...changing, `${party}_id`, postedAt].map((column) => raw(`${column} = n.${column}`));
   const business = uuid('business', businessId);
   const id = uuid(kind, after.id);
   await db.rows(sql`
-    UPDATE ${raw(kind)} SET (${columns}) = (SELECT ${columns}
-      FROM json_populate_record(NULL::${raw(kind)}, ${stringifyJson(rowOf(businessId, after))}))
-    WHERE business_id = ${business} AND id = ${id}`);
+    UPDATE ${raw(kind)} i SET ${join(assignments)}
+    FROM json_populate_record(NULL::${raw(kind)}, ${stringifyJson(rowOf(businessId, after))}) n
+    WHERE i.business_id = ${business} AND i.id = ${id}`);
   const idsAfter = new Set(after.lines.map((line) => line.id));
   const idsBefore = new Set(before.lines.map((line) => line.id));
   const gone = [...idsBefore].filter((line) => !idsAfter.has(line)).map((line) => uuid(`${kind}_line`, line));
