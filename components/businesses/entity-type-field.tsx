@@ -3,21 +3,24 @@
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { EntityType } from '@/lib/contract/business';
+import { type DefaultCharts, ownEquity } from './default-charts';
 import { entityTypeIds, entityTypes } from './entity-types';
 
-type Props = { value: EntityType; onChange: (entityType: EntityType) => void };
+type Props = {
+  charts: DefaultCharts;
+  value: EntityType;
+  onChange: (entityType: EntityType) => void;
+};
 
-/** The legal form, each with the equity ledgers that it brings: the rest of the chart is the same for all. */
-export function EntityTypeField({ value, onChange }: Props) {
+/** The legal form, each with the equity ledgers that tell it from the others. */
+export function EntityTypeField({ charts, value, onChange }: Props) {
   return (
     <RadioGroup
       value={value}
       onChange={(chosen) => onChange(entityTypeIds.find((id) => id === chosen) ?? value)}
       className="flex flex-col gap-1"
     >
-      <Label className="text-xs font-medium text-soft">
-        Legal form, and the equity ledgers that its chart of accounts starts with
-      </Label>
+      <Label className="text-xs font-medium text-soft"> Legal form, and the equity ledgers of its own </Label>
       <div className="divide-y divide-line rounded-md border border-edge bg-panel">
         {entityTypeIds.map((id) => (
           <Radio
@@ -33,7 +36,7 @@ export function EntityTypeField({ value, onChange }: Props) {
             </span>
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
               <span className="font-medium">{entityTypes[id].name}</span>
-              <span className="text-xs leading-5 text-soft">{entityTypes[id].equity.join(' · ')}</span>
+              <span className="text-xs leading-5 text-soft">{ownEquity(charts, id)}</span>
             </span>
           </Radio>
         ))}

@@ -1,18 +1,16 @@
-import type { EntityType } from '@/lib/contract/business';
+import { type EntityType, entityType } from '@/lib/contract/business';
 
-/** The legal forms in words, each with the equity section that its chart of accounts starts with. */
-export const entityTypes: Record<EntityType, { name: string; equity: readonly string[] }> = {
-  llc: { name: 'LLC', equity: ['Member contributions', 'Member distributions'] },
-  's-corp': {
-    name: 'S corporation',
-    equity: ['Common stock', 'Additional paid-in capital', 'Shareholder distributions'],
-  },
-  'c-corp': {
-    name: 'C corporation',
-    equity: ['Common stock', 'Preferred stock', 'Additional paid-in capital', 'Dividends'],
-  },
-  partnership: { name: 'Partnership', equity: ['Partner contributions', 'Partner distributions'] },
-  'sole-prop': { name: 'Sole proprietorship', equity: ['Owner contributions', 'Owner draws'] },
+/** The legal forms in words. */
+export const entityTypes: Record<EntityType, { name: string }> = {
+  llc: { name: 'LLC' },
+  's-corp': { name: 'S corporation' },
+  'c-corp': { name: 'C corporation' },
+  partnership: { name: 'Partnership' },
+  'sole-prop': { name: 'Sole proprietorship' },
 };
 
-export const entityTypeIds = Object.keys(entityTypes) as EntityType[];
+export const entityTypeIds = Object.keys(entityTypes).filter(isEntityType);
+
+function isEntityType(text: string): text is EntityType {
+  return entityType.safeParse(text).success;
+}

@@ -7,11 +7,13 @@ import { TextField } from '@/components/ui/text-field';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { BusinessFacts } from './business-facts';
+import { ChartPreview } from './chart-preview';
+import type { DefaultCharts } from './default-charts';
 import { EntityTypeField } from './entity-type-field';
 import { useNewBusiness } from './use-new-business';
 
 /** Creates a business and leads to its chart of accounts. */
-export function NewBusinessForm({ today }: { today: Day }) {
+export function NewBusinessForm({ today, charts }: { today: Day; charts: DefaultCharts }) {
   const { formProps, isPending, message, errorOf, draft, change } = useNewBusiness(today);
   return (
     <Form {...formProps} className="flex flex-col gap-6">
@@ -24,7 +26,12 @@ export function NewBusinessForm({ today }: { today: Day }) {
         isRequired
         autoFocus
       />
-      <EntityTypeField value={draft.entityType} onChange={(entityType) => change({ entityType })} />
+      <EntityTypeField
+        charts={charts}
+        value={draft.entityType}
+        onChange={(entityType) => change({ entityType })}
+      />
+      <ChartPreview charts={charts} entityType={draft.entityType} />
       <BusinessFacts draft={draft} onChange={change} errorOf={errorOf} />
       <FormMessage message={message} />
       <div className="flex justify-end gap-2 border-t border-line pt-4">

@@ -1,5 +1,6 @@
 import type { Client, ClientProblem, ClientResult } from '@/lib/client/client';
-import type { Business } from '@/lib/contract/business';
+import { type Business, type EntityType, entityType } from '@/lib/contract/business';
+import type { DefaultLedger } from '@/lib/contract/chart-of-accounts';
 import { accept, type Result } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import type { Role } from '../session/role';
@@ -59,4 +60,27 @@ export async function allBusinesses(client: Client): Promise<ClientResult<Busine
 export async function mayCreateBusinesses(user: User): Promise<boolean> {
   const memberships = await listMemberships(dashboardDatabase(), user.id);
   return memberships.length === 0 || memberships.some(({ role }) => role !== 'owner');
+}
+
+/** The chart of accounts that a business of each legal form starts with. */
+export async function readDefaultCharts(
+  user: User,
+): Promise<Result<Record<EntityType, DefaultLedger[]>, ClientProblem>> {
+  const client = accountingClient(user.id);
+  const charts: Record<EntityType, DefaultLedger[]> = {
+    'c-corp': [],
+    llc: [],
+    partnership: [],
+    's-corp': [],
+    'sole-prop': [],
+  };
+  const read = entityType.options.map(async (type) => ({
+    type,
+    chart: await client.getDefaultChart({ query: { entity_type: type } }),
+  }));
+  for (const { type, chart } of await Promise.all(read)) {
+    if (!chart.ok) return chart;
+    charts[type] = chart.value.data;
+  }
+  return accept(charts);
 }

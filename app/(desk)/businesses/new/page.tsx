@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
 import { NewBusinessForm } from '@/components/businesses/new-business-form';
-import { mayCreateBusinesses } from '@/server/dashboard/queries/businesses';
+import { ProblemScreen } from '@/components/shell/problem-screen';
+import { mayCreateBusinesses, readDefaultCharts } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';
 
 export const metadata: Metadata = { title: 'New business' };
@@ -11,9 +12,14 @@ export default async function NewBusinessPage() {
   const user = await requireUser();
   if (!(await mayCreateBusinesses(user))) notFound();
   const today = new Date().toISOString().slice(0, 10);
+  const charts = await readDefaultCharts(user);
   return (
     <BusinessesFrame title="New business" email={user.email}>
-      <NewBusinessForm today={today} />
+      {charts.ok ? (
+        <NewBusinessForm today={today} charts={charts.value} />
+      ) : (
+        <ProblemScreen title="The charts of accounts could not be read" problem={charts.problem} />
+      )}
     </BusinessesFrame>
   );
 }
