@@ -53,8 +53,21 @@ it('completes however often it is cut off, each event once, and then adds nothin
   const events = allEvents({ first: '2024-11-21', last: today });
   // The invoice that was sent by mistake and the bill entered twice have a posting, and one that takes it back.
   expect(entries.value).toHaveLength(events.length + 4);
-  const pending = entries.value.filter((entry) => entry.review_status === 'bookkeeper_pending');
+  const pending = entries.value.filter((entry) => entry.review_status !== 'confirmed');
   expect(pending).toHaveLength(45);
+  const withTheOwner = pending.filter((entry) => entry.review_status === 'business_pending');
+  expect(withTheOwner.map(({ description }) => description).sort()).toEqual([
+    'CHECK 1187',
+    'SQ *HARBOR ROW CERAMICS 8842',
+  ]);
+  const tasks = await service.client.listTasks({ parameters });
+  if (!tasks.ok) throw new Error(tasks.problem.detail);
+  expect(tasks.value.data.map(({ status, messages }) => [status, messages.length]).sort()).toEqual([
+    ['answered', 2],
+    ['done', 2],
+    ['open', 1],
+    ['open', 3],
+  ]);
   const methods = pending.map((entry) => entry.categorization_method);
   expect(methods.filter((method) => method === 'similarity').length).toBeGreaterThan(20);
   expect(methods.filter((method) => method === 'uncategorized').length).toBeGreaterThan(5);

@@ -8,6 +8,7 @@ import { confirmPostings } from './confirm-postings';
 import { type DemoBooks, demoBooks } from './demo-books';
 import { demoAccounts, demoBusiness } from './demo-business';
 import { ensureBills } from './ensure-bills';
+import { ensureConversations } from './ensure-conversations';
 import { ensureEntries } from './ensure-entries';
 import { ensureInvoices } from './ensure-invoices';
 import { ensureLedgers, type LedgerIds } from './ensure-ledgers';
@@ -17,7 +18,8 @@ import { settleBills } from './settle-bills';
 import { settleInvoices } from './settle-invoices';
 
 /**
- * Makes the demo business with two years of books that end today; about 45 bank movements await review.
+ * Makes the demo business with two years of books that end today; about 45 bank movements await review, and the owner
+ * was asked about some of them.
  * Every step looks at what is there: run again it adds nothing, and a run that was cut off is completed.
  * @param today the day that the books end when the business is new; an older one keeps its own
  */
@@ -41,7 +43,9 @@ export async function createDemoBusiness(
     if (!imported.ok) return imported;
   }
   const traded = await ensureTrade(client, businessId, books, ledgerIds.value);
-  return traded.ok ? accept({ businessId, name }) : traded;
+  if (!traded.ok) return traded;
+  const asked = await ensureConversations(client, businessId);
+  return asked.ok ? accept({ businessId, name }) : asked;
 }
 
 /** Invoices and bills, what pays them out of the reviewed statement, and their postings confirmed. */
