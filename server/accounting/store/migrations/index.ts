@@ -20,6 +20,7 @@ import { openItems } from './0041-open-items';
 import { blobSweep } from './0042-blob-sweep';
 import { partiesByName } from './0043-parties-by-name';
 import { severalNodes } from './0050-several-nodes';
+import { blobsOfSeveralNodes } from './0051-blobs-of-several-nodes';
 import { metadataOfItem } from './0060-metadata-of-item';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   severalNodes,
   metadataOfItem,
   partiesByName,
+  blobsOfSeveralNodes,
 ];
