@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect } from 'vitest';
+import { folderStore } from '../../documents/folder-store';
 import { findDifferences } from '../../store/verify-books';
+import { findDamagedDocuments } from '../../verify-documents';
 import { get, type Line } from './attempt';
 import type { Standing } from './writer';
 
@@ -29,8 +31,9 @@ export async function readBack(line: Line, standing: Standing, paths: Iterable<s
 export async function checkBooks(
   line: Line,
   databaseUrl: string,
-  { businessId, standings, answered }: { businessId: string; standings: Standing[]; answered: number },
+  expected: { businessId: string; documentsFolder: string; standings: Standing[]; answered: number },
 ): Promise<void> {
+  const { businessId, documentsFolder, standings, answered } = expected;
   const owner = new Client({
     connectionString: databaseUrl,
     options: '-c search_path=accounting -c timezone=UTC',
@@ -46,6 +49,7 @@ export async function checkBooks(
     const keys = await countOf(owner, 'idempotency_key');
     expect({ ...there, keys }).toEqual({ ...wanted, keys: answered });
     expect(await findDifferences(owner)).toEqual([]);
+    expect(await findDamagedDocuments(owner, folderStore(documentsFolder))).toEqual([]);
     const { rows } = await owner.query(
       `SELECT sum(CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END) AS sum
        FROM line_entry WHERE superseded_at IS NULL`,
