@@ -20,8 +20,8 @@ const inserts = {
       ($1, 'cash_movement', date_trunc('month', $4::timestamptz), $7, $9, 0),
       ($1, 'all', date_trunc('month', $4::timestamptz), $8, 0, $9)`,
   audit: `
-    INSERT INTO audit_log (tenant_id, business_id, id, at, application_id, request_id, action, resource_type, resource_id, after)
-    VALUES ($10, $1, $11, now(), $12, $13, 'create', 'journal_entry', $2, $14)`,
+    INSERT INTO audit_log (home, tenant_id, business_id, id, at, application_id, request_id, action, resource_type, resource_id, after)
+    VALUES ($1, $10, $1, $11, now(), $12, $13, 'create', 'journal_entry', $2, $14)`,
 };
 
 /** One statement that commits by itself: the least that PostgreSQL can be asked to do for the same effect. */
