@@ -2,7 +2,7 @@
 export const metadataOfItem = {
   name: '0060-metadata-of-item',
   sql: `
-GRANT UPDATE (metadata) ON bill TO daybook_service;
-GRANT UPDATE (metadata) ON invoice TO daybook_service;
+CALL may_change('{number, description, due_at, issued_at, vendor_id, voided_at, status, metadata, journal_entry_id, version, updated_at}', 'bill');
+CALL may_change('{number, description, due_at, sent_at, customer_id, voided_at, status, metadata, journal_entry_id, version, updated_at}', 'invoice');
 `,
 };

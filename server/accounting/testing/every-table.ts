@@ -1,0 +1,45 @@
+import { must } from './books';
+import { uploadForm } from './documents';
+import { newPayables } from './payables';
+import type { TestService } from './start-service';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Books with something in every table that belongs to a business; their identifiers on the wire. */
+export async function booksInEveryTable({ client, request }: Pick<TestService, 'client' | 'request'>) {
+  const books = await newPayables(client);
+  const { parameters, ledger, customer, business } = books;
+  const [bill] = await books.bills([{ issued: '2026-01-05', lines: [['Rent', 60]] }]);
+  const [moneyOut = '', moneyIn = ''] = await books.transactions([
+    ['2026-01-10', -60],
+    ['2026-01-11', 100],
+  ]);
+  const lines = [{ ledger_id: ledger('Service revenue').id, unit_price: 100 }];
+  const invoice = must(
+    await client.createInvoice({
+      parameters,
+      body: { customer_id: customer.id, number: '1', status: 'open', sent_at: '2026-01-06T00:00:00Z', lines },
+    }),
+  ).data;
+  const paid = { bill_id: bill?.id ?? '', transaction_id: moneyOut };
+  must(await client.createBillPayment({ parameters, body: paid }));
+  const received = { invoice_id: invoice.id, transaction_id: moneyIn };
+  must(await client.createInvoicePayment({ parameters, body: received }));
+  must(await client.createTag({ parameters, body: { name: 'Shop' } }));
+  const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
+  const task = must(await client.createTask({ parameters, body: asked })).data;
+  const form = uploadForm(pixel, 'pixel.png');
+  const document = must(await client.uploadDocument({ parameters, form })).data;
+  const answer = { body: 'This', document_ids: [document.id] };
+  must(await client.addTaskMessage({ parameters: { ...parameters, task_id: task.id }, body: answer }));
+  const answered = await request(`/v0/business/${business.id}/tag`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': business.id },
+    body: JSON.stringify({ name: 'Market' }),
+  });
+  if (!answered.ok) throw new Error(`unexpected refusal: ${await answered.text()}`);
+  return business;
+}
