@@ -46,6 +46,26 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('leaves out that a part belongs to the whole', () => {
+    const lines = [{ id: 'inv_line_1', invoice_id: 'inv_1', quantity: 2 }];
+    expect(told(null, { id: 'inv_1', lines })).toEqual(['lines.#1.quantity - → 2']);
+  });
+
+  it('tells what a thing is called first, its parts last', () => {
+    const bill = {
+      lines: [{ id: 'bill_line_1', amount: 5 }],
+      status: 'open',
+      description: 'Paper',
+      number: '7',
+    };
+    expect(changesOf(null, bill).map(({ path }) => path[0])).toEqual([
+      'number',
+      'description',
+      'status',
+      'lines',
+    ]);
+  });
+
   it('compares lists of plain values as one', () => {
     expect(told({ tag_ids: ['tag_1'] }, { tag_ids: ['tag_1', 'tag_2'] })).toEqual([
       'tag_ids "tag_1" → "tag_1, tag_2"',

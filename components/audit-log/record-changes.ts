@@ -13,17 +13,26 @@ export type Leaf = string | number | boolean | null | { value: string };
 const passedOver = new Set(['id', 'business_id', 'tenant_id', 'version', 'created_at', 'updated_at']);
 
 /**
- * What differs between a resource before and after, field by field in the order in which the fields stand. Of one that
- * came to be (or ended to be) everything that says something. Things in lists are told apart by their `id`.
+ * What differs between a resource before and after, field by field: what it is called, its other fields, its parts. Of
+ * one that came to be (or ended to be) everything that says something. Things in lists are told apart by their `id`.
  */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const was = leavesOf(before);
   const is = leavesOf(after);
   const paths = new Map([...was, ...is].map(([key, { path }]) => [key, path]));
-  return [...paths].flatMap(([key, path]) => {
+  const changes = [...paths].flatMap(([key, path]) => {
     const [left, right] = [was.get(key)?.leaf, is.get(key)?.leaf];
     return areEqual(left, right) ? [] : [{ path, before: left, after: right }];
   });
+  // The database keeps the members of an object in no order that means anything.
+  return changes.sort((left, right) => rankOf(left.path) - rankOf(right.path));
+}
+
+const first = ['name', 'number', 'description', 'clean_description', 'datetime'];
+
+function rankOf(path: readonly string[]): number {
+  const place = first.indexOf(path.at(-1) ?? '');
+  return (path.length > 1 ? 100 : 0) + (place === -1 || path.length > 1 ? first.length : place);
 }
 
 type Leaves = Map<string, { path: readonly string[]; leaf: Leaf }>;
@@ -31,6 +40,9 @@ type Leaves = Map<string, { path: readonly string[]; leaf: Leaf }>;
 function leavesOf(value: unknown): Leaves {
   const leaves: Leaves = new Map();
   collect(value, { key: '', path: [] }, leaves);
+  // The parts of a resource name it; so does the record.
+  const own = idOf(value);
+  for (const [key, { leaf }] of leaves) if (leaf === own) leaves.delete(key);
   return leaves;
 }
 

@@ -85,7 +85,7 @@ function ChangeTable({ changes, names, isNew }: TableProps) {
         <tbody>
           {changes.map(({ path, before, after }) => (
             <tr key={path.join('/') + (after === undefined)}>
-              <Cell className="pr-4! align-top text-soft">{fieldName(path)}</Cell>
+              <Cell className="pr-4! text-soft">{fieldName(path)}</Cell>
               {!isNew && (
                 <Cell className="align-top wrap-anywhere text-soft">
                   {before === undefined ? '—' : <del>{textOf(path, before)}</del>}

@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { Moment } from '@/components/ui/moment';
 import type { AuditRecord } from '@/lib/contract/audit-log';
 import type { AuditFilters } from './audit-filters';
+import { fieldName } from './field-words';
+import { changesOf } from './record-changes';
 import { RecordDetails } from './record-details';
 import { actOf, titleOf } from './record-words';
 
@@ -25,7 +27,7 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
   const id = useId();
   const { user_id: userId, at } = record;
   const who = (userId && people[userId]) || (userId === null ? 'An application' : userId);
-  const title = titleOf(record);
+  const title = titleOf(record) || changedFields(record);
   return (
     <li className="border-b border-line">
       <button
@@ -52,4 +54,12 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
       )}
     </li>
   );
+}
+
+/** Stands in for the name of what has none in the record: the fields that changed. */
+function changedFields({ before, after }: AuditRecord): string {
+  const fields = new Set(
+    changesOf(before, after).map(({ path }) => fieldName(path.slice(0, 1)).toLowerCase()),
+  );
+  return fields.size === 0 ? '' : `: ${[...fields].slice(0, 4).join(', ')}`;
 }
