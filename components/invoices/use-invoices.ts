@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import type { ItemQuery } from '@/components/open-items/item-filters';
@@ -78,5 +78,19 @@ export function useCustomerInvoices(customerId: string) {
   return useQuery({
     queryKey: [...invoicesKey(id), 'list', query],
     queryFn: ({ signal }) => readData(dataPaths.invoices(id, query), pageAnswer, signal),
+  });
+}
+
+/** So many of the open ones are offered to a deposit; the others are found by what they say. */
+const offeredCount = 100;
+
+/** The open invoices that say what is sought, those due first at the head. */
+export function useOpenInvoices(sought: string) {
+  const { id } = useBusiness();
+  const query = { status: 'open', q: sought, page_size: offeredCount };
+  return useQuery({
+    queryKey: [...invoicesKey(id), 'list', query],
+    queryFn: ({ signal }) => readData(dataPaths.invoices(id, query), pageAnswer, signal),
+    placeholderData: keepPreviousData,
   });
 }

@@ -13,6 +13,7 @@ import type { Invoice } from '@/lib/contract/invoice';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { payInvoice } from '@/server/dashboard/actions/invoices';
+import { invoiceName } from '../invoice-name';
 import { useInvoicesReadAgain } from '../use-invoices';
 
 // The dialogs come when they are opened.
@@ -38,9 +39,9 @@ export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
   const readAgain = useInvoicesReadAgain();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const { status, id, number } = invoice;
+  const { status, id } = invoice;
   const editHref = paths.invoice(businessId, id);
-  const name = `Invoice ${number}`.trim() + (customerName ? ` to ${customerName}` : '');
+  const name = invoiceName(invoice, customerName);
 
   useCommands(
     useMemo((): Command[] => {
