@@ -3,14 +3,17 @@ import type { FlowPoint } from '@/components/reports/chart/flow-points';
 import { columnOf } from '@/components/reports/table/report-column';
 import { reportRows } from '@/components/reports/table/report-rows';
 import type { PeriodReport } from '@/lib/contract/report';
-import { formatMonth } from '@/lib/format/day';
+import { formatMonth, formatMonthName } from '@/lib/format/day';
 
-/** The months of the cash flow as points, in minor units, the present month last. */
+/** A month of cash, in minor units; beside its title the name of the month alone. */
+export type CashMonth = FlowPoint & { shortTitle: string };
+
+/** The months of the cash flow, the present one last. */
 export function monthsOfCash(
   reports: readonly PeriodReport[],
   currency: string,
   locale: string,
-): FlowPoint[] {
+): CashMonth[] {
   const rows = reportRows(reports, currency, () => 'credit');
   const columns = reports.map((report, index) =>
     columnOf(index, {
@@ -19,5 +22,9 @@ export function monthsOfCash(
       isTotal: false,
     }),
   );
-  return cashPoints(rows, columns);
+  const points = cashPoints(rows, columns);
+  return reports.flatMap(({ start_datetime }, index) => {
+    const point = points[index];
+    return point ? [{ ...point, shortTitle: formatMonthName(start_datetime, locale) }] : [];
+  });
 }

@@ -68,10 +68,10 @@ function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk,
 function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: Desk, locale: string): Need[] {
   const late = { status: 'open', to: addDays(today, -1) };
   const kinds = [
-    { name: 'bill', late: overdueOf(bills, currency), act: 'Pay', href: paths.bills(id, late) },
-    { name: 'invoice', late: overdueOf(invoices, currency), act: 'Remind', href: paths.invoices(id, late) },
+    { name: 'bill', late: overdueOf(bills, currency), href: paths.bills(id, late) },
+    { name: 'invoice', late: overdueOf(invoices, currency), href: paths.invoices(id, late) },
   ];
-  return kinds.flatMap(({ name, late: { count, units }, act, href }) =>
+  return kinds.flatMap(({ name, late: { count, units }, href }) =>
     count === 0
       ? []
       : [
@@ -79,7 +79,7 @@ function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: De
             id: name,
             title: countOf(count, `${name} is overdue`, `${name}s are overdue`, locale),
             note: `${formatAmount(units, currency, locale)} ${currency}`,
-            act,
+            act: 'See',
             href,
           },
         ],

@@ -6,6 +6,7 @@ const forms = {
   weekday: { weekday: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'short', year: 'numeric' },
+  monthName: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -38,4 +39,9 @@ export function formatLongDay(value: Day | Instant, locale: string): string {
 /** `Nov 2026`. */
 export function formatMonth(value: Day | Instant, locale: string): string {
   return formatWith('month', value, locale);
+}
+
+/** `Nov`, for months of one year side by side. */
+export function formatMonthName(value: Day | Instant, locale: string): string {
+  return formatWith('monthName', value, locale);
 }
