@@ -22,6 +22,7 @@ import { partiesByName } from './0043-parties-by-name';
 import { severalNodes } from './0050-several-nodes';
 import { blobsOfSeveralNodes } from './0051-blobs-of-several-nodes';
 import { metadataOfItem } from './0060-metadata-of-item';
+import { lockOfItems } from './0061-lock-of-items';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   blobSweep,
   severalNodes,
   metadataOfItem,
+  lockOfItems,
   partiesByName,
   blobsOfSeveralNodes,
 ];

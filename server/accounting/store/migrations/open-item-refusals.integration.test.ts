@@ -40,6 +40,14 @@ async function paidBooks() {
       body: { status: 'voided' },
     }),
   );
+  const sold = [{ ledger_id: books.ledger('Service revenue').id, unit_price: 100 }];
+  const sent = { number: '1', status: 'open', sent_at: '2026-01-07T00:00:00Z' } as const;
+  must(
+    await client.createInvoice({
+      parameters,
+      body: { ...sent, customer_id: books.customer.id, lines: sold },
+    }),
+  );
   const lock = { through: '2026-01-31', reason: 'January is closed' };
   must(await client.lockBooks({ parameters, body: lock }));
   return {
@@ -83,6 +91,8 @@ afterEach(async () => {
 const payment = (bill: string, transaction: string, amount: number) => `
   INSERT INTO payment (business_id, id, bill_id, transaction_id, amount, datetime, taken, created_at)
   VALUES ('${own.business}', gen_random_uuid(), '${bill}', '${transaction}', ${amount}, now(), '[]', now())`;
+const paymentThen = (bill: string, transaction: string, at: string) =>
+  payment(bill, transaction, 1).replace('now()', `'${at}'`);
 const billLine = (ledger: string, amount: number) => `
   INSERT INTO bill_line (business_id, bill_id, id, position, description, ledger_id, amount, metadata)
   VALUES ('${own.business}', '${own.paid}', gen_random_uuid(), 9, '', '${ledger}', ${amount}, '{}')`;
@@ -99,6 +109,25 @@ it.each([
   ['a bill line of nothing', () => billLine(own.rent, 0), 'bill_line_amount_check'],
   ['a bill line on a foreign ledger', () => billLine(other.rent, 1), 'bill_line_business_id_ledger_id_fkey'],
   ['cash flow of a locked month', () => 'DELETE FROM cash_share', 'books_lock'],
+  ['another line of a locked bill', () => billLine(own.rent, 1), 'books_lock'],
+  [
+    'a line out of a locked bill',
+    () => `DELETE FROM bill_line WHERE ledger_id = '${own.rent}'`,
+    'books_lock',
+  ],
+  [
+    'a locked bill moved out',
+    () => `UPDATE bill SET issued_at = '2026-02-01' WHERE id = '${own.paid}'`,
+    'books_lock',
+  ],
+  [
+    'a locked invoice moved out',
+    () => `UPDATE invoice SET sent_at = '2026-02-01' WHERE status = 'open'`,
+    'books_lock',
+  ],
+  ['a line out of a locked invoice', () => 'DELETE FROM invoice_line', 'books_lock'],
+  ['a payment in a locked month', () => paymentThen(own.paid, own.transaction, '2026-01-10'), 'books_lock'],
+  ['a payment taken out of a locked month', () => 'UPDATE payment SET removed_at = now()', 'books_lock'],
   [
     'a voided bill with a posting',
     () => `UPDATE bill SET status = 'open', voided_at = NULL WHERE id = '${own.voided}'`,
