@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -42,7 +43,12 @@ export function ReportBody(props: Props) {
     [businessId, report, view, days],
   );
   return (
-    <div className="flex flex-col gap-4 px-5 pt-4 pb-10 max-sm:px-4 print:p-0">
+    <div
+      className={clsx(
+        'flex flex-col gap-4 px-5 pt-4 pb-10 max-sm:px-4 print:p-0',
+        columns.length <= 5 && (columns.length > 2 || chart ? 'max-w-5xl' : 'max-w-3xl'),
+      )}
+    >
       {chart}
       <div className="flex flex-col">
         <ReportOptions

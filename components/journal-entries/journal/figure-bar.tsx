@@ -8,20 +8,21 @@ import { paths } from '@/lib/paths';
 import type { EntryQuery } from '../entry-pages';
 import { netUnits } from '../entry-summary';
 import type { Figure } from './figure-search';
-import { useFigureSum } from './use-figure-sum';
+import { sumQueryOf } from './journal-search';
+import { type FirstSum, useFigureSum } from './use-figure-sum';
 
 type BarProps = {
   figure: Figure;
   /** The query of the list: the figure's with what narrows it further. */
   query: EntryQuery;
   isNarrowed: boolean;
+  firstSum: FirstSum | null;
 };
 
 /** Which figure of a report the entries are behind, what they add up to, and the way back. */
-export function FigureBar({ figure, query, isNarrowed }: BarProps) {
+export function FigureBar({ figure, query, isNarrowed, firstSum }: BarProps) {
   const { id, currency } = useBusiness();
-  const { sort: _sort, page_size: _size, ...asked } = query;
-  const sum = useFigureSum(asked);
+  const sum = useFigureSum(sumQueryOf(query), firstSum);
   return (
     <section
       aria-label="Figure"

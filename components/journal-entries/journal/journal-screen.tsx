@@ -24,14 +24,15 @@ import { JournalList } from './journal-list';
 import { type JournalFilter, journalQuery, journalSearch } from './journal-search';
 import { JournalSide } from './journal-side';
 import { useCounted } from './use-counted';
+import type { FirstSum } from './use-figure-sum';
 import { useJournalCommands } from './use-journal-commands';
 
-export type JournalScreenProps = { ledgers: Ledger[]; first: FirstPage };
+export type JournalScreenProps = { ledgers: Ledger[]; first: FirstPage; firstSum: FirstSum | null };
 
 const searchDelayMilliseconds = 250;
 
 /** Every entry of the business, by any filter; the whole view stands in the address. */
-export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
+export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const [search, setSearch] = useQueryStates(journalSearch, { history: 'replace' });
@@ -105,7 +106,12 @@ export function JournalScreen({ ledgers: list, first }: JournalScreenProps) {
         }
       />
       {figure ? (
-        <FigureBar figure={figure} query={query} isNarrowed={search.status !== null || sought !== ''} />
+        <FigureBar
+          figure={figure}
+          query={query}
+          isNarrowed={search.status !== null || sought !== ''}
+          firstSum={firstSum}
+        />
       ) : (
         <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
       )}

@@ -40,6 +40,11 @@ export function journalQuery(filter: JournalFilter): EntryQuery {
   };
 }
 
+/** The query of what all entries of a list add up to. */
+export function sumQueryOf({ sort: _sort, page_size: _size, ...asked }: EntryQuery): EntryQuery {
+  return asked;
+}
+
 function daysAndLedgersOf({ from, to, ledger }: JournalFilter): EntryQuery {
   return {
     start_datetime: isDay(from) ? startOfDay(from) : undefined,

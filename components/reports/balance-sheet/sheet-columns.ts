@@ -9,7 +9,8 @@ export function sheetColumns(
   locale: string,
 ): { columns: ReportColumn[]; dayIndex: number } {
   const columns = reports.flat().map(({ period, end_datetime: end }, index) => {
-    return columnOf(index, { key: period, title: formatDayOfYear(end, locale), isTotal: false });
+    const title = formatDayOfYear(end, locale);
+    return columnOf(index, { key: period, title, when: `as of ${title}`, isTotal: false });
   });
   const [day, earlier] = columns;
   if (reports.length < 2 || !day || !earlier) return { columns, dayIndex: columns.length - 1 };

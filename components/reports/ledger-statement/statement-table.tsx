@@ -33,16 +33,16 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
           <tr>
             <HeaderCell className={clsx(head, 'max-sm:hidden')}>Date</HeaderCell>
             <HeaderCell className={head}>Description</HeaderCell>
-            <HeaderCell isNumeric className={clsx(head, 'max-sm:hidden')}>
+            <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
               Debit
             </HeaderCell>
-            <HeaderCell isNumeric className={clsx(head, 'max-sm:hidden')}>
+            <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
               Credit
             </HeaderCell>
             <HeaderCell isNumeric className={clsx(head, 'sm:hidden')}>
               Change
             </HeaderCell>
-            <HeaderCell isNumeric className={head}>
+            <HeaderCell isNumeric className={clsx(head, 'sm:min-w-32')}>
               Balance, {currency}
             </HeaderCell>
           </tr>

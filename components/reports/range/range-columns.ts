@@ -23,7 +23,12 @@ export function rangeColumns(reading: RangeReading, fiscalYear: string, locale: 
   });
   const hasTotal = choice.by !== 'all' && periods.length > 1;
   const total = hasTotal
-    ? columnOf(periods.length, { key: 'total', title: 'Total', isTotal: choice.compare === null })
+    ? columnOf(periods.length, {
+        key: 'total',
+        title: 'Total',
+        when: daysTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale),
+        isTotal: choice.compare === null,
+      })
     : periods[0];
   const shown = [...periods, ...(hasTotal && total ? [total] : [])];
   if (!choice.compare || !total) return { periods, all: shown };

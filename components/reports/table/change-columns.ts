@@ -26,9 +26,10 @@ export function percentText(change: bigint, before: bigint, locale: string): str
   if (before === 0n) return null;
   const magnitude = before < 0n ? -before : before;
   const thousandths = Number((change * 10_000n) / magnitude) / 10;
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   }).format(Math.round(thousandths) / 10);
+  return text.replace('-', '−');
 }

@@ -6,6 +6,8 @@ import type { ReportRow } from './report-rows';
 export type ReportColumn = {
   key: string;
   title: string;
+  /** Of when the figures are, where the title alone does not say it. */
+  when?: string;
   /** Stays in sight beside more periods than fit. */
   isTotal: boolean;
   /** Minor units; null leaves the cell empty. */
@@ -19,17 +21,15 @@ export type ReportColumn = {
 };
 
 /** The column of one of the reports that the rows are made of. */
-export function columnOf(index: number, { key, title, isTotal }: Heading): ReportColumn {
+export function columnOf(index: number, heading: Heading): ReportColumn {
   return {
-    key,
-    title,
-    isTotal,
+    ...heading,
     unitsOf: (row) => row.totals[index] ?? 0n,
     entriesOf: (row) => row.entries[index] ?? null,
   };
 }
 
-type Heading = Pick<ReportColumn, 'key' | 'title' | 'isTotal'>;
+type Heading = Pick<ReportColumn, 'key' | 'title' | 'isTotal' | 'when'>;
 
 /** The total stays in sight beside more periods than fit; on a phone the names need the room. */
 export const totalColumn =

@@ -108,7 +108,12 @@ function Figure({ row, column, links, onFollow }: FigureProps) {
   const amount = <Amount units={units} currency={currency} zero="—" />;
   const query = units === 0n ? null : column.entriesOf(row);
   if (query === null) return amount;
-  const figure = { name: row.name, column: column.title, side: column.side ?? row.side, query };
+  const figure = {
+    name: row.name,
+    column: column.when ?? column.title,
+    side: column.side ?? row.side,
+    query,
+  };
   return (
     <a
       href={links.figure(figure)}

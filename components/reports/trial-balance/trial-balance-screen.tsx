@@ -54,7 +54,10 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
           <ReportBody
             report="trial-balance"
             rows={rows}
-            columns={sideColumns}
+            columns={sideColumns.map((column) => ({
+              ...column,
+              when: `as of ${formatDayOfYear(shown.choice.date, locale)}`,
+            }))}
             days={{ end: shown.choice.date }}
             emphasis={{ [totalName]: 'final' }}
             files={pathsOf(shown.choice).map((path) => ({ path }))}

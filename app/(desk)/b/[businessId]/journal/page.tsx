@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
+import { figureOf } from '@/components/journal-entries/journal/figure-search';
 import { JournalScreen } from '@/components/journal-entries/journal/journal-screen';
-import { journalQuery, journalSearch } from '@/components/journal-entries/journal/journal-search';
+import { journalQuery, journalSearch, sumQueryOf } from '@/components/journal-entries/journal/journal-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { readEntriesAndLedgers } from '@/server/dashboard/queries/journal-entries';
+import { plain } from '@/server/dashboard/accounting/plain';
+import {
+  type JournalEntrySumQuery,
+  readEntriesAndLedgers,
+  readJournalEntrySum,
+} from '@/server/dashboard/queries/journal-entries';
 import { requireMember } from '@/server/dashboard/session/guard';
 
 export const metadata: Metadata = { title: 'Journal' };
@@ -15,9 +21,15 @@ const loadSearch = createLoader(journalSearch);
 export default async function JournalPage({ params, searchParams }: Properties) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const query = journalQuery(await loadSearch(searchParams));
-  const read = await readEntriesAndLedgers(member, businessId, query);
+  const search = await loadSearch(searchParams);
+  const query = journalQuery(search);
+  const sumQuery = figureOf(search, businessId) && sumQueryOf(query);
+  const [read, sum] = await Promise.all([
+    readEntriesAndLedgers(member, businessId, query),
+    sumQuery && readJournalEntrySum(member, businessId, sumQuery as JournalEntrySumQuery),
+  ]);
   if (!read.ok) return <ProblemScreen title="The journal could not be read" problem={read.problem} />;
   const { page, ledgers, readAt } = read.value;
-  return <JournalScreen ledgers={ledgers} first={{ query, page, readAt }} />;
+  const firstSum = sumQuery && sum?.ok ? { query: sumQuery, sum: plain(sum.value.data) } : null;
+  return <JournalScreen ledgers={ledgers} first={{ query, page, readAt }} firstSum={firstSum} />;
 }

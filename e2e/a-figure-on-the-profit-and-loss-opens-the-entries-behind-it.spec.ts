@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { demoDesk, signIn } from './desk';
+
+/** Groups of many ledgers, computed figures, and cash at a moment. */
+const figures: [report: string, names: string[]][] = [
+  ['profit-and-loss?view=table', ['Operating expenses', 'Gross profit', 'Net income']],
+  ['balance-sheet?view=table', ['Assets', 'Retained earnings', 'Net income', 'Liabilities and equity']],
+  ['cash-flow?view=table', ['Operating activities', 'Net change in cash', 'Ending cash']],
+  ['trial-balance', ['Checking', 'Earlier years']],
+];
+
+test('A figure on the profit and loss opens the entries behind it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  const firstQuarter = 'start=2026-01-01&end=2026-03-31';
+
+  await test.step('the entries add up to it, and the report is found again as it was left', async () => {
+    await page.goto(`${desk}/reports/profit-and-loss?${firstQuarter}&by=month&view=table`);
+    const shown = await openFigure(page, 'Rent');
+    await expect(figureBar(page)).toContainText('Behind Rent');
+    await expect(page.getByText(/^All \d+ entries$/)).toBeVisible();
+    const amounts = await amountsOf(page.getByRole('grid', { name: 'Journal entries' }));
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(centsOf(shown));
+    await figureBar(page).getByRole('link', { name: 'Profit and loss' }).click();
+    await expect(page).toHaveURL(/profit-and-loss\?.*end=2026-03-31/);
+  });
+
+  await test.step('the name of a ledger opens its statement, and the file of it', async () => {
+    await page.getByRole('link', { name: 'Rent', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rent' })).toBeVisible();
+    const closing = page.getByRole('row', { name: /^Closing balance/ });
+    const opening = page.getByRole('row', { name: /^Opening balance/ });
+    const [start, end] = [await lastCents(opening), await lastCents(closing)];
+    const debits = centsOf((await closing.getByRole('cell').allInnerTexts())[1] ?? '');
+    expect(end - start).toBe(debits);
+    await page.getByRole('button', { name: 'Download' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/ - Statement of Rent 2026-01-01 to 2026-03-31\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Closing balance');
+  });
+
+  await test.step('groups and computed figures lead to their entries, too, on every report', async () => {
+    for (const [report, names] of figures) {
+      for (const name of names) {
+        await page.goto(`${desk}/reports/${report}`);
+        await openFigure(page, name);
+      }
+    }
+  });
+
+  await test.step('a year is compared with the year before', async () => {
+    await page.goto(`${desk}/reports/profit-and-loss?by=all&view=table`);
+    await page.getByRole('button', { name: 'Comparison: No comparison' }).click();
+    await page.getByRole('menuitem', { name: 'With a year earlier' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Change, %' })).toBeVisible();
+    await page.getByRole('button', { name: 'Detail: All levels' }).click();
+    await page.getByRole('menuitem', { name: 'First level only' }).click();
+    await expect(page.getByRole('link', { name: 'Rent', exact: true })).toBeHidden();
+  });
+});
+
+/** Follows the last figure of a row; the journal must say the same sum. Gives the figure as it is written. */
+async function openFigure(page: Page, name: string): Promise<string> {
+  const header = new RegExp(`^(?:(?:Collapse|Expand) ${name} )?${name}$`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) });
+  const figure = row.getByRole('cell').getByRole('link').last();
+  const shown = await figure.innerText();
+  await figure.click();
+  await expect(figureBar(page)).toContainText(`Sum of the entries ${shown}`);
+  return shown;
+}
+
+function figureBar(page: Page): Locator {
+  return page.getByRole('region', { name: 'Figure' });
+}
+
+async function amountsOf(grid: Locator): Promise<number[]> {
+  const rows = await grid
+    .getByRole('row')
+    .filter({ has: grid.page().getByRole('gridcell') })
+    .all();
+  return Promise.all(rows.map(lastCents));
+}
+
+/** The amount at the end of a row, in cents. */
+async function lastCents(row: Locator): Promise<number> {
+  return centsOf((await row.locator('td').last().innerText()).trim());
+}
+
+function centsOf(text: string): number {
+  const cents = Number(text.replace(/[^\d.]/g, '').replace('.', ''));
+  return text.startsWith('(') ? -cents : cents;
+}
