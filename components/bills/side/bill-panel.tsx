@@ -2,6 +2,8 @@
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { ItemAmounts } from '@/components/open-items/item-amounts';
+import { ItemFacts } from '@/components/open-items/item-facts';
 import { daysOverdue, standingOf } from '@/components/open-items/standing';
 import { StandingMark } from '@/components/open-items/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
@@ -12,7 +14,6 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { OpenBill } from '../use-bills';
 import { BillActions } from './bill-actions';
-import { BillAmounts } from './bill-amounts';
 import { BillLines } from './bill-lines';
 import { BillPayments } from './bill-payments';
 
@@ -53,7 +54,7 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
         </h2>
         {bill.description.trim() !== '' && <p className="wrap-anywhere text-soft">{bill.description}</p>}
       </div>
-      <Facts
+      <ItemFacts
         facts={[
           ['Number', bill.number || '–'],
           ['Issued', formatDayOfYear(bill.issued_at, locale)],
@@ -61,7 +62,7 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
           ...(bill.voided_at ? [['Voided', formatDayOfYear(dayOf(bill.voided_at), locale)] as const] : []),
         ]}
       />
-      <BillAmounts bill={bill} />
+      <ItemAmounts item={bill} what="bill" />
       {canWrite && <BillActions bill={bill} vendorName={vendorName} ledgers={ledgers} />}
       <BillLines bill={bill} ledgers={ledgers} />
       <BillPayments bill={bill} transactions={transactions} />
@@ -75,18 +76,5 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
         </NextLink>
       )}
     </div>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-xs text-faint">{name}</dt>
-          <dd className="wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

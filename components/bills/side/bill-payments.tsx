@@ -1,12 +1,18 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { RemovePaymentDialog } from '@/components/open-items/payments/remove-payment-dialog';
 import { PaymentsTable, type ShownPayment } from '@/components/open-items/payments-table';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Bill } from '@/lib/contract/bill';
 import type { Transaction } from '@/lib/contract/transaction';
 import { removeBillPayment } from '@/server/dashboard/actions/bills';
 import { useBillsReadAgain } from '../use-bills';
+
+const RemovePaymentDialog = dynamic(
+  () =>
+    import('@/components/open-items/payments/remove-payment-dialog').then((file) => file.RemovePaymentDialog),
+  { ssr: false },
+);
 
 type PaymentsProps = { bill: Bill; transactions: readonly Transaction[] };
 

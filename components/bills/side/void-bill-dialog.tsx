@@ -1,5 +1,6 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
@@ -7,7 +8,6 @@ import type { Bill } from '@/lib/contract/bill';
 import { updateBill } from '@/server/dashboard/actions/bills';
 import { billName } from '../bill-name';
 import { useBillsReadAgain } from '../use-bills';
-import { voidConsequences } from './void-consequences';
 
 type DialogProps = { bill: Bill; vendorName: string; onClose: () => void };
 
@@ -38,7 +38,10 @@ export function VoidBillDialog({ bill, vendorName, onClose }: DialogProps) {
     >
       <p className="font-medium">{billName(bill, vendorName)}</p>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        {voidConsequences(bill, { currency, locale, lockedThrough }).map((sentence) => (
+        {voidConsequences(
+          { ...bill, what: 'bill', postedAt: bill.issued_at },
+          { currency, locale, lockedThrough },
+        ).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -121,6 +121,7 @@ export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
         <PayDialog
           kind="invoice"
           name={name}
+          partyName={customerName}
           left={leftToPay(invoice, currency)}
           act={(idempotencyKey, transactionId, amount) =>
             payInvoice(businessId, {

@@ -1,4 +1,6 @@
 'use client';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
@@ -10,7 +12,8 @@ type DialogProps = { invoice: Invoice; name: string; act: 'void' | 'reopen'; onC
 
 /** Voids the invoice, or opens a voided one again. */
 export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
-  const { id: businessId } = useBusiness();
+  const { id: businessId, currency, lockedThrough } = useBusiness();
+  const { locale } = useLocale();
   const readAgain = useInvoicesReadAgain();
   const isVoiding = act === 'void';
   return (
@@ -33,15 +36,25 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{consequence(invoice, name, act)}</p>
+      <p className="font-medium">{name}</p>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {(isVoiding ? ofVoiding(invoice, { currency, locale, lockedThrough }) : ofReopening).map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
+      </ul>
     </ConfirmDialog>
   );
 }
 
-function consequence({ status, payments }: Invoice, name: string, act: 'void' | 'reopen'): string {
-  if (act === 'reopen')
-    return `${name} is owed again and posted anew, on its own day or right after the lock.`;
-  if (status === 'draft') return `${name} was never sent; nothing of it stands in the books.`;
-  const reversal = `${name} is no longer owed: its posting is taken back by another entry, and stays in the journal.`;
-  return payments.length === 0 ? reversal : `${reversal} What was paid becomes the customer’s credit.`;
+function ofVoiding(invoice: Invoice, circumstances: Parameters<typeof voidConsequences>[1]): string[] {
+  if (invoice.status === 'draft' || invoice.sent_at === null)
+    return ['It was never sent, so nothing of it stands in the books.', 'You can open it again.'];
+  return voidConsequences({ ...invoice, what: 'invoice', postedAt: invoice.sent_at }, circumstances);
 }
+
+const ofReopening = [
+  'It is owed again.',
+  'It is posted anew on the day it was sent, or right after the lock.',
+];

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { voidConsequences } from './void-consequences';
 
-const payment = {
-  id: 'p',
-  bill_id: 'b',
-  transaction_id: 't',
-  payment_id: 'p',
-  datetime: '2026-03-05T00:00:00.000Z',
-  payment_amount: 30,
+const bill = {
+  what: 'bill' as const,
+  postedAt: '2026-03-01T00:00:00.000Z',
+  total_amount: 100,
+  total_paid: 0,
+  payments: [],
 };
-const bill = { issued_at: '2026-03-01T00:00:00.000Z', total_amount: 100, total_paid: 0, payments: [] };
 const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null };
 
 describe('voidConsequences', () => {
@@ -22,10 +20,18 @@ describe('voidConsequences', () => {
   });
 
   it('says how much becomes credit', () => {
-    const paid = { ...bill, total_paid: 60, payments: [payment, { ...payment, id: 'q' }] };
+    const paid = { ...bill, total_paid: 60, payments: ['one', 'another'] };
     expect(voidConsequences(paid, books)[1]).toBe(
-      'The 2 payments of 60.00 USD stay, as credit with the vendor.',
+      'What was paid (2 payments, 60.00 USD) stays, as credit with the vendor.',
     );
+  });
+
+  it('speaks of revenue and the customer where an invoice is voided', () => {
+    const invoice = { ...bill, what: 'invoice' as const, total_paid: 60, payments: ['one'] };
+    expect(voidConsequences(invoice, books).slice(0, 2)).toEqual([
+      'Its 100.00 USD are taken out of revenue and receivables on 1 Mar 2026, the day it was sent.',
+      'What was paid (1 payment, 60.00 USD) stays, as the customer’s credit.',
+    ]);
   });
 
   it.each([

@@ -1,0 +1,40 @@
+import { addDays, type Day, dayOf } from '@/lib/dates/instant';
+import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import { countOf } from '@/lib/format/count';
+import { formatDayOfYear } from '@/lib/format/day';
+import type { JsonNumber } from '@/lib/json';
+
+type Circumstances = { currency: string; locale: string; lockedThrough: Day | null };
+
+/** What is voided; `postedAt` is when it was issued or sent. */
+export type Voided = {
+  what: 'bill' | 'invoice';
+  postedAt: string;
+  total_amount: JsonNumber;
+  total_paid: JsonNumber;
+  payments: readonly unknown[];
+};
+
+const words = {
+  bill: { ledgers: 'expenses and payables', posted: 'issued', credit: 'credit with the vendor' },
+  invoice: { ledgers: 'revenue and receivables', posted: 'sent', credit: 'the customer’s credit' },
+};
+
+/** What voiding does, in sentences, before it is done. */
+export function voidConsequences(item: Voided, { currency, locale, lockedThrough }: Circumstances): string[] {
+  const text = (units: bigint) => `${formatAmount(units, currency, locale)} ${currency}`;
+  const { ledgers, posted, credit } = words[item.what];
+  const postedOn = dayOf(item.postedAt);
+  const isLocked = lockedThrough !== null && postedOn <= lockedThrough;
+  const day = formatDayOfYear(isLocked ? addDays(lockedThrough, 1) : postedOn, locale);
+  const why = isLocked ? ', the first day after the lock' : `, the day it was ${posted}`;
+  const paid = unitsOfAmount(item.total_paid, currency);
+  const payments = countOf(item.payments.length, 'payment', 'payments', locale);
+  return [
+    `Its ${text(unitsOfAmount(item.total_amount, currency))} are taken out of ${ledgers} on ${day}${why}.`,
+    paid > 0n
+      ? `What was paid (${payments}, ${text(paid)}) stays, as ${credit}.`
+      : 'Nothing was paid of it, so no credit remains.',
+    'It takes no more payments. You can open it again.',
+  ];
+}
