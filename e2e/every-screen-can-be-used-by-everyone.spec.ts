@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { createBusiness, demoDesk, signIn } from './desk';
 
 const screens = [
+  'overview',
   'review',
+  'tasks',
+  'tasks?status=open',
   'journal',
   'journal/new',
   'transactions',

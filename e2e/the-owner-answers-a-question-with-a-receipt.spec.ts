@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demoDesk, pressUntil, signIn } from './desk';
+import { receiptOf } from './receipts-pdf';
+
+const receipt = {
+  name: 'northern-rail.pdf',
+  mimeType: 'application/pdf',
+  buffer: receiptOf(['Northern Rail', 'Return ticket', 'Total: $64.30']),
+};
+const question = 'Could you send the receipt for this?';
+const answer = 'To the print fair and back.';
+
+test('The owner answers a question with a receipt, and the entry comes back to review', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(page, 'bookkeeper');
+  const desk = await demoDesk(page);
+  const found = `${desk}/review?q=northern%20rail`;
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+
+  await test.step('the bookkeeper asks by key, and the entry leaves the queue', async () => {
+    await page.goto(found);
+    const ask = page.getByRole('dialog', { name: 'Ask the owner' });
+    await expect(open).toContainText('64.30');
+    await pressUntil(page, 'a', ask);
+    await ask.getByRole('button', { name: /What do you need/ }).click();
+    await page.getByRole('option', { name: 'The receipt, please' }).click();
+    await expect(ask.getByLabel('Message')).toHaveValue(question);
+    await ask.getByRole('button', { name: 'Ask the owner' }).click();
+    await expect(page.getByText('No entry says “northern rail”')).toBeVisible();
+  });
+
+  await test.step('the owner finds it at home, on a phone, and sends words and a receipt', async () => {
+    await signIn(phone, 'owner');
+    await phone.goto(desk);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expectNoViolations(phone);
+    await phone
+      .getByRole('listitem')
+      .filter({ hasText: 'Northern Rail' })
+      .getByRole('link', { name: `Add it: ${question}` })
+      .click();
+    const task = phone.getByRole('dialog', { name: 'Task' });
+    await expect(task).toContainText('64.30');
+    await task.getByLabel('Your answer').fill(answer);
+    await task.getByLabel('Documents for the answer').setInputFiles([receipt]);
+    await expect(task.getByRole('list', { name: 'Files of the answer' })).toContainText(receipt.name);
+    await expectNoViolations(phone);
+    await task.getByRole('button', { name: 'Send' }).click();
+    await expect(task).toContainText('With the bookkeeper');
+    await expect(task.getByRole('list', { name: 'Conversation' })).toContainText(answer);
+  });
+
+  await test.step('an owner asks nothing and closes nothing', async () => {
+    await expect(phone.getByRole('button', { name: 'Mark as done' })).toHaveCount(0);
+    await phone.goto(found);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Ask the owner' })).toHaveCount(0);
+  });
+
+  await test.step('the entry is back, with the answer, the receipt and all that happened to it', async () => {
+    await page.goto(found);
+    await expect(open.getByRole('list', { name: 'Conversation' })).toContainText(answer);
+    await open.getByRole('button', { name: receipt.name }).first().click();
+    await expect(open.getByRole('img', { name: `Page 1 of ${receipt.name}` })).toBeVisible();
+    const history = open.getByRole('region', { name: 'History' });
+    await expect(history).toContainText('Put it back to review');
+    await expect(history).toContainText('Passed it to the owner');
+    await expect(history).toContainText('Imported it from');
+  });
+
+  await test.step('the bookkeeper closes the task', async () => {
+    await page.goto(`${desk}/tasks`);
+    const tasks = page.getByRole('list', { name: 'Tasks' });
+    await tasks.getByRole('listitem').filter({ hasText: 'Northern Rail' }).getByRole('button').click();
+    const task = page.getByRole('complementary', { name: 'Open task' });
+    await expect(task).toContainText(answer);
+    await expectNoViolations(page);
+    await task.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(tasks.getByRole('listitem').filter({ hasText: 'Northern Rail' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Done', exact: true }).click();
+    await expect(tasks.getByRole('listitem').filter({ hasText: 'Northern Rail' })).toHaveCount(1);
+  });
+  await phone.context().close();
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
