@@ -48,3 +48,15 @@ it('never takes a transaction for kept that PostgreSQL has rolled back', async (
   await expect(work).rejects.toThrow('rolled back');
   await database.check();
 });
+
+it('is not asked as its owner, who sees every tenant, when the role is lost on the way', async () => {
+  const url = new URL(inject('databaseUrl'));
+  url.searchParams.set('options', '-c search_path=accounting');
+  const asOwner = openDatabase(url.href, () => undefined);
+  try {
+    const read = asOwner.read(null, async () => 'read');
+    await expect(read).rejects.toThrow('the database must be asked as daybook_service');
+  } finally {
+    await asOwner.close();
+  }
+});

@@ -40,7 +40,8 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
-const serviceRole = '-c role=daybook_service -c search_path=accounting -c timezone=UTC -c jit=off';
+const role = 'daybook_service';
+const serviceOptions = `-c role=${role} -c search_path=accounting -c timezone=UTC -c jit=off`;
 
 /** Brings the schema up to date as the owner. */
 export async function migrateAccounting(databaseUrl: string): Promise<void> {
@@ -61,7 +62,7 @@ export function openDatabase(
 ): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
-    options: serviceRole,
+    options: serviceOptions,
     max: connections,
     types: { getTypeParser },
     // Statements that do not wait for each other's rows travel together.
@@ -87,8 +88,13 @@ export function openDatabase(
 function wayToInsertInto(pool: Pool): () => Promise<InsertWay> {
   let known: Promise<InsertWay> | undefined;
   const ask = async () => {
-    const { rows } = await pool.query<{ is_distributed: boolean }>('SELECT is_distributed()');
-    return rows[0]?.is_distributed ? insertAsValues : insertAtOnce;
+    const { rows } = await pool.query<{ role: string; is_distributed: boolean }>(
+      'SELECT current_user AS role, is_distributed()',
+    );
+    // The owner sees the rows of every tenant. What stands between may swallow the role that is asked for.
+    if (rows[0]?.role !== role)
+      throw new Error(`the database must be asked as ${role}, not as ${rows[0]?.role}`);
+    return rows[0].is_distributed ? insertAsValues : insertAtOnce;
   };
   return () => {
     known ??= ask().catch((error: unknown) => {
