@@ -21,6 +21,7 @@ export function PayBillDialog({ bill, vendorName, onClose }: DialogProps) {
     <PayFromTransactionDialog<Bill>
       kind="bill"
       name={billName(bill, vendorName)}
+      partyName={vendorName}
       left={leftToPay(bill, currency)}
       act={(idempotencyKey, transactionId, amount) =>
         payBill(businessId, { idempotencyKey, billId: bill.id, transactionId, payment_amount: amount })

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import type { ItemQuery } from '@/components/open-items/item-filters';
@@ -76,5 +76,16 @@ export function useVendorBills(vendorId: string) {
   return useQuery({
     queryKey: [...billsKey(id), 'list', query],
     queryFn: ({ signal }) => readData(dataPaths.bills(id, query), pageAnswer, signal),
+  });
+}
+
+/** The open bills that say what is sought, those due first at the head. */
+export function useOpenBills(sought: string) {
+  const { id } = useBusiness();
+  const query = { status: 'open', q: sought, page_size: 100 };
+  return useQuery({
+    queryKey: [...billsKey(id), 'list', query],
+    queryFn: ({ signal }) => readData(dataPaths.bills(id, query), pageAnswer, signal),
+    placeholderData: keepPreviousData,
   });
 }

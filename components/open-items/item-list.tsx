@@ -75,7 +75,7 @@ function FullList(props: ListProps) {
   return (
     <section
       aria-label={`List of ${things}`}
-      className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}
+      className={clsx('@container min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}
     >
       <Table label={things} density="dense" className="table-fixed">
         <thead>
@@ -83,7 +83,7 @@ function FullList(props: ListProps) {
             <HeaderCell className="w-28 pl-5! max-sm:hidden">Due</HeaderCell>
             <HeaderCell className="w-28 max-md:hidden">Number</HeaderCell>
             <HeaderCell className="max-sm:pl-4!">{partyTitle}</HeaderCell>
-            <HeaderCell isNumeric className="w-32 max-lg:hidden">
+            <HeaderCell isNumeric className="w-32 @max-[56rem]:hidden">
               Total, {currency}
             </HeaderCell>
             <HeaderCell isNumeric className="w-32 max-sm:w-28 max-sm:pr-4!">

@@ -61,7 +61,7 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
             aria-current={isOpen ? 'true' : undefined}
             aria-label={`${partyName || 'No name'}, ${item.number}`}
             onClick={() => onOpen(item.id)}
-            className="min-w-0 shrink-0 truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus max-sm:max-w-full max-sm:shrink"
+            className="min-w-0 max-w-full shrink-0 truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {partyName || 'No name'}
           </button>
@@ -72,7 +72,7 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
           {detail && ` · ${detail}`}
         </span>
       </Cell>
-      <Cell isNumeric className="text-soft max-lg:hidden">
+      <Cell isNumeric className="text-soft @max-[56rem]:hidden">
         <Amount units={unitsOfAmount(item.total_amount, currency)} currency={currency} />
       </Cell>
       <Cell isNumeric className="max-sm:pr-4!">

@@ -26,7 +26,7 @@ type Props = {
 
 /** The list in its four states. */
 export function TransactionList({ transactions, accounts, filters, onClearFilters, onImport }: Props) {
-  const { currency } = useBusiness();
+  const { currency, canWrite } = useBusiness();
   const titles = useMemo(() => new Map(accounts.map((each) => [each.id, accountTitle(each)])), [accounts]);
   const { data, error, isPending, refetch, isRefetching } = transactions;
   if (isPending) return <SkeletonRows label="Loading transactions" />;
@@ -58,6 +58,11 @@ export function TransactionList({ transactions, accounts, filters, onClearFilter
             <HeaderCell isNumeric className="top-header! max-sm:static! w-32 max-sm:w-28">
               Amount, {currency}
             </HeaderCell>
+            {canWrite && (
+              <HeaderCell className="top-header! max-sm:static! w-10">
+                <span className="sr-only">Pay</span>
+              </HeaderCell>
+            )}
           </tr>
         </thead>
         {data.pages.map((page) => (

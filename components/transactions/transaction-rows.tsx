@@ -3,6 +3,7 @@
 import NextLink from 'next/link';
 import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { leftOfTransaction } from '@/components/open-items/payments/left-of-transaction';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
@@ -11,6 +12,7 @@ import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import { PayButton } from './pay-button';
 
 type Props = { transactions: readonly Transaction[]; accountTitles: ReadonlyMap<string, string> };
 
@@ -30,7 +32,7 @@ export const TransactionRows = memo(function TransactionRows({ transactions, acc
 });
 
 function TransactionRow({ transaction, accountTitle }: { transaction: Transaction; accountTitle: string }) {
-  const { id, currency } = useBusiness();
+  const { id, currency, canWrite } = useBusiness();
   const { locale } = useLocale();
   const { description, journal_entry_id, datetime, posted, amount } = transaction;
   const title = description.trim() || 'No description';
@@ -64,6 +66,15 @@ function TransactionRow({ transaction, accountTitle }: { transaction: Transactio
       <Cell isNumeric>
         <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
       </Cell>
+      {canWrite && (
+        <Cell className="text-right">
+          {posted && hasMoneyOutLeft(transaction, currency) && <PayButton transaction={transaction} />}
+        </Cell>
+      )}
     </tr>
   );
+}
+
+function hasMoneyOutLeft(transaction: Transaction, currency: string): boolean {
+  return unitsOfAmount(transaction.amount, currency) < 0n && leftOfTransaction(transaction, currency) > 0n;
 }

@@ -38,7 +38,7 @@ export function ConfirmDialog<Data>(props: ConfirmDialogProps<Data>) {
             form={formId}
             variant={isDanger ? 'danger' : 'primary'}
             isPending={isPending}
-            autoFocus
+            autoFocus={!isDanger}
           >
             {actName}
           </Button>

@@ -37,10 +37,8 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
   const writing = { currency, locale };
   const formId = 'edit-bill-form';
 
-  const submit = async () => {
+  const submit = form.handleSubmit(async (values) => {
     if (isPending) return;
-    const values = form.getValues();
-    form.clearErrors();
     setMessage(null);
     const faults = faultsOf(values, writing);
     if (faults.length > 0) return showFaults(faults);
@@ -66,7 +64,7 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
     const told = faultsOfChange(answer.problem, rows);
     setMessage(told.others.join(' ') || null);
     showFaults(told.fields);
-  };
+  });
   const showFaults = (faults: readonly { name: string; message: string }[]) => {
     for (const { name, message: sentence } of faults)
       form.setError(name as 'lines', { type: 'service', message: sentence });
@@ -94,6 +92,7 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
+            event.stopPropagation();
             void submit();
           }}
           className="flex flex-col gap-4"

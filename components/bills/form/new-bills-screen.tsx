@@ -47,10 +47,9 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
   const [message, setMessage] = useState<string | null>(null);
   const writing = { currency, locale };
 
-  const submit = async () => {
+  const submit = form.handleSubmit(async () => {
     if (isPending) return;
     const { bills: typed } = form.getValues();
-    form.clearErrors();
     setMessage(null);
     const faults = typed.flatMap((bill, index) =>
       isBlankBill(bill) && typed.length > 1 ? [] : faultsAt(index, faultsOf(bill, writing)),
@@ -59,18 +58,18 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
     const { bills, rows } = newBillsRequest(typed, businessId, writing);
     setIsPending(true);
     const answer = await answered(createBills(businessId, { idempotencyKey, bills }));
-    setIsPending(false);
     if (answer.ok) {
       showToast({ title: `${countOf(bills.length, 'bill', 'bills', locale)} entered`, tone: 'good' });
       void readAgain();
       router.push(paths.bills(businessId));
       return;
     }
+    setIsPending(false);
     if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
     const told = faultsOfNewBills(answer.problem, rows);
     setMessage(told.others.join(' ') || null);
     showFaults(told.fields);
-  };
+  });
   const showFaults = (faults: readonly { name: string; message: string }[]) => {
     for (const { name, message: sentence } of faults)
       form.setError(name as 'bills', { type: 'service', message: sentence });

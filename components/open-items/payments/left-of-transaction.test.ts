@@ -48,7 +48,23 @@ describe('payersFor', () => {
       transaction('c', -60, [10]),
       transaction('d', -50),
     ];
-    const payers = payersFor(all, 5000n, 'USD');
+    const payers = payersFor(all, { wanted: 5000n, partyName: '' }, 'USD');
     expect(payers.map((payer) => payer.transaction.id)).toEqual(['c', 'd', 'a']);
+  });
+
+  it.each([
+    ['Okoro-Lind Animation', ['2', '1', '3']],
+    ['M. Ardenwood Illustration', ['3', '1', '2']],
+    ['The Inn', ['1', '2', '3']],
+    ['', ['1', '2', '3']],
+  ])('puts next what names %s', (partyName, ids) => {
+    const named = (id: string, description: string) => ({ ...transaction(id, -70), description });
+    const all = [
+      named('1', 'LOWLAND POWER'),
+      named('2', 'BILLPAY OKORO-LIND ANIMATION'),
+      named('3', 'BILLPAY M. ARDENWOOD ILLUSTR'),
+    ];
+    const payers = payersFor(all, { wanted: 5000n, partyName }, 'USD');
+    expect(payers.map((payer) => payer.transaction.id)).toEqual(ids);
   });
 });

@@ -14,10 +14,29 @@ export function leftOfTransaction(transaction: Transaction, currency: string): b
 /** A transaction that can pay something, and how much it still can. */
 export type Payer = { transaction: Transaction; left: bigint };
 
-/** The transactions that something is left of; those of which exactly as much is left as is wanted come first. */
-export function payersFor(transactions: readonly Transaction[], wanted: bigint, currency: string): Payer[] {
-  const payers = transactions
+/**
+ * The transactions that something is left of: those of which exactly as much is left as is wanted come first, then those
+ * in which the bank seems to name the party.
+ */
+export function payersFor(
+  transactions: readonly Transaction[],
+  { wanted, partyName }: { wanted: bigint; partyName: string },
+  currency: string,
+): Payer[] {
+  const isNamed = namesParty(partyName);
+  const rank = ({ transaction, left }: Payer) =>
+    left === wanted ? 0 : isNamed(transaction.description) ? 1 : 2;
+  return transactions
     .map((transaction) => ({ transaction, left: leftOfTransaction(transaction, currency) }))
-    .filter(({ left }) => left > 0n);
-  return [...payers.filter(({ left }) => left === wanted), ...payers.filter(({ left }) => left !== wanted)];
+    .filter(({ left }) => left > 0n)
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Banks cut names short and write them in capitals: a long word of the name, or its beginning, is enough. */
+function namesParty(partyName: string): (description: string) => boolean {
+  const words = partyName.toUpperCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
+  return (description) => {
+    const text = description.toUpperCase();
+    return words.some((word) => text.includes(word.slice(0, 8)));
+  };
 }

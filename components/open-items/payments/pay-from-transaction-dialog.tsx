@@ -22,6 +22,8 @@ type DialogProps<Data> = {
   kind: 'bill' | 'invoice';
   /** Such as `Bill 1042 of Acme Paper`. */
   name: string;
+  /** Whose it is; transactions that name it come before others. */
+  partyName: string;
   /** What it lacks of being paid, in minor units. */
   left: bigint;
   /** @param amount exact decimal text in major units */
@@ -34,7 +36,7 @@ const searchDelayMilliseconds = 250;
 
 /** Pays a bill or an invoice, or a part of it, out of a bank transaction: money out for the one, in for the other. */
 export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
-  const { kind, name, left, act, onDone, onClose } = props;
+  const { kind, name, partyName, left, act, onDone, onClose } = props;
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const [sought, setSought] = useState('');
@@ -43,7 +45,7 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
     kind === 'bill' ? 'out' : 'in',
     useDebounced(sought.trim(), searchDelayMilliseconds),
   );
-  const payers = payersFor(read.data?.data ?? [], left, currency);
+  const payers = payersFor(read.data?.data ?? [], { wanted: left, partyName }, currency);
   const draft = usePaymentDraft({
     chosen: chosen && { id: chosen.transaction.id, left: chosen.left },
     left,
@@ -62,8 +64,7 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
       title="Pay from a transaction"
       lead={
         <>
-          {name} lacks {text(left)} {currency}. Choose the money {kind === 'bill' ? 'out' : 'in'} that pays
-          it.
+          {name} has {text(left)} {currency} left to pay. Choose the movement on the bank’s side that pays it.
         </>
       }
       draft={draft}
