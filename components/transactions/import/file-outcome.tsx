@@ -1,22 +1,29 @@
 'use client';
 
-import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Columns3, File as FileIcon, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { IconButton } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatFileSize } from '@/lib/format/file-size';
+import { type ColumnAnswers, nothingSaid } from './columns/column-mapping';
 import { ImportResult } from './import-result';
-import type { ImportedFile } from './use-import';
+import { type ImportedFile, isTable } from './use-import';
+
+const ColumnsForm = dynamic(() => import('./columns/columns-form').then((module) => module.ColumnsForm));
 
 type Props = {
   file: ImportedFile;
   /** Null while files are being sent. */
   onRemove: (() => void) | null;
+  /** Says what the columns are; null leaves them to be found. */
+  onDescribe: (columns: ColumnAnswers | null) => void;
 };
 
 /** One file: waiting, on its way, refused as a whole, or what became of its records. */
-export function FileOutcome({ file, onRemove }: Props) {
+export function FileOutcome({ file, onRemove, onDescribe }: Props) {
   const { locale } = useLocale();
+  const mayDescribe = isTable(file.file) && (file.state === 'waiting' || file.state === 'refused');
   return (
     <li className="rounded-lg border border-line">
       <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
@@ -25,6 +32,17 @@ export function FileOutcome({ file, onRemove }: Props) {
         <span className="shrink-0 text-xs text-faint tabular-nums">
           {formatFileSize(file.file.size, locale)}
         </span>
+        {mayDescribe && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={file.columns !== null}
+            onPress={() => onDescribe(file.columns ? null : nothingSaid)}
+            icon={<Columns3 aria-hidden className="size-3.5" />}
+          >
+            {file.columns ? 'Find the columns' : 'Name the columns'}
+          </Button>
+        )}
         {onRemove && file.state !== 'done' && (
           <IconButton size="small" label={`Remove ${file.file.name}`} onPress={onRemove}>
             <X aria-hidden className="size-3.5" />
@@ -51,6 +69,9 @@ export function FileOutcome({ file, onRemove }: Props) {
             </p>
           ))}
         </div>
+      )}
+      {mayDescribe && file.columns && (
+        <ColumnsForm fileId={file.id} file={file.file} answers={file.columns} onChange={onDescribe} />
       )}
       {file.state === 'done' && <ImportResult result={file.result} />}
     </li>

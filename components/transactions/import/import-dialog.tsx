@@ -89,6 +89,7 @@ export function ImportDialog(props: Props) {
                 key={file.id}
                 file={file}
                 onRemove={isSending ? null : () => batch.remove(file.id)}
+                onDescribe={(columns) => batch.describe(file.id, columns)}
               />
             ))}
           </ul>

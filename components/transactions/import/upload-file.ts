@@ -2,7 +2,7 @@ import type { ClientProblem } from '@/lib/client/client';
 import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
 import { dataOf } from '@/lib/contract/primitives';
-import { type TransactionImport, transactionImport } from '@/lib/contract/transaction';
+import { type CsvMapping, type TransactionImport, transactionImport } from '@/lib/contract/transaction';
 import { dataPaths } from '@/lib/paths';
 import { accept, type Result, refuse } from '@/lib/result';
 
@@ -12,6 +12,8 @@ export type Upload = {
   businessId: string;
   accountId: string;
   file: File;
+  /** What its columns are; null where the service is to find them. */
+  mapping: CsvMapping | null;
   /** The same for the same file into the same account, so that a repeated upload counts once. */
   idempotencyKey: string;
   /** Told how much has left this machine, 0 to 1. */
@@ -23,6 +25,7 @@ export async function uploadFile(upload: Upload): Promise<Result<TransactionImpo
   const form = new FormData();
   form.set('external_account_id', upload.accountId);
   form.set('file', upload.file);
+  if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);
   const answer = await sendForm({ path, form, idempotencyKey, onProgress });

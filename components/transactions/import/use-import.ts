@@ -4,17 +4,28 @@ import { useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
 import type { TransactionImport } from '@/lib/contract/transaction';
+import { type ColumnAnswers, toMapping } from './columns/column-mapping';
 import { uploadFile } from './upload-file';
 
 /** What the service takes; a larger file is not sent at all. */
 const largestFileBytes = 25 * 1024 ** 2;
 
-export type ImportedFile = { id: string; file: File } & (
-  | { state: 'waiting' }
-  | { state: 'sending'; portion: number }
-  | { state: 'done'; result: TransactionImport }
-  | { state: 'refused'; problem: ClientProblem }
-);
+type Chosen = {
+  id: string;
+  file: File;
+  /** What was said about its columns; null where the service is to find them. */
+  columns: ColumnAnswers | null;
+  /** A name for what is sent: another one as soon as something else would be. */
+  attempt: string;
+};
+
+export type ImportedFile = Chosen &
+  (
+    | { state: 'waiting' }
+    | { state: 'sending'; portion: number }
+    | { state: 'done'; result: TransactionImport }
+    | { state: 'refused'; problem: ClientProblem }
+  );
 
 /** The files of one import, sent one after the other into one account. */
 export function useImport(businessId: string, initial: File[]) {
@@ -26,20 +37,22 @@ export function useImport(businessId: string, initial: File[]) {
     setFiles((all) => all.map((each) => (each.id === changed.id ? changed : each)));
 
   async function send(accountId: string): Promise<void> {
-    for (const { id, file, state } of files) {
+    for (const { id, file, columns, attempt, state } of files) {
       if (state === 'done' || isTooLarge(file)) continue;
-      put({ id, file, state: 'sending', portion: 0 });
+      const chosen = { id, file, columns, attempt };
+      put({ ...chosen, state: 'sending', portion: 0 });
       const outcome = await uploadFile({
         businessId,
         accountId,
         file,
-        idempotencyKey: `${id}-${accountId}`,
-        onProgress: (portion) => put({ id, file, state: 'sending', portion }),
+        mapping: columns && toMapping(columns),
+        idempotencyKey: `${attempt}-${accountId}`,
+        onProgress: (portion) => put({ ...chosen, state: 'sending', portion }),
       });
       put(
         outcome.ok
-          ? { id, file, state: 'done', result: outcome.value }
-          : { id, file, state: 'refused', problem: outcome.problem },
+          ? { ...chosen, state: 'done', result: outcome.value }
+          : { ...chosen, state: 'refused', problem: outcome.problem },
       );
     }
   }
@@ -52,9 +65,16 @@ export function useImport(businessId: string, initial: File[]) {
     canRetry: files.some((each) => each.state === 'refused' && !isTooLarge(each.file)),
     send,
     add: (more: File[]) => setFiles((all) => [...all, ...more.map(waiting)]),
+    describe: (id: string, columns: ColumnAnswers | null) =>
+      setFiles((all) => all.map((each) => (each.id === id ? { ...each, columns, attempt: v4() } : each))),
     remove: (id: string) => setFiles((all) => all.filter((each) => each.id !== id)),
     clear: () => setFiles([]),
   };
+}
+
+/** Whether it is a table, whose columns a person may have to name. */
+export function isTable({ name, type }: File): boolean {
+  return /\.(csv|tsv|txt)$/i.test(name) || type === 'text/csv';
 }
 
 function isTooLarge(file: File): boolean {
@@ -62,12 +82,12 @@ function isTooLarge(file: File): boolean {
 }
 
 function waiting(file: File): ImportedFile {
-  const id = v4();
-  if (!isTooLarge(file)) return { id, file, state: 'waiting' };
+  const chosen: Chosen = { id: v4(), file, columns: null, attempt: v4() };
+  if (!isTooLarge(file)) return { ...chosen, state: 'waiting' };
   const problem = {
     code: 'too_large',
     status: 413,
     detail: 'The file is larger than 25 MB and was not sent.',
   };
-  return { id, file, state: 'refused', problem };
+  return { ...chosen, state: 'refused', problem };
 }

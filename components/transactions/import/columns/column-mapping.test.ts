@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { csvMapping } from '@/lib/contract/transaction';
+import { type ColumnRole, missingColumns, nothingSaid, toMapping, withRole } from './column-mapping';
+
+const said = (...roles: ColumnRole[]) => ({ ...nothingSaid, roles });
+
+describe('what is said about columns', () => {
+  it('goes to the service by place, counted from 1, and is what it takes', () => {
+    const answers = {
+      ...said('date', 'unused', 'description', 'description', 'amount'),
+      dateOrder: 'DMY' as const,
+      isInverted: true,
+    };
+    const mapping = toMapping(answers);
+    expect(mapping).toEqual({
+      has_header: true,
+      date: 1,
+      description: [3, 4],
+      amount: 5,
+      date_format: 'DMY',
+      invert_amounts: true,
+    });
+    expect(csvMapping.safeParse(mapping).success).toBe(true);
+  });
+
+  it('leaves to be found what nobody said', () => {
+    expect(toMapping(said('date', 'amount'))).toEqual({ has_header: true, date: 1, amount: 2 });
+  });
+
+  it('moves a role that only one column can have', () => {
+    expect(withRole(said('date', 'unused'), 1, 'date').roles).toEqual(['unused', 'date']);
+    expect(withRole(said('description'), 2, 'description').roles).toEqual([
+      'description',
+      'unused',
+      'description',
+    ]);
+  });
+
+  it.each([
+    [said(), 'Say which column is the date.'],
+    [said('amount'), 'Say which column is the date.'],
+    [said('date', 'description'), 'Say which column is the amount.'],
+    [said('date', 'debit'), null],
+    [said('date', 'amount'), null],
+  ])('%j: %s', (answers, missing) => {
+    expect(missingColumns(answers)).toBe(missing);
+  });
+});

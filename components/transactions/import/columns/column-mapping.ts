@@ -1,0 +1,75 @@
+import type { CsvMapping } from '@/lib/contract/transaction';
+
+/** What a person can say that a column is. */
+export const columnRoles = [
+  { id: 'unused', name: 'Not used' },
+  { id: 'date', name: 'Date' },
+  { id: 'description', name: 'Description' },
+  { id: 'amount', name: 'Amount, signed' },
+  { id: 'debit', name: 'Money out' },
+  { id: 'credit', name: 'Money in' },
+  { id: 'direction', name: 'In or out' },
+  { id: 'id', name: 'Bank’s own id' },
+  { id: 'currency', name: 'Currency' },
+  { id: 'balance', name: 'Balance' },
+  { id: 'account', name: 'Account' },
+] as const;
+export type ColumnRole = (typeof columnRoles)[number]['id'];
+
+export const dateOrders = [
+  { id: 'found', name: 'As found' },
+  { id: 'DMY', name: 'Day, month, year' },
+  { id: 'MDY', name: 'Month, day, year' },
+  { id: 'YMD', name: 'Year, month, day' },
+] as const;
+export type DateOrder = (typeof dateOrders)[number]['id'];
+
+/** What a person said about a file's columns; the roles by place, from the left. */
+export type ColumnAnswers = {
+  roles: readonly ColumnRole[];
+  hasHeader: boolean;
+  dateOrder: DateOrder;
+  /** Money out is printed as positive, as some card statements do. */
+  isInverted: boolean;
+};
+
+export const nothingSaid: ColumnAnswers = {
+  roles: [],
+  hasHeader: true,
+  dateOrder: 'found',
+  isInverted: false,
+};
+
+/** The role of one column; a role that only one column can have is taken from the one that had it. */
+export function withRole(answers: ColumnAnswers, place: number, role: ColumnRole): ColumnAnswers {
+  const length = Math.max(answers.roles.length, place + 1);
+  const roles = Array.from({ length }, (_, index): ColumnRole => {
+    if (index === place) return role;
+    const had = answers.roles[index] ?? 'unused';
+    return had === role && role !== 'description' ? 'unused' : had;
+  });
+  return { ...answers, roles };
+}
+
+/** What is still missing before the file can be read, in words; null when it can. */
+export function missingColumns({ roles }: ColumnAnswers): string | null {
+  const has = (role: ColumnRole) => roles.includes(role);
+  if (!has('date')) return 'Say which column is the date.';
+  if (!has('amount') && !has('debit') && !has('credit')) return 'Say which column is the amount.';
+  return null;
+}
+
+/** As the service takes it: columns by their place, counted from 1. */
+export function toMapping({ roles, hasHeader, dateOrder, isInverted }: ColumnAnswers): CsvMapping {
+  const mapping: CsvMapping = { has_header: hasHeader };
+  const descriptions: number[] = [];
+  for (const [index, role] of roles.entries()) {
+    if (role === 'unused') continue;
+    if (role === 'description') descriptions.push(index + 1);
+    else mapping[role] = index + 1;
+  }
+  if (descriptions.length > 0) mapping.description = descriptions;
+  if (dateOrder !== 'found') mapping.date_format = dateOrder;
+  if (isInverted) mapping.invert_amounts = true;
+  return mapping;
+}
