@@ -69,9 +69,9 @@ async function openFigure(page: Page, name: string): Promise<string> {
   const header = new RegExp(`^(?:(?:Collapse|Expand) ${name} )?${name}$`);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) });
   const figure = row.getByRole('cell').getByRole('link').last();
-  const shown = await figure.innerText();
+  const shown = (await figure.textContent())?.trim() ?? '';
   await figure.click();
-  await expect(figureBar(page)).toContainText(`Sum of the entries ${shown}`);
+  await expect(figureBar(page).getByText(shown, { exact: true })).toBeVisible();
   return shown;
 }
 
@@ -80,16 +80,13 @@ function figureBar(page: Page): Locator {
 }
 
 async function amountsOf(grid: Locator): Promise<number[]> {
-  const rows = await grid
-    .getByRole('row')
-    .filter({ has: grid.page().getByRole('gridcell') })
-    .all();
+  const rows = await grid.locator('tbody tr').all();
   return Promise.all(rows.map(lastCents));
 }
 
 /** The amount at the end of a row, in cents. */
 async function lastCents(row: Locator): Promise<number> {
-  return centsOf((await row.locator('td').last().innerText()).trim());
+  return centsOf((await row.locator('td').last().textContent())?.trim() ?? '');
 }
 
 function centsOf(text: string): number {
