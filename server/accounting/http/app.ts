@@ -69,7 +69,7 @@ export function createApp(service: Service): Hono<Variables> {
     respond(await answerToken(service, c.req.raw)),
   );
   const desk = { ...service, uploads: uploadGate(uploadsAtOnce * service.uploadLimitBytes) };
-  for (const name of Object.keys(operations) as OperationName[]) {
+  const serve = (name: OperationName): void => {
     const operation: Operation = operations[name];
     const maxSize = operation.form ? service.uploadLimitBytes + formOverheadBytes : service.jsonLimitBytes;
     app.on(operation.method, routeOf(operation.path), limit(maxSize), async (c) => {
@@ -82,32 +82,43 @@ export function createApp(service: Service): Hono<Variables> {
       if (problemStatus[code] === 500) service.logger.error({ requestId, code }, detail);
       return respond(problemAnswer(answer.problem, requestId));
     });
+  };
+  for (const [path, names] of namesByPath()) {
+    for (const name of names) serve(name);
+    refuseOtherMethods(
+      app,
+      path,
+      names.map((name) => operations[name].method),
+    );
   }
-  refuseOtherMethods(app);
+  refuseOtherMethods(app, '/v0/auth/token', ['POST']);
+  for (const path of ['/healthz', '/readyz', '/v0/openapi.json', '/v0/docs'])
+    refuseOtherMethods(app, path, ['GET']);
   return app;
 }
 
 /** So many of the largest uploads are held in memory together; each takes its size and what is on its way. */
 const uploadsAtOnce = 2;
 
+/** The operations of each path. What is said letter for letter comes before a place that could take it for an identifier. */
+function namesByPath(): [path: string, names: OperationName[]][] {
+  const found = new Map<string, OperationName[]>();
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const { path } = operations[name];
+    found.set(path, [...(found.get(path) ?? []), name]);
+  }
+  const order = (path: string) => path.replace(/\{\w+\}/g, '~');
+  return [...found].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1));
+}
+
 /** A known path under another method is 405 with what it allows. */
-function refuseOtherMethods(app: Hono<Variables>): void {
-  const allowed = new Map<string, Set<string>>([['/v0/auth/token', new Set(['POST'])]]);
-  for (const path of ['/healthz', '/readyz', '/v0/openapi.json', '/v0/docs'])
-    allowed.set(path, new Set(['GET', 'HEAD']));
-  for (const { method, path } of Object.values<Operation>(operations)) {
-    const methods = allowed.get(path) ?? new Set();
-    allowed.set(path, methods.add(method));
-    if (method === 'GET') methods.add('HEAD');
-  }
-  for (const [path, methods] of allowed) {
-    app.all(routeOf(path), (c) => {
-      const allow = [...methods].join(', ');
-      const problem: Problem = { code: 'method_not_allowed', detail: `This path allows ${allow}.` };
-      const answer = problemAnswer(problem, c.get('requestId'));
-      return respond({ ...answer, headers: { ...answer.headers, allow } });
-    });
-  }
+function refuseOtherMethods(app: Hono<Variables>, path: string, methods: readonly string[]): void {
+  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  const problem: Problem = { code: 'method_not_allowed', detail: `This path allows ${allow}.` };
+  app.all(routeOf(path), (c) => {
+    const answer = problemAnswer(problem, c.get('requestId'));
+    return respond({ ...answer, headers: { ...answer.headers, allow } });
+  });
 }
 
 function routeOf(path: string): string {

@@ -150,6 +150,9 @@ describe('paths and methods', () => {
     ['DELETE', '/ledger', 'GET, HEAD, POST'],
     ['POST', '/reports/balance-sheet', 'GET, HEAD'],
     ['POST', '/v0/openapi.json', 'GET, HEAD'],
+    ['GET', '/journal-entries/bulk', 'POST'],
+    ['PATCH', '/ledger/balances', 'GET, HEAD'],
+    ['GET', '/transactions/import', 'POST'],
   ])('%s %s is 405 and says what is allowed', async (method, rest, allow) => {
     const answer = await call(service, method, rest.startsWith('/v0') ? rest : path + rest);
     expect([answer.status, answer.problem.code]).toEqual([405, 'method_not_allowed']);
