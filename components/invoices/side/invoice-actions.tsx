@@ -122,7 +122,6 @@ export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
           kind="invoice"
           name={name}
           partyName={customerName}
-          partyName={customerName}
           left={leftToPay(invoice, currency)}
           act={(idempotencyKey, transactionId, amount) =>
             payInvoice(businessId, {
