@@ -5,12 +5,12 @@ import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
+import { BackgroundSkeleton } from './background-skeleton';
 import { EntryConversations } from './entry-conversations';
 import { EntryHistory } from './entry-history';
 import { EntryNotes } from './entry-notes';
 import { EntryOrigin } from './entry-origin';
 import { EntryTags } from './entry-tags';
-import { BackgroundSkeleton } from './lazy-background';
 import { useBackground } from './use-background';
 
 export type EntryBackgroundProps = {
