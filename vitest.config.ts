@@ -14,7 +14,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,server,components,app,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{lib,server,components,app,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           environment: 'node',
           // Property tests and hostile inputs take seconds where two cores are shared.

@@ -87,11 +87,11 @@ function ChangeTable({ changes, names, isNew }: TableProps) {
             <tr key={path.join('/') + (after === undefined)}>
               <Cell className="pr-4! text-soft">{fieldName(path)}</Cell>
               {!isNew && (
-                <Cell className="align-top wrap-anywhere text-soft">
+                <Cell className="wrap-anywhere text-soft">
                   {before === undefined ? '—' : <del>{textOf(path, before)}</del>}
                 </Cell>
               )}
-              <Cell className="align-top wrap-anywhere">{textOf(path, after)}</Cell>
+              <Cell className="wrap-anywhere">{textOf(path, after)}</Cell>
             </tr>
           ))}
         </tbody>

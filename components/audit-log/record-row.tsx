@@ -27,7 +27,7 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
   const id = useId();
   const { user_id: userId, at } = record;
   const who = (userId && people[userId]) || (userId === null ? 'An application' : userId);
-  const title = titleOf(record) || changedFields(record);
+  const title = titleOf(record);
   return (
     <li className="border-b border-line">
       <button
@@ -43,7 +43,7 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
         />
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
           <span className="font-medium">{who}</span> <span className="text-soft">{actOf(record)}</span>{' '}
-          {title}
+          {title || <span className="text-faint">{changedFields(record)}</span>}
         </span>
         <Moment value={at} className="shrink-0 text-xs text-faint" />
       </button>
@@ -61,5 +61,5 @@ function changedFields({ before, after }: AuditRecord): string {
   const fields = new Set(
     changesOf(before, after).map(({ path }) => fieldName(path.slice(0, 1)).toLowerCase()),
   );
-  return fields.size === 0 ? '' : `: ${[...fields].slice(0, 4).join(', ')}`;
+  return [...fields].slice(0, 4).join(', ');
 }

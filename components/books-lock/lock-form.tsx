@@ -98,16 +98,18 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           This day is not over: whatever happens until then could not be entered.
         </p>
       )}
-      <FormMessage message={message} />
-      <Button
-        type="submit"
-        variant={move === 'back' ? 'danger' : 'primary'}
-        isDisabled={isChosen && move === 'same'}
-        isPending={isPending}
-        className="self-start"
-      >
-        {buttonText(to, isChosen, move, locale)}
-      </Button>
+      <div className="flex flex-col items-start">
+        <FormMessage message={message} />
+        <Button
+          type="submit"
+          variant={move === 'back' ? 'danger' : 'primary'}
+          isDisabled={isChosen && move === 'same'}
+          isPending={isPending}
+          className={message === null ? undefined : 'mt-3'}
+        >
+          {buttonText(to, isChosen, move, locale)}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -85,9 +85,14 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
         />
       )}
       {!isReadOnly && (
-        <div className="flex flex-col gap-3 sm:col-span-2">
+        <div className="flex flex-col items-start sm:col-span-2">
           <FormMessage message={message} />
-          <Button type="submit" variant="primary" isPending={isPending} className="self-start">
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            className={message === null ? undefined : 'mt-3'}
+          >
             Save
           </Button>
         </div>

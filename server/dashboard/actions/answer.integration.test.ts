@@ -1,0 +1,125 @@
+import { redirect } from 'next/navigation';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ExactNumber } from '@/lib/json';
+import { accept, refuse } from '@/lib/result';
+import { beginRequest } from '../session/testing/request-at-hand';
+import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { answerAnybody, answerMember, answerUser } from './answer';
+
+vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
+
+let desk: Awaited<ReturnType<typeof startSmallDesk>>;
+beforeAll(async () => {
+  desk = await startSmallDesk(inject('databaseUrl'));
+});
+afterAll(() => desk.stop());
+beforeEach(() => beginRequest({ origin }));
+
+const schema = z.strictObject({
+  name: z.string().min(1),
+  lines: z.array(z.strictObject({ amount: z.string() })),
+});
+const input = { name: 'Rent', lines: [{ amount: '1.00' }] };
+
+/** An act that must not be reached. */
+const never = async () => {
+  throw new Error('the act was reached');
+};
+const asMember = (
+  need: 'read' | 'write' | 'admin',
+  act: () => Promise<unknown> = never,
+  sent: unknown = input,
+) => answerMember({ businessId, need }, schema, sent, act as typeof never);
+
+describe('before the act', () => {
+  it.each([
+    ['no Origin', {}],
+    ['a foreign Origin', { origin: 'https://books.example' }],
+    ['an opaque Origin', { origin: 'null' }],
+  ])('refuses %s, of members too', async (_, headers: Record<string, string>) => {
+    beginRequest({ host: '127.0.0.1:3000', ...headers });
+    await comeAs(await makePerson('admin'));
+    const refused = { ok: false, problem: { status: 403, code: 'foreign_origin' } };
+    expect(await asMember('read')).toMatchObject(refused);
+    expect(await answerUser(schema, input, never)).toMatchObject(refused);
+    expect(await answerAnybody(schema, input, never)).toMatchObject(refused);
+  });
+
+  it('refuses who is not signed in, whatever was sent', async () => {
+    const refused = { ok: false, problem: { status: 401, code: 'unauthorized' } };
+    expect(await asMember('read', never, 'nonsense')).toMatchObject(refused);
+    expect(await answerUser(schema, 'nonsense', never)).toMatchObject(refused);
+  });
+
+  it('refuses who is no member, and members who may not', async () => {
+    await comeAs(await makePerson(null));
+    expect(await asMember('read')).toMatchObject({ problem: { status: 404 } });
+    await comeAs(await makePerson('owner'));
+    expect(await asMember('write')).toMatchObject({ problem: { status: 403 } });
+    await comeAs(await makePerson('bookkeeper'));
+    expect(await asMember('admin')).toMatchObject({ problem: { status: 403 } });
+  });
+
+  it('takes no business but a text: an object is a business nobody belongs to', async () => {
+    await comeAs(await makePerson('admin'));
+    const business = {
+      businessId: { toString: () => 'biz_garage' } as unknown as string,
+      need: 'read' as const,
+    };
+    expect(await answerMember(business, schema, input, never)).toMatchObject({ problem: { status: 404 } });
+  });
+
+  it.each([
+    ['a missing field', { name: 'Rent' }, ['/lines']],
+    ['an unknown field', { ...input, force: true }, ['']],
+    ['several faults, and names each', { name: '', lines: [{ amount: 1 }] }, ['/name', '/lines/0/amount']],
+    ['no object', null, ['']],
+  ])('refuses %s', async (_, sent, pointers) => {
+    await comeAs(await makePerson('admin'));
+    const answer = await asMember('read', never, sent);
+    expect(answer).toMatchObject({ ok: false, problem: { status: 422, code: 'validation_failed' } });
+    expect(!answer.ok && answer.problem.errors?.map((fault) => fault.path)).toEqual(pointers);
+  });
+});
+
+describe('the act', () => {
+  it('gets the member and the input as it was read', async () => {
+    const person = await makePerson('bookkeeper');
+    await comeAs(person);
+    const answer = await answerMember({ businessId, need: 'write' }, schema, input, async (member, read) =>
+      accept({ who: member.user.id, role: member.role, read }),
+    );
+    expect(answer).toEqual({ ok: true, data: { who: person.id, role: 'bookkeeper', read: input } });
+  });
+
+  it('answers anybody where no session is needed', async () => {
+    expect(await answerAnybody(schema, input, async (read) => accept(read))).toEqual({
+      ok: true,
+      data: input,
+    });
+  });
+
+  it('answers amounts as plain objects: what travels must not be of a class', async () => {
+    const answer = await answerAnybody(schema, input, async () => accept({ total: new ExactNumber('0.1') }));
+    expect(answer.ok && Object.getPrototypeOf(answer.data.total)).toBe(Object.prototype);
+  });
+
+  it('answers a refusal as it is', async () => {
+    const problem = { code: 'period_locked', status: 409, detail: 'Closed.' };
+    expect(await answerAnybody(schema, input, async () => refuse(problem))).toEqual({ ok: false, problem });
+  });
+
+  it('answers a failure without its words', async () => {
+    const answer = await answerAnybody(schema, input, async () => {
+      throw new Error('password authentication failed for user "daybook"');
+    });
+    expect(answer).toMatchObject({ ok: false, problem: { status: 500, code: 'internal_error' } });
+    expect(JSON.stringify(answer)).not.toContain('password');
+  });
+
+  it('may lead elsewhere', async () => {
+    const leading = answerAnybody(schema, input, async () => redirect('/elsewhere'));
+    await expect(leading).rejects.toMatchObject({ digest: expect.stringContaining('/elsewhere') });
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ExactNumber } from '@/lib/json';
+import { accept, refuse } from '@/lib/result';
+import { beginRequest } from '../session/testing/request-at-hand';
+import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { answerData, problemAnswer, readQuery } from './data-answer';
+
+vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
+
+let desk: Awaited<ReturnType<typeof startSmallDesk>>;
+beforeAll(async () => {
+  desk = await startSmallDesk(inject('databaseUrl'));
+});
+afterAll(() => desk.stop());
+beforeEach(() => beginRequest());
+
+const request = (search = '') => new Request(`${origin}/api/data/b/${businessId}/ledgers${search}`);
+const context = { params: Promise.resolve({ businessId }) };
+const never = async () => {
+  throw new Error('the read was reached');
+};
+
+describe('answerData', () => {
+  it('refuses who is not signed in and who is no member, before anything is read', async () => {
+    expect((await answerData(request(), context, never)).status).toBe(401);
+    await comeAs(await makePerson(null));
+    expect((await answerData(request(), context, never)).status).toBe(404);
+  });
+
+  it('gives the read the member, the business and the query', async () => {
+    const person = await makePerson('owner');
+    await comeAs(person);
+    const answer = await answerData(request('?q=rent'), context, async (member, business, search) =>
+      accept({ who: member.user.id, business, q: search.get('q') }),
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ who: person.id, business: businessId, q: 'rent' });
+  });
+
+  it('keeps every digit of an amount, and lets nobody keep the answer', async () => {
+    await comeAs(await makePerson('owner'));
+    const answer = await answerData(request(), context, async () =>
+      accept({ total: new ExactNumber('90071992547409.91') }),
+    );
+    expect(await answer.text()).toBe('{"total":90071992547409.91}');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers a refusal as the service words it', async () => {
+    await comeAs(await makePerson('owner'));
+    const problem = { code: 'not_found', status: 404, detail: 'There is no such ledger.' };
+    const answer = await answerData(request(), context, async () => refuse(problem));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toEqual(problem);
+  });
+});
+
+it('answers 503 for a service that did not answer', async () => {
+  const answer = problemAnswer({ code: 'unreachable', status: 0, detail: 'It did not answer.' });
+  expect(answer.status).toBe(503);
+});
+
+describe('readQuery', () => {
+  const schema = z.strictObject({
+    page_size: z.coerce.number().int().max(100).default(100),
+    q: z.string().optional(),
+  });
+  const read = (search: string) => readQuery(schema, new URLSearchParams(search));
+
+  it('gives the query as it was sent', () => {
+    expect(read('page_size=50&q=rent')).toEqual({ ok: true, value: { page_size: '50', q: 'rent' } });
+    expect(read('')).toEqual({ ok: true, value: {} });
+  });
+
+  it.each([
+    ['page_size=101', 'page_size'],
+    ['page_size=many', 'page_size'],
+    ['order=up', 'order'],
+  ])('refuses %s and says why', (search, name) => {
+    const outcome = read(search);
+    expect(outcome).toMatchObject({ ok: false, problem: { status: 422, code: 'invalid_query' } });
+    expect(!outcome.ok && outcome.problem.detail).toContain(name);
+  });
+});

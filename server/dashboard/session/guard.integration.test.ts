@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { memberOrProblem, requireMember, requireUser, userOrProblem } from './guard';
+import type { Need, Role } from './role';
+import { sessionCookieName } from './session-cookie';
+import { dashboardDatabase } from './storage/pool';
+import { revokeSession } from './storage/sessions';
+import { beginRequest, requestAtHand } from './testing/request-at-hand';
+import { bringCookie, businessId, comeAs, makePerson, startSmallDesk } from './testing/small-desk';
+
+vi.mock('next/headers', async () => (await import('./testing/request-at-hand')).nextHeaders);
+
+let desk: Awaited<ReturnType<typeof startSmallDesk>>;
+beforeAll(async () => {
+  desk = await startSmallDesk(inject('databaseUrl'));
+});
+afterAll(() => desk.stop());
+beforeEach(() => beginRequest());
+
+/** What Next.js is told: it knows redirects and missing pages by the digest of an error. */
+async function digestOf(outcome: Promise<unknown>): Promise<string> {
+  try {
+    await outcome;
+  } catch (error) {
+    return error instanceof Error && 'digest' in error ? String(error.digest) : String(error);
+  }
+  return 'nothing was thrown';
+}
+
+/** Sessions that are none, each put into the request at hand. */
+const strangers: [string, () => Promise<unknown>][] = [
+  ['no cookie', async () => undefined],
+  ['a cookie that is none', async () => requestAtHand.cookies.set(sessionCookieName(), 'x')],
+  ['a session that never was', () => bringCookie('made-up')],
+  [
+    'a cookie of another installation',
+    async () => {
+      const token = await comeAs(await makePerson('admin'));
+      await bringCookie(token, 'another secret of 32 characters or more');
+    },
+  ],
+  [
+    'a session that was ended',
+    async () => revokeSession(dashboardDatabase(), await comeAs(await makePerson('admin'))),
+  ],
+  [
+    'a session that is over',
+    async () => {
+      const person = await makePerson('admin');
+      await comeAs(person);
+      await dashboardDatabase().query(
+        `update dashboard.sessions set created_at = now() - interval '9 hours',
+          expires_at = now() - interval '1 hour' where user_id = $1`,
+        [person.id],
+      );
+    },
+  ],
+];
+
+describe.each(strangers)('with %s', (_, come) => {
+  it('a page leads to the sign-in and back', async () => {
+    beginRequest({ 'x-daybook-path': '/b/biz_bakery/journal?q=rent' });
+    await come();
+    const signIn = '/sign-in?callbackUrl=%2Fb%2Fbiz_bakery%2Fjournal%3Fq%3Drent';
+    expect(await digestOf(requireUser())).toContain(`;${signIn};`);
+    expect(await digestOf(requireMember(businessId, 'read'))).toContain(`;${signIn};`);
+  });
+
+  it('an action and a handler are told to sign in', async () => {
+    await come();
+    expect(await userOrProblem()).toMatchObject({
+      ok: false,
+      problem: { status: 401, code: 'unauthorized' },
+    });
+    expect(await memberOrProblem(businessId, 'read')).toMatchObject({ problem: { status: 401 } });
+  });
+});
+
+it('a session sent to the first page comes back to it without saying so', async () => {
+  beginRequest({ 'x-daybook-path': '/' });
+  expect(await digestOf(requireUser())).toContain(';/sign-in;');
+});
+
+describe('who is no member', () => {
+  it('learns nothing of a business: there is no such page, and no such business', async () => {
+    await comeAs(await makePerson(null));
+    expect(await digestOf(requireMember(businessId, 'read'))).toContain(';404');
+    expect(await memberOrProblem(businessId, 'read')).toMatchObject({
+      problem: { status: 404, code: 'not_found' },
+    });
+  });
+
+  it('is not let in by being a member elsewhere', async () => {
+    await comeAs(await makePerson('admin'));
+    expect(await memberOrProblem('biz_garage', 'read')).toMatchObject({ problem: { status: 404 } });
+  });
+
+  it('was one until a moment ago', async () => {
+    const person = await makePerson('bookkeeper');
+    await comeAs(person);
+    expect((await memberOrProblem(businessId, 'write')).ok).toBe(true);
+    await dashboardDatabase().query('delete from dashboard.memberships where user_id = $1', [person.id]);
+    expect(await memberOrProblem(businessId, 'write')).toMatchObject({ problem: { status: 404 } });
+  });
+});
+
+describe.each<[Role, Need[]]>([
+  ['admin', ['read', 'documents', 'answer', 'write', 'admin']],
+  ['bookkeeper', ['read', 'documents', 'answer', 'write']],
+  ['owner', ['read', 'documents', 'answer']],
+])('a member who is %s', (role, allowed) => {
+  it.each<Need>(['read', 'documents', 'answer', 'write', 'admin'])('who needs to %s', async (need) => {
+    const person = await makePerson(role);
+    await comeAs(person);
+    const member = await memberOrProblem(businessId, need);
+    if (allowed.includes(need)) {
+      expect(member).toMatchObject({ ok: true, value: { user: { id: person.id }, role } });
+      expect(await requireMember(businessId, need)).toMatchObject({ user: { id: person.id }, role });
+    } else {
+      expect(member).toMatchObject({ problem: { status: 403, code: 'business_forbidden' } });
+      expect(await digestOf(requireMember(businessId, need))).toContain(';404');
+    }
+  });
+});
