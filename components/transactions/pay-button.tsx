@@ -6,26 +6,35 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import type { Transaction } from '@/lib/contract/transaction';
 
-// Comes when it is opened: most rows pay nothing.
+// They come when they are opened: most rows pay nothing.
 const PayBill = dynamic(
   () =>
     import('@/components/bills/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
   { ssr: false },
 );
+const PayInvoice = dynamic(
+  () =>
+    import('@/components/invoices/pay-with-transaction-dialog').then((file) => file.PayWithTransactionDialog),
+  { ssr: false },
+);
 
-/** Pays a bill out of a transaction that took money out. */
-export function PayButton({ transaction }: { transaction: Transaction }) {
+type ButtonProps = { transaction: Transaction; direction: 'in' | 'out' };
+
+/** Pays a bill out of a transaction that took money out, or matches one that brought money in to an invoice. */
+export function PayButton({ transaction, direction }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const title = transaction.description.trim() || 'this transaction';
+  const Dialog = direction === 'out' ? PayBill : PayInvoice;
   return (
     <>
       <IconButton
         size="small"
-        label={`Pay a bill from ${transaction.description.trim() || 'this transaction'}`}
+        label={direction === 'out' ? `Pay a bill from ${title}` : `Match ${title} to an invoice`}
         onPress={() => setIsOpen(true)}
       >
         <Banknote aria-hidden className="size-3.5" />
       </IconButton>
-      {isOpen && <PayBill transaction={transaction} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Dialog transaction={transaction} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -68,13 +68,14 @@ function TransactionRow({ transaction, accountTitle }: { transaction: Transactio
       </Cell>
       {canWrite && (
         <Cell className="text-right">
-          {posted && hasMoneyOutLeft(transaction, currency) && <PayButton transaction={transaction} />}
+          {posted && leftOfTransaction(transaction, currency) > 0n && (
+            <PayButton
+              transaction={transaction}
+              direction={unitsOfAmount(amount, currency) > 0n ? 'in' : 'out'}
+            />
+          )}
         </Cell>
       )}
     </tr>
   );
-}
-
-function hasMoneyOutLeft(transaction: Transaction, currency: string): boolean {
-  return unitsOfAmount(transaction.amount, currency) < 0n && leftOfTransaction(transaction, currency) > 0n;
 }

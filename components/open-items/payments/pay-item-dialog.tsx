@@ -55,7 +55,7 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
   const shown = likeliestFirst(isGone ? [chosen, ...items] : items, left, currency);
   return (
     <PaymentForm
-      title={kind === 'bill' ? 'Pay a bill' : 'Pay an invoice'}
+      title={kind === 'bill' ? 'Pay a bill' : 'Match to an invoice'}
       lead={
         <>
           “{transaction.description.trim() || 'No description'}” of{' '}
