@@ -28,7 +28,11 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
     return [
       ...placeGroups.flatMap((group) => group.places.map((place) => visit(place.name, place.href(id)))),
       ...(canWrite
-        ? [visit('New journal entry', paths.journalEntryNew(id)), visit('New bill', paths.newBills(id))]
+        ? [
+            visit('New journal entry', paths.journalEntryNew(id)),
+            visit('New bill', paths.newBills(id)),
+            visit('New invoice', paths.newInvoice(id)),
+          ]
         : []),
       ...businesses
         .filter((business) => business.id !== id)
