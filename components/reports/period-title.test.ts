@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportPeriods } from '@/lib/dates/fiscal-year';
-import { daysTitle, periodTitle } from './period-title';
+import { daysTitle, periodTitle, spanTitle } from './period-title';
 
 it.each([
   ['month', '12/31', ['Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026']],
@@ -17,6 +17,16 @@ it.each([
 it('names both years where they differ', () => {
   const days = { start: '2025-12-01T00:00:00.000Z', end: '2026-11-30T23:59:59.999Z' };
   expect(daysTitle(days, 'en-GB')).toBe('1 Dec 2025 – 30 Nov 2026');
+});
+
+it.each([
+  ['2025-12-01', '2026-11-30', 'Dec 2025 – Nov 2026'],
+  ['2026-02-01', '2026-02-28', 'Feb 2026'],
+  ['2024-02-01', '2024-02-28', '1 Feb – 28 Feb 2024'],
+  ['2026-02-02', '2026-03-31', '2 Feb – 31 Mar 2026'],
+])('heads %s to %s as %s', (start, end, expected) => {
+  const span = { start: `${start}T00:00:00.000Z`, end: `${end}T23:59:59.999Z` };
+  expect(spanTitle(span, 'en-GB')).toBe(expected);
 });
 
 it('names a single day once', () => {

@@ -1,6 +1,7 @@
 import type { Period, PeriodKind } from '@/lib/dates/fiscal-year';
 import { dayOf } from '@/lib/dates/instant';
 import { formatDay, formatDayOfYear, formatMonth } from '@/lib/format/day';
+import { isLastOfMonth } from './months-earlier';
 
 /**
  * A period as the head of a column: `Jan 2026`, `Q1 2026`, `2026` (`FY 2026` when the fiscal year is none of the
@@ -8,10 +9,18 @@ import { formatDay, formatDayOfYear, formatMonth } from '@/lib/format/day';
  */
 export function periodTitle(period: Period, kind: PeriodKind, fiscalYear: string, locale: string): string {
   if (kind === 'month') return formatMonth(period.start, locale);
-  if (kind === 'all') return daysTitle(period, locale);
+  if (kind === 'all') return spanTitle(period, locale);
   const [year = '', quarter] = period.name.split('-');
   const yearTitle = fiscalYear === '12/31' ? year : `FY ${year}`;
   return quarter ? `${quarter} ${yearTitle}` : yearTitle;
+}
+
+/** Whole months by their names, `Jan 2026 – Jun 2026`, which a column has room for; else the days. */
+export function spanTitle(span: Pick<Period, 'start' | 'end'>, locale: string): string {
+  const [first, last] = [dayOf(span.start), dayOf(span.end)];
+  if (!first.endsWith('-01') || !isLastOfMonth(last)) return daysTitle(span, locale);
+  const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)];
+  return from === to ? from : `${from} – ${to}`;
 }
 
 /** `Jan 1 – Jun 30, 2026`; both years only where they differ. */

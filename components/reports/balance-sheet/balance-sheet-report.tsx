@@ -10,7 +10,7 @@ import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../table/report-rows';
-import type { SheetReading } from './balance-sheet-screen';
+import type { SheetReading } from './balance-sheet-search';
 import { claimsName, withClaims } from './claims-row';
 import { compositions } from './composition';
 import { CompositionChart } from './composition-chart';

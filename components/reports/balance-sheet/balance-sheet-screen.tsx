@@ -3,20 +3,23 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { type PeriodReport, periodReport } from '@/lib/contract/report';
+import { periodReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { dataPaths } from '@/lib/paths';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
 import { ReportScreen } from '../report-screen';
-import { type Reading, useReading } from '../use-reading';
+import { useReading } from '../use-reading';
 import { ViewTabs } from '../view-tabs';
 import { BalanceSheetReport } from './balance-sheet-report';
-import { balanceSheetSearch, type SheetChoice, sheetQueriesOf } from './balance-sheet-search';
+import {
+  balanceSheetSearch,
+  type SheetChoice,
+  type SheetReading,
+  sheetQueriesOf,
+} from './balance-sheet-search';
 import { CompareMenu } from './compare-menu';
-
-export type SheetReading = Reading<SheetChoice, PeriodReport>;
 
 type Props = { initial: SheetReading; today: Day; fiscalYear: string };
 

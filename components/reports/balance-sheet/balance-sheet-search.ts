@@ -1,7 +1,9 @@
 import { createLoader, parseAsStringLiteral } from 'nuqs/server';
+import type { PeriodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { daySearch } from '../day/day-search';
 import { monthsEarlier } from '../months-earlier';
+import type { Reading } from '../use-reading';
 
 const comparisons = ['month', 'quarter', 'year', 'months', 'quarters', 'years'] as const;
 /** With one day so much earlier, or one after another with the ends of the periods before. */
@@ -15,6 +17,8 @@ export const balanceSheetSearch = {
 };
 
 export const loadBalanceSheetSearch = createLoader(balanceSheetSearch);
+
+export type SheetReading = Reading<SheetChoice, PeriodReport>;
 
 export type SheetChoice = {
   date: Day;

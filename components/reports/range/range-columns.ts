@@ -1,6 +1,6 @@
 import type { PeriodReport } from '@/lib/contract/report';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
-import { daysTitle, periodTitle } from '../period-title';
+import { periodTitle, spanTitle } from '../period-title';
 import { changeColumns } from '../table/change-columns';
 import { columnOf, type ReportColumn } from '../table/report-column';
 import type { Reading } from '../use-reading';
@@ -26,7 +26,7 @@ export function rangeColumns(reading: RangeReading, fiscalYear: string, locale: 
     ? columnOf(periods.length, {
         key: 'total',
         title: 'Total',
-        when: daysTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale),
+        when: spanTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale),
         isTotal: choice.compare === null,
       })
     : periods[0];
@@ -35,7 +35,7 @@ export function rangeColumns(reading: RangeReading, fiscalYear: string, locale: 
   const days = comparedDays(choice, choice.compare);
   const compared = columnOf(reports.flat().length - 1, {
     key: 'compared',
-    title: daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale),
+    title: spanTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale),
     isTotal: false,
   });
   return {
