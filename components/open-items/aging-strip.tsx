@@ -54,6 +54,9 @@ export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps)
 
 type Part = { count: number; amount: JsonNumber };
 
+/** A phone has no room for the word in every part; the colours and the list say it, too. */
+const overdue = ' overdue';
+
 type BandButtonProps = {
   name: string;
   part: Part;
@@ -78,7 +81,8 @@ function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandB
       )}
     >
       <span className="w-full truncate text-xs text-soft" title={name}>
-        {name}
+        {name.replace(overdue, '')}
+        {name.endsWith(overdue) && <span className="max-sm:sr-only">{overdue}</span>}
       </span>
       <span className={clsx('text-base font-semibold', part.count === 0 ? 'text-faint' : tone)}>
         <Amount units={unitsOfAmount(part.amount, currency)} currency={currency} zero="–" />

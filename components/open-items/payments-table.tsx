@@ -35,20 +35,24 @@ export function PaymentsTable({ payments, transactions, onRemove, isPending }: T
   const byId = new Map(transactions.map((each) => [each.id, each]));
   return (
     <Table label="Payments" density="dense" className="table-fixed">
+      <colgroup>
+        <col className="w-16" />
+        <col />
+        <col className="w-28" />
+        {onRemove && <col className="w-9" />}
+      </colgroup>
       <thead className="sr-only">
         <tr>
-          <HeaderCell className="w-16">Date</HeaderCell>
+          <HeaderCell>Date</HeaderCell>
           <HeaderCell>Transaction</HeaderCell>
-          <HeaderCell isNumeric className="w-28">
-            Amount, {currency}
-          </HeaderCell>
-          {onRemove && <HeaderCell className="w-9">Remove</HeaderCell>}
+          <HeaderCell isNumeric>Amount, {currency}</HeaderCell>
+          {onRemove && <HeaderCell>Remove</HeaderCell>}
         </tr>
       </thead>
       <tbody>
         {payments.map((payment) => (
           <tr key={payment.id}>
-            <Cell className="w-16 whitespace-nowrap text-soft">
+            <Cell className="whitespace-nowrap text-soft">
               <time dateTime={payment.datetime} title={formatDayOfYear(payment.datetime, locale)}>
                 {formatDay(payment.datetime, locale)}
               </time>
@@ -56,11 +60,11 @@ export function PaymentsTable({ payments, transactions, onRemove, isPending }: T
             <Cell className="truncate">
               <Origin transaction={byId.get(payment.transaction_id)} />
             </Cell>
-            <Cell isNumeric className="w-28">
+            <Cell isNumeric>
               <Amount units={unitsOfAmount(payment.payment_amount, currency)} currency={currency} />
             </Cell>
             {onRemove && (
-              <Cell className="w-9 text-right">
+              <Cell className="text-right">
                 <IconButton
                   size="small"
                   label={`Remove the payment of ${formatDayOfYear(payment.datetime, locale)}`}

@@ -2,6 +2,7 @@
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { LockSign } from '@/components/journal-entries/lock-sign';
 import { ItemAmounts } from '@/components/open-items/item-amounts';
 import { ItemFacts } from '@/components/open-items/item-facts';
 import { daysOverdue, standingOf } from '@/components/open-items/standing';
@@ -62,6 +63,7 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
           ...(bill.voided_at ? [['Voided', formatDayOfYear(dayOf(bill.voided_at), locale)] as const] : []),
         ]}
       />
+      <LockSign at={bill.issued_at} what="bill" />
       <ItemAmounts item={bill} what="bill" />
       {canWrite && <BillActions bill={bill} vendorName={vendorName} ledgers={ledgers} />}
       <BillLines bill={bill} ledgers={ledgers} />

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBill, typedBill } from '../testing/sample-bill';
+import { changedBillRequest, newBillsRequest } from './bill-request';
+import { type BillValues, blankLine, newBillValues, valuesOf } from './bill-values';
+
+const writing = { currency: 'USD', locale: 'en-US' };
+
+describe('newBillsRequest', () => {
+  it('leaves out blank bills and rows, and tells where each came from', () => {
+    const [line = blankLine] = typedBill.lines;
+    const typed = { ...typedBill, lines: [blankLine, line] };
+    const { bills, rows } = newBillsRequest([newBillValues('2026-03-01'), typed], 'biz_1', writing);
+    expect(rows).toEqual([{ bill: 1, lines: [1] }]);
+    expect(bills).toEqual([
+      {
+        business_id: 'biz_1',
+        vendor_id: 'ven_1',
+        number: 'A-1',
+        description: '',
+        issued_at: '2026-03-01T00:00:00.000Z',
+        due_at: '2026-03-31T00:00:00.000Z',
+        lines: [{ ledger_id: 'ldg_1', description: 'Ink', amount: '12.30' }],
+      },
+    ]);
+  });
+});
+
+describe('changedBillRequest', () => {
+  const opened = valuesOf(sampleBill, 'USD', 'en-US');
+  const [first = blankLine, second = blankLine] = opened.lines;
+  it.each<[string, Partial<BillValues>, object, number[]]>([
+    ['nothing', {}, {}, []],
+    ['only blanks around', { number: ' A-1 ' }, {}, []],
+    ['another vendor', { vendorId: 'ven_2' }, { vendor_id: 'ven_2' }, []],
+    ['an emptied description', { description: '' }, { description: '' }, []],
+    [
+      'the days',
+      { issued: '2026-03-02', due: '2026-04-02' },
+      { issued_at: '2026-03-02T00:00:00.000Z', due_at: '2026-04-02T00:00:00.000Z' },
+      [],
+    ],
+    ['an amount written otherwise', { lines: [{ ...first, amount: '=25*2' }, second] }, {}, []],
+    [
+      'an amount',
+      { lines: [first, { ...second, amount: '13' }] },
+      {
+        line_changes: {
+          create_lines: [{ ledger_id: 'ldg_2', description: '', amount: '13.00' }],
+          delete_lines: ['bill_line_2'],
+        },
+      },
+      [1],
+    ],
+    [
+      'a line gone',
+      { lines: [second] },
+      { line_changes: { create_lines: [], delete_lines: ['bill_line_1'] } },
+      [],
+    ],
+    [
+      'a line added',
+      { lines: [first, second, { ...blankLine, ledgerId: 'ldg_3', amount: '1' }] },
+      {
+        line_changes: {
+          create_lines: [{ ledger_id: 'ldg_3', description: '', amount: '1.00' }],
+          delete_lines: [],
+        },
+      },
+      [2],
+    ],
+  ])('of %s', (_, part, changes, rows) => {
+    expect(changedBillRequest({ ...opened, ...part }, sampleBill, writing)).toEqual({ changes, rows });
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { changesOf, draftOf, newPartyOf } from './party-draft';
+
+it('starts a new one with the name that was typed, and leaves out what stays empty', () => {
+  const draft = draftOf(null, 'Acme ');
+  expect(draft).toEqual({ name: 'Acme ', email: '', phone: '' });
+  expect(newPartyOf({ ...draft, phone: ' 555 0100 ' })).toEqual({
+    name: 'Acme',
+    email: null,
+    phone: '555 0100',
+  });
+});
+
+it('sends an emptied field as an empty text, which takes away what was known', () => {
+  expect(changesOf({ name: 'Acme', email: '', phone: '1' })).toEqual({ name: 'Acme', email: '', phone: '1' });
+});
