@@ -75,7 +75,11 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
           isRequired
           autoFocus
         />
-        <ScopeFields access={access} onChange={setAccess} error={errorOf('/scopes')} />
+        <ScopeFields
+          access={access}
+          onChange={setAccess}
+          error={scopes.length === 0 ? errorOf('/scopes') : undefined}
+        />
         <TextField
           label="Requests a minute (optional)"
           value={rate}

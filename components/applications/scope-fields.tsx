@@ -66,7 +66,7 @@ function ResourceLine({ resource, access, onChange }: LineProps) {
   const { name, writes } = resourceWords[resource];
   const given = access[resource];
   return (
-    <fieldset className="grid min-h-row grid-cols-[minmax(0,1fr)_5rem_5rem] items-center">
+    <fieldset className="grid min-h-row grid-cols-[minmax(0,1fr)_5rem_5rem] content-center items-center">
       <legend className="sr-only">{name}</legend>
       <span aria-hidden className="min-w-0">
         {name} {writes && <span className="text-xs text-faint">writing {writes}</span>}

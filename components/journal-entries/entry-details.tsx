@@ -7,6 +7,7 @@ import type { EntryDetailsProps } from './entry-details-props';
 import { EntryLines } from './entry-lines';
 import { ledgerName, summarize, titleOf } from './entry-summary';
 import { statusNames } from './grid/ledger-note';
+import { LockSign } from './lock-sign';
 import { provenanceOf } from './provenance';
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
@@ -28,6 +29,7 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
         {title !== entry.description && <p className="wrap-anywhere text-faint">{entry.description}</p>}
         <EntryMarks entry={entry} />
       </div>
+      <LockSign at={entry.datetime} what="entry" />
       <EntryLines entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
       <p className="text-soft">{provenanceOf[entry.categorization_method].sentence}</p>
     </div>

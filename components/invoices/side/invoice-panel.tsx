@@ -2,6 +2,7 @@
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { LockSign } from '@/components/journal-entries/lock-sign';
 import { ItemAmounts } from '@/components/open-items/item-amounts';
 import { ItemFacts } from '@/components/open-items/item-facts';
 import { daysOverdue, standingOf } from '@/components/open-items/standing';
@@ -66,6 +67,7 @@ export function InvoicePanel({ open, customerNames, ledgers, today, close }: Pan
           ...(invoice.voided_at ? [['Voided', day(dayOf(invoice.voided_at))] as const] : []),
         ]}
       />
+      <LockSign at={invoice.status === 'draft' ? null : invoice.sent_at} what="invoice" />
       <ItemAmounts item={invoice} what="invoice" />
       {canWrite && <InvoiceActions invoice={invoice} customerName={customerName} today={today} />}
       <InvoiceLines invoice={invoice} ledgers={ledgers} />

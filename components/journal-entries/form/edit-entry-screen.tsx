@@ -21,6 +21,7 @@ import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
 import { indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
+import { LockSign } from '../lock-sign';
 import { provenanceOf } from '../provenance';
 import { answered } from './answered';
 import { EntryForm } from './entry-form';
@@ -145,10 +146,13 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
             onKeepMine={() => opening.other && setOpening(open(opening.other, mineOn(opening.other)))}
           />
         ) : (
-          <p className="text-soft">
-            {entry.description !== titleOf(entry) && `“${entry.description}” · `}
-            {provenanceOf[entry.categorization_method].sentence}
-          </p>
+          <div className="flex flex-col gap-3">
+            <p className="text-soft">
+              {entry.description !== titleOf(entry) && `“${entry.description}” · `}
+              {provenanceOf[entry.categorization_method].sentence}
+            </p>
+            <LockSign at={entry.datetime} what="entry" />
+          </div>
         )
       }
       choices={[{ id: 'save', name: 'Save changes', submit }]}

@@ -9,6 +9,7 @@ import { EntryBackground } from '../background/lazy-background';
 import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, summarize } from '../entry-summary';
 import { LedgerField } from '../lazy-ledger-field';
+import { useIsLocked } from '../lock-sign';
 import type { ReviewHands } from './use-review-commands';
 
 type PanelProps = {
@@ -30,8 +31,9 @@ type PanelProps = {
 export function ReviewPanel(props: PanelProps) {
   const { entry, ledgers, currency, canWrite, editedLine, onEdit, onChoose } = props;
   const { bankLine } = summarize(entry, ledgers, currency);
+  const isLocked = useIsLocked(entry.datetime);
   const renderLedger = (line: LineEntry, name: string) => {
-    if (!canWrite || line === bankLine) return name;
+    if (!canWrite || isLocked || line === bankLine) return name;
     if (editedLine && isSameLine(line, editedLine)) {
       return (
         <LedgerField
@@ -89,7 +91,8 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ canWrite, status, hands }: PanelProps) {
+function PanelActions({ entry, canWrite, status, hands }: PanelProps) {
+  const isLocked = useIsLocked(entry.datetime);
   if (!canWrite) return null;
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 bg-panel pt-3 max-xl:border-t max-xl:border-line">
@@ -98,7 +101,7 @@ function PanelActions({ canWrite, status, hands }: PanelProps) {
           Confirm
         </Button>
       )}
-      <Button keyHint="e" onPress={hands.changeLedger}>
+      <Button keyHint="e" isDisabled={isLocked} onPress={hands.changeLedger}>
         Change ledger
       </Button>
       <Button keyHint="a" onPress={hands.ask}>

@@ -11,6 +11,7 @@ import type { FirstPage } from '../entry-pages';
 import { changeableLine, indexLedgers, summarize } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
+import { useIsLocked } from '../lock-sign';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
 import { ReviewList } from './review-list';
@@ -68,6 +69,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setEditing(null);
     },
   });
+  const isLocked = useIsLocked(active?.datetime ?? null);
   const stopEditing = () => {
     setEditing(null);
     grid.current?.focus();
@@ -82,7 +84,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       else if (active) {
         const summary = summarize(active, ledgers, currency);
         const line = changeableLine(summary) ?? summary.otherLines[0];
-        if (line) setEditing({ entryId: active.id, line });
+        if (line && !isLocked) setEditing({ entryId: active.id, line });
         setIsSheetOpen(true);
       }
     },

@@ -1,0 +1,41 @@
+'use client';
+import { Lock } from 'lucide-react';
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+import { formatDayOfYear } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+
+/** Whether something of the day lies in the closed books, so that what reports depend on cannot change. */
+export function useIsLocked(at: Day | Instant | null): boolean {
+  const { lockedThrough } = useBusiness();
+  return at !== null && lockedThrough !== null && dayOf(at) <= lockedThrough;
+}
+
+type Props = {
+  /** When it is posted; null: not yet. */
+  at: Day | Instant | null;
+  /** Such as "entry" or "bill". */
+  what: string;
+};
+
+/** Says why what lies in the closed books cannot change; nothing of what does not. */
+export function LockSign({ at, what }: Props) {
+  const { id, lockedThrough } = useBusiness();
+  const { locale } = useLocale();
+  const isLocked = useIsLocked(at);
+  if (!isLocked || lockedThrough === null) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-chip px-3 py-2 text-xs text-soft">
+      <Lock aria-hidden className="mt-px size-3.5 shrink-0" />
+      <span>
+        The books are{' '}
+        <NextLink href={paths.booksLock(id)} prefetch={false} className="underline underline-offset-2">
+          closed through {formatDayOfYear(lockedThrough, locale)}
+        </NextLink>
+        : the date, amounts and ledgers of this {what} stay as they are.
+      </span>
+    </p>
+  );
+}
