@@ -6,10 +6,10 @@ import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
 import { letRestPass } from './http/rest-of-body';
+import { doDaily } from './jobs/daily-work';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
-import { documentSweeper } from './jobs/sweep-documents';
 import { hashSecret } from './services/access/secrets';
 import { documentJobs } from './services/documents/process-document';
 import { sweepBlobs } from './services/documents/sweep-blobs';
@@ -17,6 +17,7 @@ import { createRateLimiter } from './services/requests/rate-limiter';
 import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
 import { migrateAccounting, openDatabase } from './store/database';
+import { forgetAnswers } from './store/idempotency-store';
 import { registerApplication } from './store/register-application';
 
 const settings = readSettingsOrExit();
@@ -35,8 +36,12 @@ async function run(databaseUrl: string): Promise<void> {
   const rateLimiter = createRateLimiter(windows, settings.rateLimitPerMinute);
   const documents = openBlobStore(settings.documents);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
-  const sweeper = documentSweeper(
-    (signal) => sweepBlobs({ database, documents }, Date.now(), signal),
+  const daily = doDaily(
+    {
+      'what uploads had left was removed': (signal) =>
+        sweepBlobs({ database, documents }, Date.now(), signal),
+      'answers of yesterday were forgotten': async () => ({ forgotten: await forgetAnswers(database) }),
+    },
     logger,
   );
   const app = createApp({
@@ -69,7 +74,7 @@ async function run(databaseUrl: string): Promise<void> {
     stopping = true;
     // Requests in flight are finished; idle connections are closed at once.
     server.close(async () => {
-      await Promise.all([jobs.stop(), sweeper.stop()]);
+      await Promise.all([jobs.stop(), daily.stop()]);
       await Promise.all([folder.settled(), statistics.settled()]);
       await windows.close();
       await database.close();

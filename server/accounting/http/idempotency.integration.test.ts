@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../store/database';
+import { forgetAnswers } from '../store/idempotency-store';
 import { linesOf, newBooks } from '../testing/books';
 import { call, read } from '../testing/call';
 import { startService, type TestService } from '../testing/start-service';
@@ -85,6 +87,30 @@ describe('the same key', () => {
       [key],
     );
     expect((await post(entry('other'), key)).status).toBe(201);
+  });
+
+  it('is forgotten, with what was answered under it, once it is free, and never before', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    await post(entry('old'), old);
+    const first = await post(entry('young'), young);
+    const age = (key: string, by: string) =>
+      service.owner.query(
+        `UPDATE idempotency_key SET created_at = created_at - $2::interval WHERE key = $1`,
+        [key, by],
+      );
+    await age(old, '26 hours');
+    await age(young, '23 hours 59 minutes');
+    const database = openDatabase(inject('databaseUrl'), () => undefined);
+    try {
+      expect(await forgetAnswers(database)).toBeGreaterThanOrEqual(1);
+    } finally {
+      await database.close();
+    }
+    const { rows } = await service.owner.query('SELECT key FROM idempotency_key WHERE key = ANY($1)', [
+      [old, young],
+    ]);
+    expect(rows).toEqual([{ key: young }]);
+    expect((await post(entry('young'), young)).text).toBe(first.text);
   });
 
   it('sent many times at once has one effect; the others replay it or are told that it is at work', async () => {

@@ -40,3 +40,9 @@ export function keepAnswer(
     INSERT INTO idempotency_key (tenant_id, application_id, key, request_hash, status, body, etag, created_at)
     VALUES (${tenant}, ${application}, ${key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.etag}, ${at})`);
 }
+
+/** Forgets the answers that no request may be replayed with any more; gives how many. */
+export async function forgetAnswers(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ forgotten: bigint }>(sql`SELECT forget_answers() AS forgotten`);
+  return Number(row?.forgotten ?? 0n);
+}

@@ -18,6 +18,7 @@ import { tagsOfEntries } from './0033-tags-of-entries';
 import { partyOfItem } from './0040-party-of-item';
 import { openItems } from './0041-open-items';
 import { blobSweep } from './0042-blob-sweep';
+import { forgetAnswers } from './0044-forget-answers';
 import { partiesByName } from './0043-parties-by-name';
 import { severalNodes } from './0050-several-nodes';
 import { blobsOfSeveralNodes } from './0051-blobs-of-several-nodes';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   lockOfItems,
   partiesByName,
   blobsOfSeveralNodes,
+  forgetAnswers,
 ];
