@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { sqlStatements } from './sql-statements';
 
 /** One step of a schema, run once, in its own transaction, in the order of the list. */
 export type Migration = { name: string; sql: string };
@@ -32,7 +33,10 @@ async function apply(client: ClientBase, schema: string, migration: Migration): 
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL search_path TO ${schema}`);
-    await client.query(migration.sql);
+    // Heard by a distributed database alone: what belongs together is done over one connection to each node.
+    await client.query("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
+    // One by one: a distributed database passes a command on to its nodes with all that was sent with it.
+    for (const statement of sqlStatements(migration.sql)) await client.query(statement);
     await client.query(`INSERT INTO ${schema}.migration (name) VALUES ($1)`, [migration.name]);
     await client.query('COMMIT');
   } catch (error) {

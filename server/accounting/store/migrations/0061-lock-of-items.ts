@@ -1,11 +1,23 @@
+/** Asks for the rows of one business at a time: on several nodes they lie together. */
+const refusal = (item: string) => `
+CREATE FUNCTION refuse_locked_${item}s(business uuid, items uuid[]) RETURNS void
+  LANGUAGE plpgsql SET search_path = accounting AS $$
+DECLARE moment timestamptz;
+BEGIN
+  SELECT min(e.datetime) INTO moment FROM ${item} i
+    JOIN journal_entry e ON e.business_id = i.business_id AND e.id = i.journal_entry_id
+   WHERE i.business_id = business AND i.id = ANY (items);
+  PERFORM refuse_locked(ARRAY[moment], ARRAY[business]);
+END $$;
+`;
+
 const lineTriggers = (line: string, item: string) => `
 CREATE FUNCTION check_lock_of_${line}s() RETURNS trigger LANGUAGE plpgsql SET search_path = accounting AS $$
+DECLARE business uuid; items uuid[];
 BEGIN
-  PERFORM refuse_locked(array_agg(moment), array_agg(business_id))
-    FROM (SELECT c.business_id, min(e.datetime) AS moment FROM changed c
-            JOIN ${item} i ON i.business_id = c.business_id AND i.id = c.${item}_id
-            JOIN journal_entry e ON e.business_id = i.business_id AND e.id = i.journal_entry_id
-           GROUP BY 1) AS earliest;
+  FOR business, items IN SELECT business_id, array_agg(DISTINCT ${item}_id) FROM changed GROUP BY 1 LOOP
+    PERFORM refuse_locked_${item}s(business, items);
+  END LOOP;
   RETURN NULL;
 END $$;
 CREATE TRIGGER lock_added AFTER INSERT ON ${line}
@@ -16,12 +28,13 @@ CREATE TRIGGER lock_removed AFTER DELETE ON ${line}
 
 const dateTrigger = (item: string, date: string) => `
 CREATE FUNCTION check_lock_of_${item}s() RETURNS trigger LANGUAGE plpgsql SET search_path = accounting AS $$
+DECLARE business uuid; items uuid[];
 BEGIN
-  PERFORM refuse_locked(array_agg(moment), array_agg(business_id))
-    FROM (SELECT n.business_id, min(e.datetime) AS moment
-            FROM before o JOIN after n USING (business_id, id)
-            JOIN journal_entry e ON e.business_id = n.business_id AND e.id = n.journal_entry_id
-           WHERE o.${date} <> n.${date} GROUP BY 1) AS earliest;
+  FOR business, items IN
+    SELECT business_id, array_agg(id) FROM before o JOIN after n USING (business_id, id)
+     WHERE o.${date} <> n.${date} GROUP BY 1 LOOP
+    PERFORM refuse_locked_${item}s(business, items);
+  END LOOP;
   RETURN NULL;
 END $$;
 CREATE TRIGGER lock_changed AFTER UPDATE ON ${item}
@@ -35,6 +48,8 @@ CREATE TRIGGER lock_changed AFTER UPDATE ON ${item}
 export const lockOfItems = {
   name: '0061-lock-of-items',
   sql: `
+${refusal('bill')}
+${refusal('invoice')}
 ${lineTriggers('bill_line', 'bill')}
 ${lineTriggers('invoice_line', 'invoice')}
 ${dateTrigger('bill', 'issued_at')}
