@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { createBusiness, signIn } from './desk';
+
+test('The books are locked, and moving the lock back needs a reason that is kept', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Fenwick Toolworks');
+  await page.goto(`${desk}/settings/books-lock`);
+  await expect(page.getByText('The books were never locked.')).toBeVisible();
+  await page.getByRole('button', { name: /^End of last month/ }).click();
+  await page.getByRole('button', { name: /^Close through/ }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Closed through/)
+      .first(),
+  ).toBeVisible();
+
+  await page.getByLabel('Or through another day').fill('2020-12-31');
+  await page.getByRole('button', { name: /^Move the lock back to/ }).click();
+  await expect(page.getByText('Must be filled in')).toBeVisible();
+  await page.getByLabel('Reason').fill('An invoice of January was missed');
+  await page.getByRole('button', { name: /^Move the lock back to/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Moved back to/ })).toContainText(
+    'An invoice of January was missed',
+  );
+
+  await page.goto(`${desk}/settings/audit-log?kind=business`);
+  await page
+    .getByRole('button', { name: /moved the lock of business/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /^Reason/ })).toContainText('An invoice of January was missed');
+});
+
+test('An application gets its secret once, a new one, and is revoked', async ({ page, request }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Fenwick Payroll');
+  await page.goto(`${desk}/settings/applications`);
+  const own = page.getByRole('listitem').filter({ hasText: 'This dashboard' });
+  await expect(own).toBeVisible();
+  await expect(own.getByRole('button')).toHaveCount(0);
+
+  const name = `Payroll ${Date.now()}`;
+  await page.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Nothing' }).click();
+  await dialog.getByRole('group', { name: 'Bills' }).getByRole('checkbox', { name: 'Read' }).check();
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+
+  const secretField = page.getByRole('textbox', { name: 'Client secret' });
+  const secret = await secretField.inputValue();
+  const clientId = await page.getByRole('textbox', { name: 'Client ID' }).inputValue();
+  expect(secret.length).toBeGreaterThan(40);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('it cannot be shown again. Close all the same?')).toBeVisible();
+  await page.getByRole('button', { name: 'Close without copying' }).click();
+  await expect(secretField).toHaveCount(0);
+
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Reads bills');
+  await expect(row).toContainText('Never used');
+  expect(await page.content()).not.toContain(secret);
+  const kept = await page.evaluate(() =>
+    JSON.stringify({ ...localStorage, ...sessionStorage, at: location.href }),
+  );
+  expect(kept).not.toContain(secret);
+  await page.reload();
+  await expect(row).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+
+  const status = async (clientSecret: string) => {
+    const base = process.env.DAYBOOK_E2E_SERVICE_URL ?? '';
+    const form = { client_id: clientId, client_secret: clientSecret };
+    return (await request.post(`${base}/v0/auth/token`, { form })).status();
+  };
+  expect(await status(secret)).toBe(200);
+
+  await row.getByRole('button', { name: `New secret for ${name}` }).click();
+  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  const second = await secretField.inputValue();
+  expect([await status(secret), await status(second)]).toEqual([200, 200]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close without copying' }).click();
+
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('Revoked');
+  expect(await status(second)).toBe(401);
+});
+
+test('A member comes by a link, and loses sight of the business at once', async ({ page, browser }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Fenwick Ironworks');
+  await page.goto(`${desk}/settings/members`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ida Fenwick');
+  await dialog.getByLabel('Email').fill(`ida.${Date.now()}@fenwick.example`);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close without copying' }).click();
+
+  const ida = await (await browser.newContext()).newPage();
+  await ida.goto(link);
+  await ida.getByLabel('Password').fill('the forge is warm today');
+  await ida.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(ida.getByRole('link', { name: /Fenwick Ironworks/ })).toBeVisible();
+  await ida.goto(`${desk}/settings/members`);
+  await expect(ida.getByText('Ida Fenwick')).toBeVisible();
+  await expect(ida.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  expect((await ida.goto(`${desk}/settings/applications`))?.status()).toBe(404);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Change or remove Ida Fenwick' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Ida Fenwick was removed')).toBeVisible();
+  await ida.goto(`${desk}/settings/members`);
+  await expect(ida).toHaveURL(/\/sign-in/);
+
+  const used = await (await browser.newContext()).newPage();
+  await used.goto(link);
+  await used.getByLabel('Password').fill('another long password');
+  await used.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(used.getByRole('main').getByRole('alert')).toContainText('used up or too old');
+});
+
+test('The last admin of a business stays', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Fenwick Foundry');
+  await page.goto(`${desk}/settings/members`);
+  await page.getByRole('button', { name: /^Change or remove/ }).click();
+  await page.getByRole('menuitem', { name: 'Leave the business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('needs an admin who can sign in');
+});
