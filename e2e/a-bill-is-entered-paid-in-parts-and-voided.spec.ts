@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cellsOfRow, chooseFile, createAccount, createBusiness, demoDesk, signIn, tabTo } from './desk';
+import { qifOf } from './qif';
+
+type TypedBill = {
+  vendor: string;
+  number: string;
+  issued: string;
+  lines: readonly (readonly [ledger: string, amount: string])[];
+};
+
+/** 2 × 90.10 is 180.20; with 19.80 the first bill comes to 200.00, and both to 245.00. */
+const bills: readonly TypedBill[] = [
+  {
+    vendor: 'Weir Paper Mill',
+    number: 'PM-1',
+    issued: '2025-01-10',
+    lines: [
+      ['Office supplies', '=2*90.10'],
+      ['Software', '19.80'],
+    ],
+  },
+  { vendor: 'Inkwell & Daughters', number: 'IN-7', issued: '2025-01-12', lines: [['Office supplies', '45']] },
+];
+
+const movements = [
+  { day: '02/05/2025', amount: '-80.00', payee: 'WEIR PAPER MILL 1' },
+  { day: '03/10/2025', amount: '-150.00', payee: 'WEIR PAPER MILL 2' },
+];
+
+test('A bill is entered, paid in parts and voided', async ({ page }) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Foxglove Bindery');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Shop checking', 'Checking');
+  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const panel = page.getByRole('complementary', { name: 'Open bill' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('two bills are typed in one form, their vendors made on the way, and owed', async () => {
+    await page.goto(`${desk}/bills/new`);
+    for (const [index, bill] of bills.entries()) {
+      if (index > 0) await page.getByRole('button', { name: 'Add another bill' }).click();
+      await typeBill(page, index + 1, bill);
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: /^All open/ })).toContainText('245.00');
+    await page.goto(`${desk}/reports/balance-sheet?date=2025-01-31`);
+    expect((await cellsOfRow(page, 'Accounts payable'))[0]).toBe('245.00');
+  });
+
+  await test.step('a part is paid, then the rest, and no more than the transaction has', async () => {
+    await page.goto(`${desk}/bills`);
+    await page.getByRole('button', { name: 'Weir Paper Mill, PM-1' }).click();
+    await pay(page, /WEIR PAPER MILL 1/i, '80.00');
+    await expect(panel).toContainText('120.00');
+    await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();
+    await dialog.getByRole('radio', { name: /WEIR PAPER MILL 2/i }).click();
+    await expect(dialog.getByLabel(/^Amount/)).toHaveValue('120.00');
+    await dialog.getByLabel(/^Amount/).fill('150.01');
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog.getByText(/the transaction has 150\.00 left of 150\.00/)).toBeVisible();
+    await dialog.getByLabel(/^Amount/).fill('120');
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(panel.getByRole('link', { name: /WEIR PAPER MILL/i })).toHaveCount(3);
+    await page.goto(`${desk}/reports/cash-flow?start=2025-02-01&end=2025-02-28&period=all`);
+    expect((await cellsOfRow(page, 'Office supplies'))[0]).toBe('(72.08)');
+    expect((await cellsOfRow(page, 'Software'))[0]).toBe('(7.92)');
+  });
+
+  await test.step('voiding says first what becomes of what was paid', async () => {
+    await page.goto(`${desk}/bills?status=paid`);
+    await page.getByRole('button', { name: 'Weir Paper Mill, PM-1' }).click();
+    await panel.getByRole('button', { name: /^Void/ }).click();
+    await expect(dialog).toContainText('The 2 payments of 200.00 USD stay, as credit with the vendor.');
+    await dialog.getByRole('button', { name: 'Void the bill' }).click();
+    await expect(panel).toContainText('Voided');
+    await expect(panel).toContainText('200.00 is credit with the vendor');
+    await page.goto(`${desk}/vendors`);
+    await expect(page.getByRole('row', { name: /Weir Paper Mill/ })).toContainText('200.00');
+  });
+
+  await test.step('what is left of a transaction pays a part of another bill, from its own row', async () => {
+    await page.goto(`${desk}/transactions`);
+    await page.getByRole('button', { name: /Pay a bill from WEIR PAPER MILL 2/i }).click();
+    await dialog.getByRole('radio', { name: /Inkwell/ }).click();
+    await expect(dialog.getByLabel(/^Amount/)).toHaveValue('30.00');
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto(`${desk}/bills`);
+    await page.getByRole('button', { name: 'Inkwell & Daughters, IN-7' }).click();
+    await expect(panel).toContainText('15.00');
+  });
+
+  await test.step('the payment is taken off again', async () => {
+    await panel.getByRole('button', { name: /^Remove the payment/ }).click();
+    await dialog.getByRole('button', { name: 'Remove the payment' }).click();
+    await expect(panel).toContainText('Nothing was paid yet');
+  });
+});
+
+test('An owner reads what is owed, and can change none of it', async ({ page }) => {
+  await signIn(page, 'owner');
+  const desk = await demoDesk(page);
+  await page.goto(`${desk}/bills`);
+  await page
+    .getByRole('button', { name: /^Okoro-Lind Animation/ })
+    .first()
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Open bill' });
+  await expect(panel.getByRole('heading', { name: 'Okoro-Lind Animation' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Pay|Edit|Void/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Enter bills' })).toHaveCount(0);
+  const form = await page.goto(`${desk}/bills/new`);
+  expect(form?.status()).toBe(404);
+});
+
+async function pay(page: Page, transaction: RegExp, amount: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Open bill' });
+  await panel.getByRole('button', { name: /^Pay from a transaction/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: transaction }).click();
+  await expect(dialog.getByLabel(/^Amount/)).toHaveValue(amount);
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Tab goes from cell to cell, and past the last one makes another line. */
+async function typeBill(page: Page, count: number, { vendor, number, issued, lines }: TypedBill) {
+  const part = page.getByRole('region', { name: `Bill ${count}`, exact: true });
+  const field = part.getByRole('combobox', { name: `Vendor, bill ${count}` });
+  await field.click();
+  await field.fill(vendor);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create vendor' }).click();
+  await expect(field).toHaveValue(vendor);
+  await part.getByLabel('Number', { exact: true }).fill(number);
+  await part.getByLabel('Issued', { exact: true }).fill(issued);
+  for (const [row, [ledger, amount]] of lines.entries()) {
+    const ledgerField = part.getByRole('combobox', { name: `Ledger, line ${row + 1}` });
+    if (row === 0) await ledgerField.click();
+    else await tabTo(page, ledgerField);
+    await page.keyboard.type(ledger);
+    for (const [name, text] of [
+      ['Description', 'As ordered'],
+      ['Amount', amount],
+    ] as const) {
+      await page.keyboard.press('Tab');
+      const cell = part.getByRole('textbox', { name: `${name}, line ${row + 1}` });
+      await expect(cell).toBeFocused();
+      await cell.fill(text);
+    }
+  }
+}
