@@ -1,0 +1,126 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { partyWords } from '@/components/parties/party-kind';
+import type { usePartyNames } from '@/components/parties/use-party-names';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Aging } from '@/lib/contract/aging';
+import type { Day } from '@/lib/dates/instant';
+import { AgingStrip } from './aging-strip';
+import { filtersOfBand, selectedBand } from './band-filters';
+import { ItemFilterBar } from './filter-bar';
+import { isNarrowed, noFilters } from './item-filters';
+import { ItemList } from './item-list';
+import type { ListedItem } from './item-row';
+import { useItemCommands } from './use-item-commands';
+import type { ItemsView } from './use-items-view';
+
+type FrameProps = {
+  view: ItemsView;
+  title: string;
+  /** What makes new ones, where the reader may; `firstName` is said while there is none. */
+  create: { name: string; firstName: string; href: string } | null;
+  /** What stands there while there is none at all. */
+  nothingYet: { icon: ReactNode; sentence: string };
+  aging: Aging;
+  statuses: ComponentProps<typeof ItemFilterBar>['statuses'];
+  parties: ReturnType<typeof usePartyNames>;
+  pages: ComponentProps<typeof ItemList>['pages'];
+  items: readonly ListedItem[];
+  /** Whether there is any at all, whatever the filters. */
+  hasAny: boolean;
+  today: Day;
+  /** The open one, beside the list. */
+  side: (id: string) => ReactNode;
+};
+
+/** The screen of bills or invoices: what is open by age, filters, the list, and one of them beside it. */
+export function ItemsFrame(props: FrameProps) {
+  const { view, title, create, nothingYet, aging, statuses, parties, pages, items, hasAny, today } = props;
+  const { kind, filters, setFilters, openId, open, close } = view;
+  const router = useRouter();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const party = partyWords[kind === 'bill' ? 'vendor' : 'customer'];
+
+  useItemCommands({
+    group: title,
+    one: kind,
+    items,
+    openId,
+    onOpen: open,
+    onClose: close,
+    onFind: () => searchInput.current?.focus(),
+    onNew: create ? () => router.push(create.href) : null,
+  });
+
+  return (
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
+      <PageHeader
+        title={title}
+        actions={
+          create && (
+            <ButtonLink
+              variant="primary"
+              icon={<Plus aria-hidden className="size-3.5" />}
+              keyHint="n"
+              href={create.href}
+            >
+              {create.name}
+            </ButtonLink>
+          )
+        }
+      />
+      <AgingStrip
+        aging={aging}
+        one={party.item}
+        many={party.items}
+        selected={selectedBand(filters, today)}
+        onSelect={(band) => setFilters(filtersOfBand(band, today))}
+      />
+      <ItemFilterBar
+        filters={filters}
+        onChange={setFilters}
+        statuses={statuses}
+        partyTitle={party.one}
+        parties={parties.choices}
+        searchInput={searchInput}
+      />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <ItemList
+            pages={pages}
+            items={items}
+            things={party.items}
+            partyTitle={party.One}
+            partyNames={parties.nameById}
+            today={today}
+            openId={openId}
+            onOpen={open}
+            onClearFilters={hasAny && isNarrowed(filters) ? () => setFilters(noFilters) : null}
+            nothingYet={
+              <EmptyState
+                icon={nothingYet.icon}
+                title={`No ${party.items} yet`}
+                action={
+                  create && (
+                    <ButtonLink variant="primary" href={create.href}>
+                      {create.firstName}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {create
+                  ? nothingYet.sentence
+                  : 'They appear here as soon as your bookkeeper enters the first one.'}
+              </EmptyState>
+            }
+          />
+        </div>
+        {openId !== null && props.side(openId)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useQueryState, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { itemFilters, itemQuery, openItem, type PartyParameter } from './item-filters';
+
+const searchDelayMilliseconds = 200;
+
+export type ItemsView = ReturnType<typeof useItemsView>;
+
+/**
+ * What the address says of a list of bills or invoices: its filters, the service's query for them, and which one is
+ * open beside it (under `kind`).
+ */
+export function useItemsView(kind: 'bill' | 'invoice', partyParameter: PartyParameter) {
+  const [filters, setFilters] = useQueryStates(itemFilters);
+  const [openId, setOpenId] = useQueryState(kind, openItem);
+  const q = useDebounced(filters.q, searchDelayMilliseconds);
+  const query = useMemo(() => itemQuery({ ...filters, q }, partyParameter), [filters, q, partyParameter]);
+  return {
+    kind,
+    filters,
+    setFilters: (part: Parameters<typeof setFilters>[0]) => void setFilters(part),
+    query,
+    openId,
+    open: (id: string) => void setOpenId(id),
+    close: () => void setOpenId(null),
+  };
+}
