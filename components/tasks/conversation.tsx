@@ -18,12 +18,14 @@ type Props = {
   documents: readonly Document[];
   /** Names by user id. */
   people: Readonly<Record<string, string>>;
+  /** Called after something was said or settled: the entry may be somebody else's turn. */
+  onDone: () => unknown;
 };
 
 const tones = { open: 'warn', answered: 'accent', done: 'neutral' } as const;
 
 /** One task where its entry is shown: all that was said about it, and room to say more. */
-export function Conversation({ task, documents, people }: Props) {
+export function Conversation({ task, documents, people, onDone }: Props) {
   const { id: businessId, canWrite } = useBusiness();
   const [isWriting, setIsWriting] = useState(false);
   const mustAnswer = !canWrite && task.status === 'open';
@@ -41,13 +43,13 @@ export function Conversation({ task, documents, people }: Props) {
       </p>
       <Messages task={task} documents={documents} people={people} />
       {(mustAnswer || isWriting) && task.status !== 'done' ? (
-        <AnswerForm task={task} />
+        <AnswerForm task={task} onDone={onDone} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {task.status !== 'done' && (
             <Button onPress={() => setIsWriting(true)}>{canWrite ? 'Ask again' : 'Add to it'}</Button>
           )}
-          {canWrite && <TaskState task={task} />}
+          {canWrite && <TaskState task={task} onDone={onDone} />}
         </div>
       )}
     </div>

@@ -45,8 +45,10 @@ export default function EntryBackground(props: EntryBackgroundProps) {
           canAsk={canWrite && !asksElsewhere}
         />
       )}
-      {!notesElsewhere && <EntryNotes key={`notes ${entry.id}`} entry={entry} />}
-      <EntryTags key={`tags ${entry.id}`} entry={entry} />
+      <div className="flex flex-col gap-2">
+        {!notesElsewhere && <EntryNotes key={`notes ${entry.id}`} entry={entry} />}
+        <EntryTags key={`tags ${entry.id}`} entry={entry} />
+      </div>
       {data ? (
         <EntryHistory key={`history ${entry.id}`} entry={entry} ledgers={ledgers} background={data} />
       ) : read.isError ? (

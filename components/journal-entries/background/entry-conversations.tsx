@@ -7,7 +7,7 @@ import { Conversation } from '@/components/tasks/conversation';
 import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Background } from './use-background';
-import { useLearnEntry } from './use-entry-change';
+import { useLearnEntry, useRereadEntry } from './use-entry-change';
 
 const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
 
@@ -18,13 +18,14 @@ export function EntryConversations({ entry, background, canAsk }: Props) {
   const { tasks, documents, people } = background;
   const [isAsking, setIsAsking] = useState(false);
   const learn = useLearnEntry();
+  const reread = useRereadEntry(entry.id);
   if (tasks.length === 0 && !canAsk) return null;
   return (
     <section>
       <h3 className="mb-1.5 font-semibold">Conversation</h3>
       <div className="flex flex-col gap-5">
         {tasks.map((task) => (
-          <Conversation key={task.id} task={task} documents={documents} people={people} />
+          <Conversation key={task.id} {...{ task, documents, people }} onDone={reread} />
         ))}
         {canAsk && (
           <div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -25,6 +25,9 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
   const [key] = useState(() => v4());
   const learn = useLearnTag();
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The field stands where the button was that one has just pressed.
+  useEffect(() => input.current?.focus(), []);
   const text = name.trim();
   const found = tags.find((tag) => tag.name.toLowerCase() === text.toLowerCase());
 
@@ -55,8 +58,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
       <input
         aria-label="Tag"
         list={listId}
-        // The field stands where the button was that one has just pressed.
-        ref={(input) => input?.focus()}
+        ref={input}
         value={name}
         maxLength={255}
         autoComplete="off"

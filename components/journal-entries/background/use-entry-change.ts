@@ -5,12 +5,16 @@ import { useCallback } from 'react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
-import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { readData } from '@/lib/client/read-data';
+import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
+import { dataOf } from '@/lib/contract/primitives';
+import { dataPaths } from '@/lib/paths';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
 import { answered } from '../form/answered';
 
+const entryAnswer = dataOf(journalEntry);
 const stale = 'Somebody else has just changed this entry. Look again and decide anew.';
 
 /** Shows an entry everywhere as the service has just told it. */
@@ -25,6 +29,17 @@ export function useLearnEntry(): (entry: JournalEntry) => void {
     },
     [known, client, businessId],
   );
+}
+
+/** Reads an entry again that something else has moved; without an answer it stays as it was shown. */
+export function useRereadEntry(entryId: string): () => Promise<void> {
+  const { id: businessId } = useBusiness();
+  const learn = useLearnEntry();
+  return useCallback(async () => {
+    const path = dataPaths.journalEntry(businessId, entryId);
+    const read = await readData(path, entryAnswer).catch(() => null);
+    if (read) learn(read.data);
+  }, [businessId, entryId, learn]);
 }
 
 type Changes = { notes: string } | { tag_ids: string[] };

@@ -21,8 +21,10 @@ import { AnswerFiles } from './answer-files';
 /** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
+type Props = { task: Pick<Task, 'id' | 'kind'>; onDone?: (() => unknown) | undefined };
+
 /** Words, receipts, or both. The owner answers; a bookkeeper asks again. Files are uploaded as they come. */
-export function AnswerForm({ task }: { task: Pick<Task, 'id' | 'kind'> }) {
+export function AnswerForm({ task, onDone }: Props) {
   const { id: businessId, canWrite } = useBusiness();
   const client = useQueryClient();
   const { uploads, queue } = useUploads(businessId, { task_id: task.id });
@@ -42,7 +44,7 @@ export function AnswerForm({ task }: { task: Pick<Task, 'id' | 'kind'> }) {
     onDone: async () => {
       setBody('');
       queue.clear();
-      await refreshTasks(client, businessId);
+      await Promise.all([refreshTasks(client, businessId), onDone?.()]);
       showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
     },
   });

@@ -13,15 +13,20 @@ import { refreshTasks } from '../use-tasks';
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
 const stale = 'Somebody has just written. Read it first, then decide.';
 
+type Props = {
+  task: Pick<Task, 'id' | 'status' | 'version'>;
+  onDone?: (() => unknown) | undefined;
+};
+
 /** Closes the task or opens it again. */
-export function TaskState({ task }: { task: Pick<Task, 'id' | 'status' | 'version'> }) {
+export function TaskState({ task, onDone }: Props) {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async (status: TaskStatus) => {
       const input = { idempotencyKey: v4(), taskId: task.id, version: task.version, status };
       const answer = await setTaskStatus(businessId, input).catch(() => null);
-      await refreshTasks(client, businessId);
+      await Promise.all([refreshTasks(client, businessId), onDone?.()]);
       if (answer?.ok) {
         showToast({ tone: 'good', title: status === 'done' ? 'Marked as done' : 'Opened again' });
         return;
