@@ -37,6 +37,10 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
       ...businesses
         .filter((business) => business.id !== id)
         .map((business) => visit(`Switch to ${business.name}`, paths.business(business.id))),
+      visit('Books lock', paths.booksLock(id)),
+      visit('Members', paths.members(id)),
+      visit('Audit log', paths.auditLog(id)),
+      visit('Your account', paths.account(id)),
       visit('All businesses', paths.businesses()),
       { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
       {
