@@ -4,6 +4,8 @@ const config = {
   poweredByHeader: false,
   // Pictures are shown as they are: an image optimiser would be one more parser of other people's bytes.
   images: { unoptimized: true },
+  // In development Next.js would log what actions are called with, passwords too.
+  logging: { serverFunctions: false },
   // Types are checked by `tsc`, which `npm test` runs over the whole project at once.
   typescript: { ignoreBuildErrors: true },
   turbopack: {
