@@ -93,7 +93,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   of(4, 'import', { movements }),
   of(3, 'bill', { datetime: moment, parts }),
   of(2, 'invoice', { datetime: moment, parts }),
-  of(8, 'pay', { item: choice, transaction: choice, units: fc.option(units) }),
+  of(12, 'pay', { item: choice, transaction: choice, units: fc.option(partUnits, { freq: 3 }) }),
   of(2, 'unpay', { payment: choice }),
   of(2, 'status', { item: choice, status: fc.constantFrom('open', 'paid', 'voided') }),
   of(2, 'reissue', { item: choice, datetime: moment }),

@@ -9,7 +9,8 @@ export type SharedBooks = {
   customerId: string;
   externalAccountId: string;
   entryIds: string[];
-  transactionIds: string[];
+  /** Transactions by what they can pay: money out pays bills. */
+  movements: Record<'bill' | 'invoice', string[]>;
   items: { kind: 'bill' | 'invoice'; id: string }[];
 };
 
@@ -40,7 +41,7 @@ export async function newSharedBooks(
     customerId: customer.id,
     externalAccountId: account.id,
     entryIds: [],
-    transactionIds: [],
+    movements: { bill: [], invoice: [] },
     items: [],
   };
   return { ...books, shared };

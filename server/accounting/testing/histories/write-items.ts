@@ -31,7 +31,7 @@ export async function takeItemStep(
       const { kind, id } = itemAt(step.item);
       return call(service, 'POST', `${path}/${kind}-payment`, {
         [`${kind}_id`]: id,
-        transaction_id: chosen(books.transactionIds, step.transaction),
+        transaction_id: chosen(books.movements[kind], step.transaction),
         payment_amount: step.units === null ? null : step.units / 100,
       });
     }
@@ -74,7 +74,13 @@ async function importMovements(
   form.set('file', new File([['Date,Amount,Description', ...rows].join('\n')], 'bank.csv'));
   const path = `/v0/business/${books.businessId}/transactions/import`;
   const answer = await read(await service.request(path, { method: 'POST', body: form }));
-  books.transactionIds.push(...((answer.data.transaction_ids ?? []) as string[]));
+  const ids = (answer.data.transaction_ids ?? []) as string[];
+  // Fewer, where others had imported the same: then nobody knows which.
+  if (ids.length === movements.length) {
+    ids.forEach((id, index) => {
+      books.movements[(movements[index]?.units ?? 0) < 0 ? 'bill' : 'invoice'].push(id);
+    });
+  }
   return answer;
 }
 
