@@ -35,10 +35,10 @@ export function NeedsYou({ overview }: { overview: Overview }) {
               </span>
               <NextLink
                 href={href}
+                aria-label={`${act}: ${title}`}
                 className="shrink-0 rounded font-medium text-accent after:absolute after:inset-0"
               >
                 {act}
-                <span className="sr-only">: {title}</span>
               </NextLink>
             </li>
           ))}
