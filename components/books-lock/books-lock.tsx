@@ -6,13 +6,10 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Section } from '@/components/ui/section';
 import type { Day } from '@/lib/dates/instant';
 import { formatLongDay } from '@/lib/format/day';
-import type { LockChange } from './lock-change';
+import type { LockChange, LockState } from './lock-change';
 import { LockForm } from './lock-form';
 import { LockHistory } from './lock-history';
 import { LockMeaning } from './lock-meaning';
-
-/** The lock as it stands. */
-export type LockState = { version: number; fiscalYear: string; through: Day | null };
 
 type Props = { lock: LockState; history: readonly LockChange[]; today: Day };
 

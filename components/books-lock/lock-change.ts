@@ -1,3 +1,8 @@
+import type { Day } from '@/lib/dates/instant';
+
+/** The lock as it stands. */
+export type LockState = { version: number; fiscalYear: string; through: Day | null };
+
 /** One move of the lock. */
 export type LockChange = {
   id: string;

@@ -14,7 +14,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { lockBooks } from '@/server/dashboard/actions/businesses';
-import type { LockState } from './books-lock';
+import type { LockState } from './lock-change';
 import { lockChoices, lockMove } from './lock-choices';
 
 /** Closes the books through a day, or opens closed days again, which needs a reason. */
