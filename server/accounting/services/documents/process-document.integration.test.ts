@@ -22,6 +22,24 @@ async function read({ parameters }: Books, bytes: Buffer, fields: Record<string,
   return untilRead(service.client, parameters, id);
 }
 
+/** The document of these bytes as a process leaves it that dies with its job; the job is due. */
+async function leaveJob(bytes: Buffer, { attempts }: { attempts: number }): Promise<void> {
+  const { owner } = service;
+  const hash = createHash('sha256').update(bytes).digest();
+  await owner.query('BEGIN');
+  const { rows } = await owner.query<{ business_id: string; id: string }>(
+    `UPDATE document SET status = 'processing', extraction = NULL WHERE hash = $1 RETURNING business_id, id`,
+    [hash],
+  );
+  await owner.query(
+    `INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, attempts, run_at)
+     SELECT b.tenant_id, b.id, $1, 'process_document', $2, a.id, 'req_left', $3, now() - interval '1 second'
+     FROM business b JOIN application a ON a.tenant_id = b.tenant_id WHERE b.id = $4`,
+    [randomUUID(), rows[0]?.id, attempts, rows[0]?.business_id],
+  );
+  await owner.query('COMMIT');
+}
+
 const receipt = (...more: string[]) =>
   smallPdf(['Northwind Paper LLC', 'Date: 2026-03-04', 'Total $21.60', ...more]);
 
@@ -145,13 +163,7 @@ describe('the job', () => {
   it('that a process left by ending is done when its lease is over', async () => {
     const books = await newBooks(service.client);
     const document = await read(books, receipt('crash'));
-    const left = `
-      WITH d AS (UPDATE document SET status = 'processing', extraction = NULL
-        WHERE hash = $1 RETURNING business_id, id)
-      INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, attempts, run_at)
-      SELECT b.tenant_id, d.business_id, gen_random_uuid(), 'process_document', d.id, a.id, 'req_left', 1, now() - interval '1 second'
-      FROM d JOIN business b ON b.id = d.business_id JOIN application a ON a.tenant_id = b.tenant_id`;
-    await service.owner.query(left, [createHash('sha256').update(receipt('crash')).digest()]);
+    await leaveJob(receipt('crash'), { attempts: 1 });
     const again = await untilRead(service.client, books.parameters, document.id);
     expect(again).toMatchObject({ status: 'ready', extraction: document.extraction });
   });
@@ -159,13 +171,7 @@ describe('the job', () => {
   it('that ended too many processes is given up', async () => {
     const books = await newBooks(service.client);
     const document = await read(books, receipt('poison'));
-    const poisoned = `
-      WITH d AS (UPDATE document SET status = 'processing', extraction = NULL
-        WHERE hash = $1 RETURNING business_id, id)
-      INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, attempts)
-      SELECT b.tenant_id, d.business_id, gen_random_uuid(), 'process_document', d.id, a.id, 'req_left', 5
-      FROM d JOIN business b ON b.id = d.business_id JOIN application a ON a.tenant_id = b.tenant_id`;
-    await service.owner.query(poisoned, [createHash('sha256').update(receipt('poison')).digest()]);
+    await leaveJob(receipt('poison'), { attempts: 5 });
     const given = await untilRead(service.client, books.parameters, document.id);
     expect(given).toMatchObject({ status: 'failed', failure: 'unreadable' });
   });
