@@ -11,6 +11,7 @@ const entries = {
   'end-with-parent': 'server/platform/processes/end-with-parent.ts',
   'accounting-service': 'server/accounting/main.ts',
   'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
+  'image-text-reader': 'server/accounting/documents/image-text-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',

@@ -27,7 +27,7 @@ function reading<Value extends z.ZodType>(value: Value) {
   return z.object({ value, confidence }).nullable();
 }
 
-/** What was read off the document; a member is null where it does not say. Images are not read yet: all null. */
+/** What was read off the document; a member is null where it does not say, or not legibly. */
 export const extraction = z
   .object({
     vendor_name: reading(z.string()),

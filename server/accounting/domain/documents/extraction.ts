@@ -22,3 +22,17 @@ export const nothingRead: Extraction = {
   currency: null,
   issuedOn: null,
 };
+
+/** The same, read off characters that are themselves only so certain (0 to 1): no reading is surer than its letters. */
+export function lessSure(extraction: Extraction, certainty: number): Extraction {
+  const weigh = <Value>(reading: Reading<Value> | null): Reading<Value> | null => {
+    const confidence = reading === null ? 0 : Math.round(reading.confidence * certainty * 100) / 100;
+    return reading === null || confidence === 0 ? null : { ...reading, confidence };
+  };
+  return {
+    vendorName: weigh(extraction.vendorName),
+    totalAmount: weigh(extraction.totalAmount),
+    currency: weigh(extraction.currency),
+    issuedOn: weigh(extraction.issuedOn),
+  };
+}

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallPdf, smallPng } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
@@ -54,9 +55,23 @@ describe('what a document says', () => {
     });
   });
 
+  it('is read off a photograph too, never surer than its letters are', async () => {
+    const books = await newBooks(service.client);
+    const photograph = readFileSync(new URL('../../documents/testing/receipt.png', import.meta.url));
+    const { status, extraction } = await read(books, photograph);
+    expect(status).toBe('ready');
+    expect(extraction).toMatchObject({
+      vendor_name: { value: 'CEDAR PAPER SUPPLY' },
+      total_amount: { value: 20.25 },
+      issued_on: { value: '2026-03-14' },
+    });
+    expect(extraction?.total_amount?.confidence).toBeLessThan(0.95);
+  });
+
   it.each([
     ['a PDF without text', smallPdf([])],
-    ['an image', smallPng(4, 4)],
+    ['an image too small to hold a line', smallPng(4, 4)],
+    ['an image that no reader opens', smallPng(400, 400)],
   ])('is not known of %s', async (_, bytes) => {
     const books = await newBooks(service.client);
     expect(await read(books, bytes)).toMatchObject({

@@ -1,10 +1,14 @@
 import type { Business } from '@/lib/contract/business';
 import type { DocumentFailure } from '@/lib/contract/document';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type BlobStore, readBlob } from '../../documents/blob-store';
+import { type BlobStore, type Bytes, readBlob } from '../../documents/blob-store';
+import { readImageText } from '../../documents/read-image-text';
 import { readPdfText } from '../../documents/read-pdf-text';
-import { type Extraction, nothingRead } from '../../domain/documents/extraction';
+import { type Extraction, lessSure, nothingRead, type Reader } from '../../domain/documents/extraction';
+import { imageSize } from '../../domain/documents/image-size';
+import type { ImageType } from '../../domain/documents/media-type';
 import { readExtraction } from '../../domain/documents/read-extraction';
+import { isReadable } from '../../domain/documents/readable-image';
 import { insertAuditRecords } from '../../store/audit-store';
 import { findBusiness } from '../../store/business-store';
 import type { Database } from '../../store/database';
@@ -53,15 +57,20 @@ async function readDocument(
 ): Promise<Reading> {
   const bytes = await readBlob(documents, { businessId: business.id, hash });
   if (!bytes.ok) return refuse(bytes.problem === 'unavailable' ? 'unavailable' : 'damaged');
-  // Images have no text to read: that would take character recognition.
-  if (mediaType !== 'application/pdf') return accept(nothingRead);
+  const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
+  if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, bytes.value, reader));
   const text = await readPdfText(bytes.value);
-  if (text.ok) {
-    const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
-    return accept(readExtraction(text.value, reader));
-  }
+  if (text.ok) return accept(readExtraction(text.value, reader));
   // Whoever has the password can read it; that is no failure of the document.
   return text.problem === 'protected' ? accept(nothingRead) : refuse('unreadable');
+}
+
+/** A picture that nothing can be read off is a document all the same: people can read it. */
+async function readImage(type: ImageType, bytes: Bytes, reader: Reader): Promise<Extraction> {
+  const size = imageSize(type, bytes);
+  if (!size || !isReadable(size)) return nothingRead;
+  const text = await readImageText(bytes);
+  return text.ok ? lessSure(readExtraction(text.value.lines, reader), text.value.certainty) : nothingRead;
 }
 
 async function keepOutcome(

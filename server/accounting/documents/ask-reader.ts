@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Bytes } from './blob-store';
+
+type Asked<Answer> = {
+  /** The program beside this file. */
+  program: string;
+  bytes: Bytes;
+  answer: z.ZodType<Answer>;
+  patienceMs: number;
+  memoryMb: number;
+};
+
+/**
+ * What a program says of a file. A file is a program that strangers wrote, so it is read in a process of its own with
+ * bounded memory and time: what overruns them is unreadable, the service goes on, and the memory goes back to the
+ * system.
+ */
+export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 'unreadable'>> {
+  const reader = fork(fileURLToPath(new URL(`./${asked.program}`, import.meta.url)), {
+    execArgv: [`--max-old-space-size=${asked.memoryMb}`],
+    env: { NODE_ENV: process.env.NODE_ENV },
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise((resolve) => {
+    const settle = (result: Result<Answer, 'unreadable'>) => {
+      clearTimeout(timer);
+      resolve(result);
+      reader.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => settle(refuse('unreadable')), asked.patienceMs);
+    reader.once('message', (message: unknown) => settle(accept(asked.answer.parse(message))));
+    reader.once('error', () => settle(refuse('unreadable')));
+    reader.once('exit', () => settle(refuse('unreadable')));
+    // One that has ended takes no more bytes; its end says the rest.
+    reader.stdin?.on('error', () => undefined);
+    reader.stdin?.end(asked.bytes);
+  });
+}
