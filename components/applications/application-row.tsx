@@ -13,7 +13,7 @@ type Props = { application: ListedApplication; onRotate: () => void; onRevoke: (
 export function ApplicationRow({ application, onRotate, onRevoke }: Props) {
   const { name, client_id, scopes, environment, isOwn, revoked_at } = application;
   return (
-    <li className="flex items-start gap-4 border-b border-line py-3 max-sm:flex-col max-sm:gap-2.5">
+    <li className="flex items-start gap-4 border-b border-line py-3 last:border-0 max-sm:flex-col max-sm:gap-2.5">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium wrap-anywhere">{name}</span>

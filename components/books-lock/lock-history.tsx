@@ -13,7 +13,7 @@ export function LockHistory({ changes }: { changes: readonly LockChange[] }) {
   return (
     <ol className="border-t border-line">
       {changes.map((change) => (
-        <li key={change.id} className="flex flex-col border-b border-line py-2.5">
+        <li key={change.id} className="flex flex-col border-b border-line py-2.5 last:border-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{sentenceOf(change, locale)}</span>
             <span className="text-xs text-soft">

@@ -39,7 +39,7 @@ export function FixedFacts({ business }: { business: SettledBusiness }) {
       {facts.map(({ name, value, why }) => (
         <div
           key={name}
-          className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+          className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]"
         >
           <dt className="text-soft">{name}</dt>
           <dd className="wrap-anywhere">{value}</dd>

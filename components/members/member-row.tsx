@@ -15,7 +15,7 @@ export function MemberRow({ member, isSelf, onAct }: Props) {
   const { isAdmin } = useBusiness();
   const { name, email, role } = member;
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-center gap-2">
           <span className="truncate font-medium">{name}</span>
