@@ -1,0 +1,82 @@
+'use client';
+import NextLink from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { LockSign } from '@/components/journal-entries/lock-sign';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Day } from '@/lib/dates/instant';
+import { countOf } from '@/lib/format/count';
+import { formatDayOfYear } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+import { ItemAmounts } from './item-amounts';
+import { ItemFacts } from './item-facts';
+import { daysOverdue, type StandingFacts, standingOf } from './standing';
+import { StandingMark } from './standing-mark';
+
+type PanelProps = {
+  what: 'bill' | 'invoice';
+  item: StandingFacts &
+    ComponentProps<typeof ItemAmounts>['item'] & {
+      number: string;
+      description: string;
+      voided_at: string | null;
+      journal_entry_id: string | null;
+    };
+  /** When it was issued or sent, under the name that this has; null while it was not. */
+  posted: { name: string; at: string | null };
+  party: { name: string; href: string };
+  today: Day;
+  /** The button that closes it, where it stands beside a list. */
+  close: ReactNode;
+  /** What can be done, its lines, its payments. */
+  children: ReactNode;
+};
+
+/** One bill or invoice: whose, of when, what it comes to, and what the caller puts below. */
+export function ItemPanel({ what, item, posted, party, today, close, children }: PanelProps) {
+  const { id: businessId } = useBusiness();
+  const { locale } = useLocale();
+  const standing = standingOf(item, today);
+  const day = (instant: string) => formatDayOfYear(instant, locale);
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <div className="flex items-start justify-between gap-2">
+          <p className="flex items-center gap-2 text-soft">
+            <StandingMark standing={standing} />
+            {standing === 'overdue' && (
+              <span>by {countOf(daysOverdue(item.due_at, today), 'day', 'days', locale)}</span>
+            )}
+          </p>
+          <span className="-my-1 -mr-2">{close}</span>
+        </div>
+        <h2 className="mt-0.5 text-lg font-semibold tracking-tight wrap-anywhere">
+          <NextLink href={party.href} className="rounded underline-offset-2 hover:underline">
+            {party.name}
+          </NextLink>
+        </h2>
+        {item.description.trim() !== '' && <p className="wrap-anywhere text-soft">{item.description}</p>}
+      </div>
+      <ItemFacts
+        facts={[
+          ['Number', item.number || '–'],
+          [posted.name, posted.at ? day(posted.at) : 'Not yet'],
+          ['Due', day(item.due_at)],
+          ...(item.voided_at ? [['Voided', day(item.voided_at)] as const] : []),
+        ]}
+      />
+      <LockSign at={item.status === 'draft' ? null : posted.at} what={what} />
+      <ItemAmounts item={item} what={what} />
+      {children}
+      {item.journal_entry_id && (
+        <NextLink
+          href={paths.journalEntry(businessId, item.journal_entry_id)}
+          prefetch={false}
+          className="self-start rounded text-xs text-accent underline-offset-2 hover:underline"
+        >
+          Open the journal entry
+        </NextLink>
+      )}
+    </div>
+  );
+}
