@@ -11,6 +11,9 @@ const lstmOnly = 1;
 /** A receipt is one block of text; taken for a page, its columns would be read one after the other. */
 const oneBlock = '6';
 
+/** Edges and dirt are taken for marks before and after the letters of a line. */
+const specks = /^[^\p{L}\p{N}\p{Sc}(]+|[^\p{L}\p{N})%.]+$/gu;
+
 /**
  * Plain JavaScript, because it runs as a process of its own (`read-image-text.ts`), from the sources and from the
  * bundle alike. Recognizes the characters of an image from its input; tells `{ lines, certainty }`.
@@ -28,7 +31,10 @@ async function recognize(bytes) {
   reader.SetVariable('tessedit_pageseg_mode', oneBlock);
   if (reader.SetImageFile(uprightOf(bytes), 0) === 1) return { refusal: 'unreadable' };
   reader.Recognize(null);
-  const lines = reader.GetUTF8Text().split('\n');
+  const lines = reader
+    .GetUTF8Text()
+    .split('\n')
+    .map((line) => line.replace(specks, ''));
   return { lines, certainty: Math.max(0, Math.min(100, reader.MeanTextConf())) / 100 };
 }
 
