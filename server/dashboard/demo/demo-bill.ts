@@ -1,20 +1,4 @@
-import type { Day } from '@/lib/dates/instant';
-import type { DemoEvent, DemoLine } from './demo-event';
-import type { DemoLedgerName } from './demo-ledgers';
-
-export type DemoBillLine = { ledger: DemoLedgerName; description: string; cents: bigint };
-
-export type DemoBill = {
-  number: string;
-  vendor: string;
-  description: string;
-  issued: Day;
-  due: Day;
-  status: 'open' | 'voided';
-  lines: readonly DemoBillLine[];
-  /** The movement that pays it, once the bank has reported it. */
-  paidBy?: DemoEvent;
-};
+import type { DemoBill, DemoEvent, DemoLine } from './demo-event';
 
 /** What the bill posts on the day it was issued. */
 export function billPosting(bill: DemoBill): DemoEvent {

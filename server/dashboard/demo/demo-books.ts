@@ -1,7 +1,11 @@
 import type { Span } from './calendar';
-import type { DemoBill } from './demo-bill';
-import { changeOf, type DemoEvent, type StatementLedger } from './demo-event';
-import type { DemoInvoice } from './demo-invoice';
+import {
+  changeOf,
+  type DemoBill,
+  type DemoEvent,
+  type DemoInvoice,
+  type StatementLedger,
+} from './demo-event';
 import { unpaidBills, voidedBills } from './events/bills';
 import { cardEvents } from './events/card';
 import { equipmentEvents, loanEvents } from './events/equipment-and-loan';

@@ -1,6 +1,4 @@
 import type { Day } from '@/lib/dates/instant';
-import type { DemoBill } from './demo-bill';
-import type { DemoInvoice } from './demo-invoice';
 import type { DemoLedgerName } from './demo-ledgers';
 
 /** An amount on a ledger in cents: a debit is positive, a credit negative. */
@@ -16,6 +14,43 @@ export type DemoEvent = {
   invoice?: DemoInvoice;
   /** The bill that posts it. */
   bill?: DemoBill;
+};
+
+/** Numbers as exact decimal texts; rates are fractions of 1. */
+export type DemoInvoiceLine = {
+  ledger: DemoLedgerName;
+  description: string;
+  quantity: string;
+  price: string;
+  discountRate?: string;
+  taxRate?: string;
+};
+
+export type DemoInvoice = {
+  number: string;
+  customer: string;
+  description: string;
+  /** For a draft, the day that stands on it. */
+  sent: Day;
+  due: Day;
+  status: 'draft' | 'open' | 'voided';
+  lines: readonly DemoInvoiceLine[];
+  /** The deposit that pays it, once the bank has reported it. */
+  paidBy?: DemoEvent;
+};
+
+export type DemoBillLine = { ledger: DemoLedgerName; description: string; cents: bigint };
+
+export type DemoBill = {
+  number: string;
+  vendor: string;
+  description: string;
+  issued: Day;
+  due: Day;
+  status: 'open' | 'voided';
+  lines: readonly DemoBillLine[];
+  /** The movement that pays it, once the bank has reported it. */
+  paidBy?: DemoEvent;
 };
 
 /** Ledgers whose movements the bank reports in files. */

@@ -1,31 +1,6 @@
-import type { Day } from '@/lib/dates/instant';
 import { ExactNumber } from '@/lib/json';
 import { lineAmounts } from '@/lib/money/line-amounts';
-import type { DemoEvent, DemoLine } from './demo-event';
-import type { DemoLedgerName } from './demo-ledgers';
-
-/** Numbers as exact decimal texts; rates are fractions of 1. */
-export type DemoInvoiceLine = {
-  ledger: DemoLedgerName;
-  description: string;
-  quantity: string;
-  price: string;
-  discountRate?: string;
-  taxRate?: string;
-};
-
-export type DemoInvoice = {
-  number: string;
-  customer: string;
-  description: string;
-  /** For a draft, the day that stands on it. */
-  sent: Day;
-  due: Day;
-  status: 'draft' | 'open' | 'voided';
-  lines: readonly DemoInvoiceLine[];
-  /** The deposit that pays it, once the bank has reported it. */
-  paidBy?: DemoEvent;
-};
+import type { DemoEvent, DemoInvoice, DemoInvoiceLine, DemoLine } from './demo-event';
 
 /** What the invoice posts on the day it is sent. */
 export function postingOf(invoice: DemoInvoice): DemoEvent {

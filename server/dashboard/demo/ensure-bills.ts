@@ -4,7 +4,7 @@ import { startOfDay } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { accept } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
-import type { DemoBill } from './demo-bill';
+import type { DemoBill } from './demo-event';
 import type { LedgerIds } from './ensure-ledgers';
 
 /** Writes the vendors and, in one request, the bills; books that have any bill have them all. */

@@ -4,7 +4,7 @@ import { startOfDay } from '@/lib/dates/instant';
 import { ExactNumber } from '@/lib/json';
 import { accept } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
-import type { DemoInvoice, DemoInvoiceLine } from './demo-invoice';
+import type { DemoInvoice, DemoInvoiceLine } from './demo-event';
 import type { LedgerIds } from './ensure-ledgers';
 
 /** Writes the customers and invoices that are not there yet; voided ones are voided by a later step. */

@@ -1,8 +1,7 @@
 import type { Client, ClientResult } from '@/lib/client/client';
 import type { Bill } from '@/lib/contract/bill';
 import { accept } from '@/lib/result';
-import type { DemoBill } from './demo-bill';
-import type { DemoEvent } from './demo-event';
+import type { DemoBill, DemoEvent } from './demo-event';
 import { listBills } from './ensure-bills';
 import { reportedMovements } from './reported-movements';
 

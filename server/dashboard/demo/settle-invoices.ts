@@ -1,8 +1,7 @@
 import type { Client, ClientResult } from '@/lib/client/client';
 import type { Invoice } from '@/lib/contract/invoice';
 import { accept } from '@/lib/result';
-import type { DemoEvent } from './demo-event';
-import type { DemoInvoice } from './demo-invoice';
+import type { DemoEvent, DemoInvoice } from './demo-event';
 import { listInvoices } from './ensure-invoices';
 import { reportedMovements } from './reported-movements';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/dates/instant';
 import type { Span } from '../calendar';
-import { billPosting, type DemoBill, type DemoBillLine } from '../demo-bill';
-import { changeOf, type DemoEvent } from '../demo-event';
+import { billPosting } from '../demo-bill';
+import { changeOf, type DemoBill, type DemoBillLine, type DemoEvent } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
 
 /** Whom the bank means. */

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { decimalText } from '@/lib/money/decimal';
 import type { Span } from '../calendar';
-import { changeOf, type DemoEvent } from '../demo-event';
-import { type DemoInvoice, type DemoInvoiceLine, postingOf } from '../demo-invoice';
+import { changeOf, type DemoEvent, type DemoInvoice, type DemoInvoiceLine } from '../demo-event';
+import { postingOf } from '../demo-invoice';
 
 /** Whom the bank means. */
 const customersOfDeposits: Record<string, string> = {
