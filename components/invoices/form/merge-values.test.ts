@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { sampleInvoice, sampleLine } from '../testing/sample-invoice';
+import { valuesOf } from './invoice-values';
+import { mergedValues, otherChange } from './merge-values';
+
+const writing = { currency: 'USD', locale: 'en-US' };
+const opened = sampleInvoice({ lines: [sampleLine('inv_line_1', { unit_price: 10 })] });
+const theirs = sampleInvoice({
+  number: '8',
+  due_at: '2027-01-31T00:00:00.000Z',
+  lines: [sampleLine('inv_line_2', { unit_price: 20 })],
+});
+const [mine, other] = [valuesOf(opened, writing), valuesOf(theirs, writing)];
+
+describe('mergedValues', () => {
+  it('takes theirs for all that was not touched', () => {
+    const merged = mergedValues(mine, { ...mine, description: 'Mine', customerId: 'cus_2' }, other);
+    expect(merged).toEqual({ ...other, description: 'Mine', customerId: 'cus_2' });
+  });
+
+  it('keeps touched lines, as new ones where theirs have replaced them', () => {
+    const lines = mine.lines.map((line) => ({ ...line, price: '12' }));
+    const merged = mergedValues(mine, { ...mine, lines }, other);
+    expect(merged.number).toBe('8');
+    expect(merged.lines.map(({ lineId, price }) => [lineId, price])).toEqual([[null, '12']]);
+  });
+});
+
+it.each([
+  [{}, 'saved it'],
+  [{ status: 'voided' as const }, 'made it voided'],
+  [{ total_paid: 5, number: '9' }, 'changed its payments and changed its number'],
+  [{ lines: [sampleLine('inv_line_9')] }, 'changed its lines'],
+  [{ customer_id: 'cus_9' }, 'gave it to another customer'],
+  [{ due_at: '2027-01-31T00:00:00.000Z' }, 'changed its days'],
+])('somebody else with %j %s', (changes, words) => {
+  expect(otherChange(opened, { ...opened, ...changes })).toBe(words);
+});
