@@ -9,17 +9,18 @@ import type { Line } from './testing/crash/attempt';
 import { chanceOf } from './testing/crash/chance';
 import { expectReplays, retry, strikeOf, writeUntilKilled } from './testing/crash/crash-round';
 import { type KillableDaybook, prepareDaybook } from './testing/crash/killable-daybook';
-import { checkBlobs, checkBooks, readBack } from './testing/crash/read-back';
+import { checkBlobs, checkBooks, readBack, sweepAfterKills } from './testing/crash/read-back';
 import { newWriter } from './testing/crash/writer';
 import { newCredentials } from './testing/service-process';
 
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000_000);
-/** So many rounds, or, when a time is given, as many as begin in it. */
-const seconds = Number(process.env.CRASH_SECONDS ?? Number.NaN);
-const rounds = Number(process.env.CRASH_ROUNDS ?? (seconds > 0 ? Number.POSITIVE_INFINITY : 6));
+/** So many rounds, and none that would begin after so many seconds; what alone is given, alone counts. */
+const { CRASH_ROUNDS, CRASH_SECONDS } = process.env;
+const rounds = Number(CRASH_ROUNDS ?? (CRASH_SECONDS ? Number.POSITIVE_INFINITY : 6));
+const seconds = Number(CRASH_SECONDS ?? (CRASH_ROUNDS ? Number.POSITIVE_INFINITY : 60));
 const writerCount = 6;
 /** A round takes seconds; on a machine that is busy otherwise, much longer. */
-const timeout = (seconds > 0 ? seconds : rounds * 60) * 1000 + 300_000;
+const timeout = Math.min(seconds, rounds * 60) * 1000 + 300_000;
 
 let daybook: KillableDaybook;
 let databaseUrl: string;
@@ -41,7 +42,7 @@ it(
     const standings = writers.map(({ standing }) => standing);
     const until = performance.now() + seconds * 1000;
     let answered = 0;
-    for (let number = 0; number < rounds && !(performance.now() > until); number += 1) {
+    for (let number = 0; number < rounds && performance.now() < until; number += 1) {
       const strike = strikeOf(number, chance);
       const began = performance.now();
       const round = await writeUntilKilled(daybook, line, writers, strike);
@@ -62,6 +63,8 @@ it(
           `${round.unanswered.length} unanswered, ${done} of them done (${took} ms)\n`,
       );
     }
+    const documents = standings.reduce((sum, { counts }) => sum + counts.document, 0);
+    await sweepAfterKills(databaseUrl, daybook.documentsFolder, documents);
     for (const standing of standings) await readBack(line, standing, standing.shown.keys());
   },
   timeout,

@@ -208,6 +208,38 @@ it('a list is walked through both, forward and back, while entries are added', a
   expect(balancer.answers.map((count, index) => count > (before[index] ?? 0))).toEqual([true, true]);
 });
 
+it('one process is killed under load, and what is sent again under its key is done once', async () => {
+  const [survivor, doomed] = [processes[1], await startProcess()];
+  if (!survivor) throw new Error('two processes expected');
+  processes.push(doomed);
+  const both = await startRoundRobin([survivor.baseUrl, doomed.baseUrl]);
+  const persistent = clientAt(both.baseUrl, service.credentials);
+  const word = randomUUID();
+  let done = 0;
+  const load = async () => {
+    for (let count = 0; count < 15; count += 1) {
+      const idempotencyKey = randomUUID();
+      const create = () =>
+        persistent.createJournalEntry({ parameters: books.parameters, body: entry(word), idempotencyKey });
+      for (let answer = await create(); !answer.ok; answer = await create()) {
+        // Unreachable, or still at work in the database for the process that is gone.
+        expect(['unreachable', 'idempotency_in_flight', 'unavailable']).toContain(answer.problem.code);
+      }
+      done += 1;
+    }
+  };
+  const loads = Promise.all(Array.from({ length: 8 }, load));
+  await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(30);
+  await doomed.kill();
+  await loads;
+  await both.close();
+  const { rows } = await service.owner.query<{ count: string }>(
+    'SELECT count(*) FROM journal_entry WHERE description = $1',
+    [word],
+  );
+  expect(Number(rows[0]?.count)).toBe(120);
+}, 180_000);
+
 it('one process stops under load without a failed request', async () => {
   const stopped = processes[0];
   if (!stopped) throw new Error('two processes expected');
@@ -239,4 +271,4 @@ it('one process stops under load without a failed request', async () => {
     [books.business.external_id],
   );
   expect(Number(rows[0]?.count)).toBe(done);
-});
+}, 180_000);

@@ -45,7 +45,7 @@ export async function startServiceProcess(start: Start): Promise<ServiceProcess>
   const over = new AbortController();
   ended.then(() => over.abort());
   const baseUrl = `http://127.0.0.1:${port}`;
-  await untilAnswering('The accounting service', `${baseUrl}/readyz`, over.signal, 60_000);
+  await untilAnswering('The accounting service', `${baseUrl}/readyz`, over.signal);
   if (over.signal.aborted) throw new Error('The accounting service ended before it answered.');
   return {
     baseUrl,

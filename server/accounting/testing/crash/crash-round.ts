@@ -12,13 +12,13 @@ export type Strike = { order: Victim[]; moment: { answers: number; milliseconds:
 
 /** What each killing leaves for the start to clear up. */
 const killings: Victim[][] = [
-  ['service'],
-  ['postmaster', 'backends'],
   ['service', 'holder', 'postmaster', 'backends'],
-  // PostgreSQL is asked to stop by the death of its holder, and takes its time.
-  ['holder'],
+  ['service'],
   // The postmaster's children go on for a moment, and so does the service.
   ['postmaster'],
+  ['postmaster', 'backends'],
+  // PostgreSQL is asked to stop by the death of its holder, and takes its time.
+  ['holder'],
   ['service', 'postmaster', 'backends'],
 ];
 

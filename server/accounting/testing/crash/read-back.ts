@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect } from 'vitest';
 import { folderStore } from '../../documents/folder-store';
+import { sweepBlobs } from '../../services/documents/sweep-blobs';
+import { openDatabase } from '../../store/database';
 import { findDifferences } from '../../store/verify-books';
 import { findDamagedDocuments } from '../../verify-documents';
 import { get, type Line } from './attempt';
@@ -71,6 +73,19 @@ export function checkBlobs(folder: string): void {
   for (const { name, parentPath } of files) {
     if (!name.endsWith('.part')) expect(hashOf(readFileSync(join(parentPath, name)))).toBe(name);
   }
+}
+
+/** After the sweep of a later day the storage keeps one file for each document, and nothing that kills have left. */
+export async function sweepAfterKills(databaseUrl: string, folder: string, documents: number): Promise<void> {
+  const database = openDatabase(databaseUrl, () => undefined);
+  try {
+    const nextMonth = Date.now() + 31 * 24 * 3_600_000;
+    await sweepBlobs({ database, documents: folderStore(folder) }, nextMonth);
+  } finally {
+    await database.close();
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  expect(files).toHaveLength(documents);
 }
 
 async function countOf(owner: Client, table: string): Promise<number> {
