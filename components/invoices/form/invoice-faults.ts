@@ -20,6 +20,9 @@ const plainFields: Record<string, FieldName> = {
   '/due_at': 'dueDay',
 };
 
+/** Where the service speaks of what the lines come to together. */
+const ofAllLines = new Set(['/lines', '/line_changes']);
+
 /**
  * The service's faults at the fields they are about. What no field is about is told above the form.
  * @param rows the row of the form that each sent line came from
@@ -27,8 +30,11 @@ const plainFields: Record<string, FieldName> = {
 export function invoiceFaults(problem: ClientProblem, rows: readonly number[]): InvoiceFaults {
   const faults: InvoiceFaults = { fields: [], others: [] };
   for (const { path, message } of problem.errors ?? []) {
-    const name = fieldName(path.replace(/^\/(invoice|changes)(?=\/)/, ''), rows);
-    const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+    const at = path.replace(/^\/(invoice|changes)(?=\/)/, '');
+    const name = fieldName(at, rows);
+    const sentence = ofAllLines.has(at)
+      ? `The lines ${message}`
+      : message.charAt(0).toUpperCase() + message.slice(1);
     if (name) faults.fields.push({ name, message: sentence });
     else faults.others.push(sentence);
   }

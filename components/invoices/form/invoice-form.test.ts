@@ -165,7 +165,7 @@ describe('invoiceFaults', () => {
   });
 
   it.each([
-    [['/lines'], ['Is wrong']],
+    [['/lines'], ['The lines is wrong']],
     [['/lines/7/unit_price'], ['Is wrong']],
     [[], ['The whole.']],
   ])('tells %j above the form', (paths, others) => {
