@@ -77,3 +77,14 @@ export async function isAdminOfAllOf(database: Database, adminId: string, userId
     ) as foreign`);
   return found.rows[0]?.foreign === false;
 }
+
+/** Whether the user is admin of every business that anybody is a member of. */
+export async function isAdminEverywhere(database: Database, userId: string): Promise<boolean> {
+  const found = await database.query<{ elsewhere: boolean }>(sql`
+    select exists (
+      select from dashboard.memberships as any_one where not exists (
+        select from dashboard.memberships as own
+        where own.user_id = ${userId} and own.business_id = any_one.business_id and own.role = 'admin')
+    ) as elsewhere`);
+  return found.rows[0]?.elsewhere === false;
+}
