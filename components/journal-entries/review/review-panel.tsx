@@ -95,7 +95,7 @@ function PanelActions({ entry, canWrite, status, hands }: PanelProps) {
   const isLocked = useIsLocked(entry.datetime);
   if (!canWrite) return null;
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 bg-panel pt-3 max-xl:border-t max-xl:border-line">
+    <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-panel px-5 pt-3 pb-5">
       {status !== 'confirmed' && (
         <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
           Confirm
