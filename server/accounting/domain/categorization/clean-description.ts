@@ -8,6 +8,7 @@ const PROCESSOR =
 /** How a card or bank line says by which way the money went, the longest wording first. */
 const CHANNELS = [
   /^(?:VISA|MASTERCARD|MAESTRO) (?=(?:CHECK|DEBIT|CREDIT|CARD|DDA)\b)/i,
+  /^(?:VISA|MASTERCARD|MAESTRO)(?= (?:[X*]{2,12} ?)?\d{4} \p{L})/iu,
   /^(?:RECURRING )?(?:PURCHASE|PAYMENT|TRANSFER) (?:WITH CASH BACK [$\d.]{1,12} )?AUTHORIZED ON\b/i,
   /^RECURRING PAYMENT\b/i,
   /^POINT OF SALE (?:TRANSACTION|WITHDRAWAL|DEBIT|PURCHASE)?/i,
@@ -29,7 +30,7 @@ const CARD =
   /\b(?:(?:DEBIT )?CARD(?: (?:ENDING(?: IN)?|NO\.?|NUMBER))? ?[#:]? ?[X*]{0,12}\d{4}|[X*]{2,12} ?\d{2,4})(?!\w)/gi;
 const REFERENCE =
   /\b(?:REF(?:ERENCE)?|TRACE|TRN|TRANS(?:ACTION)?|CONF(?:IRMATION)?|AUTH(?:ORIZATION)?|INV(?:OICE)?|ORDER|CO ID|INDN|ID|TERM(?:INAL)?|CHK|SEQ)(?: ?(?:#|NO\.?|NUMBER|:)) ?#?[\w-]{1,40}/gi;
-const STORE = /\b(?:STORE|STR|LOCATION|LOC|UNIT|SHOP|BRANCH|OUTLET) ?(?:#|NO\.?)? ?\d{1,8}\b/gi;
+const STORE = /\b(?:STORE|STR|LOCATION|LOC|UNIT|BRANCH|OUTLET) ?(?:#|NO\.?)? ?\d{1,8}\b/gi;
 /** NACHA's entry classes, and prepositions whose number or date is gone. */
 const LOOSE_END = /(?: (?:PPD|CCD|WEB|TEL|ON|AT|REF|NO|#)(?=[ \0]|$)[ \0]{0,64}){1,8}$/i;
 
