@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type DeskBusiness, useBusiness } from '@/components/shell/business-context';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/lib/paths';
@@ -23,6 +23,11 @@ function sectionsOf({ id, isAdmin }: DeskBusiness) {
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const business = useBusiness();
   const pathname = usePathname();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the parts stand in a row that is wider than the screen.
+  useEffect(() => {
+    if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <>
       <PageHeader title="Settings" />
@@ -34,6 +39,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           {sectionsOf(business).map(({ name, href }) => (
             <NextLink
               key={href}
+              ref={pathname === href ? current : null}
               href={href}
               aria-current={pathname === href ? 'page' : undefined}
               className={clsx(
