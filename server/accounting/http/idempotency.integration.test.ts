@@ -83,7 +83,7 @@ describe('the same key', () => {
     const [key, word] = [randomUUID(), randomUUID()];
     await post(entry(word), key);
     await service.owner.query(
-      `UPDATE idempotency_key SET created_at = created_at - interval '1 day' WHERE key = $1`,
+      `UPDATE idempotency_key SET created_at = now() - interval '1 day' WHERE key = $1`,
       [key],
     );
     expect((await post(entry('other'), key)).status).toBe(201);
@@ -95,7 +95,7 @@ describe('the same key', () => {
     const first = await post(entry('young'), young);
     const age = (key: string, by: string) =>
       service.owner.query(
-        `UPDATE idempotency_key SET created_at = created_at - $2::interval WHERE key = $1`,
+        `UPDATE idempotency_key SET created_at = now() - $2::interval WHERE key = $1`,
         [key, by],
       );
     await age(old, '26 hours');

@@ -52,7 +52,7 @@ describe('requests of one application in a minute', () => {
     const late = await startService({ requestsPerMinute: 40 });
     try {
       await late.owner.query(`
-        UPDATE request_window SET began_at = began_at - interval '1 minute' WHERE application_id =
+        UPDATE request_window SET began_at = now() - interval '1 minute' WHERE application_id =
           (SELECT id FROM application WHERE client_id = '${service.credentials.clientId}')`);
       const token = await tokenAt(late, service.credentials);
       const answer = await ask(late, token);
