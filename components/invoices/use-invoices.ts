@@ -7,6 +7,7 @@ import type { ItemQuery } from '@/components/open-items/item-filters';
 import { type FirstPage, useItems } from '@/components/open-items/use-items';
 import { partiesKey } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
+import { refreshReviewCounts } from '@/components/shell/review-count';
 import { readData } from '@/lib/client/read-data';
 import { type Aging, aging } from '@/lib/contract/aging';
 import { type Invoice, invoice } from '@/lib/contract/invoice';
@@ -63,6 +64,7 @@ export function useInvoicesReadAgain(): () => Promise<void> {
       client.invalidateQueries({ queryKey: invoicesKey(id) }),
       client.invalidateQueries({ queryKey: partiesKey(id, 'customer') }),
       client.invalidateQueries({ queryKey: ['journal-entries', id] }),
+      refreshReviewCounts(client, id),
       client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(transactions) }),
     ]);
   }, [client, id]);

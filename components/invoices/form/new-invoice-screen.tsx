@@ -1,5 +1,4 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -7,7 +6,6 @@ import { v4 as newKey } from 'uuid';
 import { answered } from '@/components/journal-entries/form/answered';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
@@ -42,7 +40,6 @@ export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerI
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const router = useRouter();
-  const client = useQueryClient();
   const readAgain = useInvoicesReadAgain();
   const [key] = useState(() => newKey());
   const [initial] = useState(() => ({
@@ -55,7 +52,6 @@ export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerI
     const answer = await answered(createInvoice(businessId, { idempotencyKey: key, invoice: body }));
     if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
     void readAgain();
-    void refreshReviewCounts(client, businessId);
     showToast({
       tone: 'good',
       title: status === 'open' ? `Invoice ${values.number} is open` : `Draft ${values.number} saved`,

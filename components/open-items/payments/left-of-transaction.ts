@@ -33,7 +33,7 @@ export function payersFor(
 }
 
 /** Banks cut names short and write them in capitals: a long word of the name, or its beginning, is enough. */
-function namesParty(partyName: string): (description: string) => boolean {
+export function namesParty(partyName: string): (description: string) => boolean {
   const words = partyName.toUpperCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
   return (description) => {
     const text = description.toUpperCase();

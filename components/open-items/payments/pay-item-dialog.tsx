@@ -13,6 +13,7 @@ import type { ListedItem } from '../item-row';
 import { leftToPay } from '../left-to-pay';
 import { ChoiceRows } from './choice-rows';
 import { leftOfTransaction } from './left-of-transaction';
+import { likeliestFirst } from './likeliest-first';
 import { PaymentForm } from './payment-form';
 import { noteOfPayment } from './payment-note';
 import { usePaymentDraft } from './use-payment-draft';
@@ -52,7 +53,7 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
   });
   const text = (units: bigint) => formatAmount(units, currency, locale);
   const isGone = chosen !== null && items.every((item) => item.id !== chosen.id);
-  const shown = likeliestFirst(isGone ? [chosen, ...items] : items, left, currency);
+  const shown = likeliestFirst(isGone ? [chosen, ...items] : items, { transaction, partyNames, currency });
   return (
     <PaymentForm
       title={kind === 'bill' ? 'Pay a bill' : 'Match to an invoice'}
@@ -100,10 +101,4 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
       </div>
     </PaymentForm>
   );
-}
-
-/** What lacks exactly as much as is left comes first. */
-function likeliestFirst(items: readonly ListedItem[], left: bigint, currency: string): ListedItem[] {
-  const fits = (item: ListedItem) => leftToPay(item, currency) === left;
-  return [...items.filter(fits), ...items.filter((item) => !fits(item))];
 }

@@ -1,0 +1,19 @@
+import type { Transaction } from '@/lib/contract/transaction';
+import type { ListedItem } from '../item-row';
+import { leftToPay } from '../left-to-pay';
+import { leftOfTransaction, namesParty } from './left-of-transaction';
+
+type Payment = { transaction: Transaction; partyNames: ReadonlyMap<string, string>; currency: string };
+
+/** What lacks exactly as much as the transaction has left comes first, then whose party the bank seems to name. */
+export function likeliestFirst(
+  items: readonly ListedItem[],
+  { transaction, partyNames, currency }: Payment,
+): ListedItem[] {
+  const left = leftOfTransaction(transaction, currency);
+  const rank = (item: ListedItem) => {
+    if (leftToPay(item, currency) === left) return 0;
+    return namesParty(partyNames.get(item.partyId) ?? '')(transaction.description) ? 1 : 2;
+  };
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}
