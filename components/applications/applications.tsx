@@ -28,8 +28,10 @@ export function Applications({ applications }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const showSecret = (secret: NewSecret) => {
-    setOpen({ kind: 'secret', secret });
+  const showSecret = (secret: NewSecret) => setOpen({ kind: 'secret', secret });
+  // Not before: a list that could not be read anew would take the secret's place.
+  const closeSecret = () => {
+    close();
     router.refresh();
   };
   const living = applications.filter((each) => each.revoked_at === null);
@@ -70,7 +72,7 @@ export function Applications({ applications }: Props) {
         <RotateDialog application={open.application} onClose={close} onSecret={showSecret} />
       )}
       {open?.kind === 'revoke' && <RevokeDialog application={open.application} onClose={close} />}
-      {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+      {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={closeSecret} />}
     </div>
   );
 }

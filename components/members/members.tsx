@@ -29,6 +29,10 @@ export function Members({ members, ownId }: Props) {
   const showLink = (person: string, token: string) => {
     setAct(null);
     setOpen({ kind: 'link', name: person, token });
+  };
+  // Not before: a list that could not be read anew would take the link's place.
+  const closeLink = () => {
+    setOpen(null);
     router.refresh();
   };
   return (
@@ -60,9 +64,7 @@ export function Members({ members, ownId }: Props) {
       {open?.kind === 'invite' && (
         <InviteDialog onClose={() => setOpen(null)} onLink={showLink} onAdded={() => setOpen(null)} />
       )}
-      {open?.kind === 'link' && (
-        <LinkSecret name={open.name} token={open.token} onClose={() => setOpen(null)} />
-      )}
+      {open?.kind === 'link' && <LinkSecret name={open.name} token={open.token} onClose={closeLink} />}
       {act && <MemberActs act={act} ownId={ownId} onClose={() => setAct(null)} onLink={showLink} />}
     </div>
   );
