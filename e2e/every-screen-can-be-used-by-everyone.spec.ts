@@ -59,8 +59,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoViolations(`${desk === full ? 'full' : 'empty'} ${screen}`);
       }
       await page.goto(`${desk}/ledgers`);
-      await page.getByRole('link', { name: 'Checking', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Checking' })).toBeVisible();
+      await page.locator('a[href*="/ledger-statement/"]').first().click();
+      await expect(page.getByRole('rowheader', { name: 'Opening balance' })).toBeVisible();
       await expectNoViolations(`${desk === full ? 'full' : 'empty'} statement`);
     }
     await page.goto(`${full}/reports/trial-balance`);

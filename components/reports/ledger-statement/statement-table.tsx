@@ -32,7 +32,7 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         <thead>
           <tr>
             <HeaderCell className={clsx(head, 'max-sm:hidden')}>Date</HeaderCell>
-            <HeaderCell className={head}>Description</HeaderCell>
+            <HeaderCell className={clsx(head, 'max-sm:pl-0')}>Description</HeaderCell>
             <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
               Debit
             </HeaderCell>
