@@ -16,8 +16,8 @@ export function BillLines({ bill, ledgers }: { bill: Bill; ledgers: readonly Led
       <Table label="Lines" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell>Lines</HeaderCell>
-            <HeaderCell isNumeric className="w-32">
+            <HeaderCell className="bg-panel!">Lines</HeaderCell>
+            <HeaderCell isNumeric className="w-32 bg-panel!">
               Amount, {currency}
             </HeaderCell>
           </tr>
