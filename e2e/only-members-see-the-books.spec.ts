@@ -6,7 +6,13 @@ test('Who is not signed in sees nothing of the books', async ({ page, request })
     await page.goto(address);
     await expect(page).toHaveURL(/\/sign-in/);
   }
-  for (const address of ['ledgers', 'journal-entries/sum', 'reports/trial-balance/content?format=csv']) {
+  for (const address of [
+    'ledgers',
+    'tasks',
+    'overview',
+    'journal-entries/sum',
+    'reports/trial-balance/content?format=csv',
+  ]) {
     const data = await request.get(`/api/data/b/biz_1ChG7bPapFJv4ReSKXbxXK/${address}`);
     expect(data.status()).toBe(401);
   }
@@ -36,7 +42,13 @@ test("A business is nobody's but its members'", async ({ browser }) => {
   await signIn(owner, 'owner');
   const answer = await owner.goto(`${desk}/ledgers`);
   expect(answer?.status()).toBe(404);
-  for (const address of ['ledgers', 'journal-entries/sum', 'reports/trial-balance/content?format=csv']) {
+  for (const address of [
+    'ledgers',
+    'tasks',
+    'overview',
+    'journal-entries/sum',
+    'reports/trial-balance/content?format=csv',
+  ]) {
     const data = await owner.request.get(`/api/data${desk}/${address}`);
     expect(data.status()).toBe(404);
   }
