@@ -55,7 +55,7 @@ export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) 
           )
         }
       />
-      <div className="flex items-start max-xl:flex-col">
+      <div className="flex flex-1 items-start max-xl:flex-col">
         <div className="min-w-0 flex-1 max-xl:w-full">
           {canWrite ? (
             <EditForm entry={entry} list={list} />
