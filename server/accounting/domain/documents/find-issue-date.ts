@@ -13,8 +13,18 @@ const oldestDays = 3650;
 
 type Found = { date: WrittenDate; line: string };
 
-/** The day a document was issued on: a date called so, else the first that it bears. Never after the upload. */
-export function findIssueDate(lines: readonly string[], uploadedOn: Day): Reading<Day> | null {
+/** Where these are paid with, 03/04 is the fourth of March; elsewhere it is the third of April. */
+const monthFirst = new Set(['USD', 'PHP']);
+
+/**
+ * The day a document was issued on: a date called so, else the first that it bears. Never after the upload. What the
+ * dates themselves do not show, the currency of the place suggests: which of two numbers is the month.
+ */
+export function findIssueDate(
+  lines: readonly string[],
+  uploadedOn: Day,
+  currency: string,
+): Reading<Day> | null {
   const found = lines.flatMap((line): Found[] =>
     [...line.matchAll(BEGINNING)].flatMap(({ index }) => {
       const date = readWrittenDate(line.slice(index));
@@ -22,7 +32,7 @@ export function findIssueDate(lines: readonly string[], uploadedOn: Day): Readin
     }),
   );
   const dates = found.map((each) => each.date);
-  const dayFirst = isDayFirst(dates);
+  const dayFirst = isDayFirst(dates) || !(showsOrder(dates) || monthFirst.has(currency));
   const candidates = found.flatMap(({ date, line }) => {
     const day = resolveDate(date, dayFirst);
     if (day === null || day > addDays(uploadedOn, 1) || day < addDays(uploadedOn, -oldestDays)) return [];
@@ -38,5 +48,9 @@ export function findIssueDate(lines: readonly string[], uploadedOn: Day): Readin
 /** Whether day and month could be the other way round, and nothing in the document says which. */
 function isOrderGuessed(date: WrittenDate, all: readonly WrittenDate[]): boolean {
   if (date.kind === 'ordered' || date.isDotted || date.first === date.second) return false;
-  return !all.some((each) => each.kind === 'unordered' && (each.first > 12 || each.second > 12));
+  return !showsOrder(all);
+}
+
+function showsOrder(dates: readonly WrittenDate[]): boolean {
+  return dates.some((each) => each.kind === 'unordered' && (each.first > 12 || each.second > 12));
 }

@@ -98,6 +98,19 @@ describe('day of issue', () => {
   });
 
   it.each([
+    ['EUR', ['Date 03/04/2026'], '2026-04-03', 0.45],
+    ['USD', ['Date 03/04/2026', 'Total RM 5.00'], '2026-04-03', 0.45],
+    ['EUR', ['Date 03/04/2026', 'Total US$ 5.00'], '2026-03-04', 0.45],
+    ['EUR', ['Date 03/04/2026', 'Due 03/25/2026'], '2026-03-04', 0.9],
+  ])(
+    'that could be either way round follows the money: %s, %j',
+    (businessCurrency, lines, value, confidence) => {
+      const { issuedOn } = readExtraction(lines, { businessCurrency, uploadedOn: '2026-06-30' });
+      expect(issuedOn).toEqual({ value, confidence });
+    },
+  );
+
+  it.each([
     ['due', 'Due date 2026-03-04'],
     ['in the future', 'Date 2027-03-04'],
     ['long past', 'Date 1999-03-04'],

@@ -19,10 +19,11 @@ export function readExtraction(
     .filter((line) => line !== '');
   const amounts = printedAmounts(lines);
   const total = findTotal(lines, amounts);
+  const currency = findCurrency(total?.sign ?? null, amounts, businessCurrency);
   return {
     vendorName: findVendor(lines),
     totalAmount: total && { value: total.value, confidence: total.confidence },
-    currency: findCurrency(total?.sign ?? null, amounts, businessCurrency),
-    issuedOn: findIssueDate(lines, uploadedOn),
+    currency,
+    issuedOn: findIssueDate(lines, uploadedOn, currency?.value ?? businessCurrency),
   };
 }
