@@ -216,35 +216,6 @@ describe('a whole file is refused', () => {
   });
 });
 
-describe('the mapping of a CSV file', () => {
-  const table = 'When,Which,In,Out,Who\n03/04/2026,A1,5.00,,Ada\n04/04/2026,A2,,7.00,Bob\n';
-  const mapping = { date: 'When', date_format: 'MDY', credit: 3, debit: 'out', description: ['Who'], id: 2 };
-
-  it('says where everything stands', async () => {
-    const answer = await upload(table, { mapping: JSON.stringify(mapping) });
-    expect([answer.status, answer.data.refused]).toEqual([201, []]);
-    const parameters = { business_id: books.business.id };
-    const { data } = must(await service.client.listTransactions({ parameters }));
-    expect(
-      data.map(({ datetime, amount, description, external_id }) => [
-        datetime.slice(0, 10),
-        amount,
-        description,
-        external_id,
-      ]),
-    ).toEqual([
-      ['2026-04-04', -7, 'Bob', 'A2'],
-      ['2026-03-04', 5, 'Ada', 'A1'],
-    ]);
-  });
-
-  it('is refused when it names a column that is not there', async () => {
-    const answer = await upload(table, { mapping: JSON.stringify({ ...mapping, id: 'Number' }) });
-    expect([answer.status, answer.problem.code]).toEqual([422, 'no_statement']);
-    expect(answer.problem.detail).toMatch(/mapping\.id names the column “Number”/);
-  });
-});
-
 describe('accounts in a file', () => {
   const one = [{ day: '20260105', amount: '-3.50', id: 'A' }];
   const both = ofx(one).replace(

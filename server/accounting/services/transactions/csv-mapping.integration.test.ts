@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must, newBooks } from '../../testing/books';
+import { read } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+let accountId: string;
+beforeAll(async () => {
+  service = await startService();
+  books = await newBooks(service.client);
+  const body = { name: 'Bank', ledger_id: books.ledger('Checking').id };
+  accountId = must(await service.client.createExternalAccount({ parameters: books.parameters, body })).data
+    .id;
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const table = 'When,Which,In,Out,Who\n03/04/2026,A1,5.00,,Ada\n04/04/2026,A2,,7.00,Bob\n';
+const mapping = { date: 'When', date_format: 'MDY', credit: 3, debit: 'out', description: ['Who'], id: 2 };
+
+async function upload(said: object) {
+  const form = new FormData();
+  form.append('external_account_id', accountId);
+  form.append('mapping', JSON.stringify(said));
+  form.append('file', new File([table], 'bank.csv'));
+  const path = `/v0/business/${books.business.id}/transactions/import`;
+  return read(await service.request(path, { method: 'POST', body: form }));
+}
+
+describe('the mapping of a CSV file', () => {
+  it('says where everything stands', async () => {
+    const answer = await upload(mapping);
+    expect([answer.status, answer.data.refused]).toEqual([201, []]);
+    const parameters = { business_id: books.business.id };
+    const { data } = must(await service.client.listTransactions({ parameters }));
+    expect(
+      data.map(({ datetime, amount, description, external_id }) => [
+        datetime.slice(0, 10),
+        amount,
+        description,
+        external_id,
+      ]),
+    ).toEqual([
+      ['2026-04-04', -7, 'Bob', 'A2'],
+      ['2026-03-04', 5, 'Ada', 'A1'],
+    ]);
+  });
+
+  it('is refused when it names a column that is not there', async () => {
+    const answer = await upload({ ...mapping, id: 'Number' });
+    expect([answer.status, answer.problem.code]).toEqual([422, 'no_statement']);
+    expect(answer.problem.detail).toMatch(/mapping\.id names the column “Number”/);
+  });
+});
