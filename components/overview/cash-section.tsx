@@ -1,10 +1,13 @@
 'use client';
 
+import { Waves } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ChartSkeleton } from '@/components/reports/chart/chart-skeleton';
 import { useBusiness } from '@/components/shell/business-context';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
@@ -27,6 +30,7 @@ type Props = {
 export function CashSection({ months, toReview }: Props) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
+  if (months.every(isStill)) return <NoCashYet />;
   return (
     <section aria-labelledby="cash-title" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-2">
@@ -47,6 +51,27 @@ export function CashSection({ months, toReview }: Props) {
         </p>
       )}
       <CashTable months={months} names={names} />
+    </section>
+  );
+}
+
+function isStill({ inflow, outflow, left }: CashMonth): boolean {
+  return inflow === 0n && outflow === 0n && left === 0n;
+}
+
+function NoCashYet() {
+  const { id: businessId, canWrite } = useBusiness();
+  return (
+    <section aria-label="Cash, in and out" className="rounded-lg border border-line">
+      <EmptyState
+        icon={<Waves aria-hidden className="size-6" />}
+        title="No cash has moved yet"
+        action={canWrite && <ButtonLink href={paths.transactions(businessId)}>Import a bank file</ButtonLink>}
+      >
+        {canWrite
+          ? 'Bring in what the banks have reported, and a year of cash stands here.'
+          : 'Once your bookkeeper has brought in what the banks report, a year of cash stands here.'}
+      </EmptyState>
     </section>
   );
 }

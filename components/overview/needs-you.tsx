@@ -20,7 +20,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
       {needs.length === 0 ? (
         <p className="flex items-center gap-2 border-b border-line py-2.5 text-soft">
           <CircleCheck aria-hidden className="size-4 text-accent" />
-          Nothing. All is answered, paid and in its place.
+          Nothing at the moment.
         </p>
       ) : (
         <ul>
