@@ -94,10 +94,10 @@ describe('the same key', () => {
     await post(entry('old'), old);
     const first = await post(entry('young'), young);
     const age = (key: string, by: string) =>
-      service.owner.query(
-        `UPDATE idempotency_key SET created_at = now() - $2::interval WHERE key = $1`,
-        [key, by],
-      );
+      service.owner.query(`UPDATE idempotency_key SET created_at = now() - $2::interval WHERE key = $1`, [
+        key,
+        by,
+      ]);
     await age(old, '26 hours');
     await age(young, '23 hours 59 minutes');
     const database = openDatabase(inject('databaseUrl'), () => undefined);

@@ -21,8 +21,6 @@ export async function updateBusiness(
     updated_at: ctx.now,
   };
   await saveBusiness(ctx.db, after);
-  await audit(ctx, after.id, [
-    { action: 'update', resourceType: 'business', resourceId: after.id, before, after },
-  ]);
+  audit(ctx, after.id, [{ action: 'update', resourceType: 'business', resourceId: after.id, before, after }]);
   return accept(after);
 }
