@@ -13,10 +13,11 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { updateInvoice } from '@/server/dashboard/actions/invoices';
 import { useInvoice, useInvoicesReadAgain } from '../use-invoices';
-import { InvoiceForm, type Submitted } from './invoice-form';
+import { InvoiceForm } from './invoice-form';
 import { changedInvoiceRequest, isChange } from './invoice-request';
 import { type InvoiceValues, valuesOf } from './invoice-values';
 import { mergedValues, otherChange } from './merge-values';
+import type { Submitted } from './submit-choice';
 
 type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
 

@@ -9,8 +9,8 @@ import { useIsMac } from '@/components/shell/use-is-mac';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { reasonAgainstSaving, totalsOf } from './check-invoice';
-import type { SubmitChoice } from './invoice-form';
 import type { InvoiceValues } from './invoice-values';
+import type { SubmitChoice } from './submit-choice';
 
 type FootProps = {
   choices: readonly [SubmitChoice, ...SubmitChoice[]];

@@ -11,19 +11,7 @@ import { InvoiceFormFoot } from './invoice-form-foot';
 import { InvoiceHead } from './invoice-head';
 import { blankLine, type InvoiceValues } from './invoice-values';
 import { useLineColumns } from './line-columns';
-
-/**
- * What became of a submit: `rows` are the rows of the form that the sent lines came from; a refusal without a problem
- * is told by whoever submitted.
- */
-export type Submitted = { ok: true } | { ok: false; problem: ClientProblem | null; rows: readonly number[] };
-
-/** A button of the form: what it is called and what it does with the values. */
-export type SubmitChoice = {
-  id: string;
-  name: string;
-  submit: (values: InvoiceValues) => Promise<Submitted>;
-};
+import type { SubmitChoice } from './submit-choice';
 
 type FormProps = {
   initial: InvoiceValues;

@@ -15,9 +15,10 @@ import { paths } from '@/lib/paths';
 import { createInvoice } from '@/server/dashboard/actions/invoices';
 import { nextNumber } from '../next-number';
 import { useInvoicesReadAgain } from '../use-invoices';
-import { InvoiceForm, type Submitted } from './invoice-form';
+import { InvoiceForm } from './invoice-form';
 import { newInvoiceRequest } from './invoice-request';
 import { type InvoiceValues, newInvoiceValues } from './invoice-values';
+import type { Submitted } from './submit-choice';
 
 type NewInvoiceProps = {
   numbers: readonly string[];

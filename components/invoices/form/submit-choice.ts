@@ -1,0 +1,15 @@
+import type { ClientProblem } from '@/lib/client/client';
+import type { InvoiceValues } from './invoice-values';
+
+/**
+ * What became of a submit: `rows` are the rows of the form that the sent lines came from; a refusal without a problem
+ * is told by whoever submitted.
+ */
+export type Submitted = { ok: true } | { ok: false; problem: ClientProblem | null; rows: readonly number[] };
+
+/** A button of the form: what it is called and what it does with the values. */
+export type SubmitChoice = {
+  id: string;
+  name: string;
+  submit: (values: InvoiceValues) => Promise<Submitted>;
+};
