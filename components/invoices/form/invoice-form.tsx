@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { LineEditor } from '@/components/open-items/lines/line-editor';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { FormMessage } from '@/components/ui/form-message';
-import type { ClientProblem } from '@/lib/client/client';
 import type { Ledger } from '@/lib/contract/ledger';
 import { invoiceFaults } from './invoice-faults';
 import { InvoiceFormFoot } from './invoice-form-foot';
