@@ -18,6 +18,8 @@ export type Transaction = Queryable & {
   send(statement: Sql): void;
   /** Sends rows to be added, as suits the database. */
   insert(rows: NewRows): void;
+  /** Whether the rows lie on several nodes. */
+  readonly isDistributed: boolean;
 };
 
 /** Whose rows a transaction may see; enforced by row-level security. Wire identifiers. */
@@ -146,6 +148,7 @@ function sentOn(client: PoolClient, wayToInsert: InsertWay) {
     rows: (statement) => run(client, statement),
     send,
     insert: (rows) => wayToInsert(rows).forEach(send),
+    isDistributed: wayToInsert === insertAsValues,
   };
   return {
     db,

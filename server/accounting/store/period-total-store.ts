@@ -113,7 +113,38 @@ export async function sumLines(
   return rows.map((row) => ({ ...row, ledgerId: ledgerId(row.ledger_id) }));
 }
 
+/** Moves what writers added into the totals. One process at a time does it; the others leave it to that one. */
+export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
+  const business = uuid('business', businessId);
+  const [lock] = await db.rows<{ mine: boolean }>(sql`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${businessId}, 3)) AS mine`);
+  if (!lock?.mine) return;
+  if (db.isDistributed) return foldHere(db, business);
+  db.send(sql`
+    WITH taken AS (DELETE FROM period_total_change WHERE business_id = ${business} RETURNING *)
+    INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit)
+    SELECT business_id, measure, month, ledger_id, sum(debit), sum(credit) FROM taken
+    GROUP BY business_id, measure, month, ledger_id ORDER BY measure, month, ledger_id ${addedUp}`);
+}
+
+const addedUp = sql`ON CONFLICT (business_id, measure, month, ledger_id)
+  DO UPDATE SET debit = period_total.debit + excluded.debit, credit = period_total.credit + excluded.credit`;
+
 type TotalRow = { measure: Measure; month: Day; ledger_id: string; debit: bigint; credit: bigint };
+
+/** By way of this process: a distributed database cannot add rows that the same statement deletes. */
+async function foldHere(db: Transaction, business: string): Promise<void> {
+  const taken = await db.rows<TotalRow>(sql`
+    DELETE FROM period_total_change WHERE business_id = ${business} RETURNING measure, month, ledger_id, debit, credit`);
+  for (const part of inParts([...sumOf(taken)])) {
+    const values = part.map(
+      ({ measure, month, ledger_id, debit, credit }) =>
+        sql`(${business}, ${measure}, ${month}, ${ledger_id}, ${debit.toString()}, ${credit.toString()})`,
+    );
+    db.send(sql`
+      INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit) VALUES ${join(values)} ${addedUp}`);
+  }
+}
 
 /** One row for each measure, month and ledger. */
 function sumOf(rows: readonly TotalRow[]): Iterable<TotalRow> {
@@ -124,27 +155,4 @@ function sumOf(rows: readonly TotalRow[]): Iterable<TotalRow> {
     sums.set(key, sum ? { ...sum, debit: sum.debit + row.debit, credit: sum.credit + row.credit } : row);
   }
   return sums.values();
-}
-
-/**
- * Moves what writers added into the totals, by way of this process: a distributed database cannot add rows that it
- * deletes. One process at a time does it; the others leave it to that one.
- */
-export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
-  const business = uuid('business', businessId);
-  const [lock] = await db.rows<{ mine: boolean }>(sql`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${businessId}, 3)) AS mine`);
-  if (!lock?.mine) return;
-  const taken = await db.rows<TotalRow>(sql`
-    DELETE FROM period_total_change WHERE business_id = ${business} RETURNING measure, month, ledger_id, debit, credit`);
-  for (const part of inParts([...sumOf(taken)])) {
-    const values = part.map(
-      ({ measure, month, ledger_id, debit, credit }) =>
-        sql`(${business}, ${measure}, ${month}, ${ledger_id}, ${debit.toString()}, ${credit.toString()})`,
-    );
-    db.send(sql`
-      INSERT INTO period_total (business_id, measure, month, ledger_id, debit, credit) VALUES ${join(values)}
-      ON CONFLICT (business_id, measure, month, ledger_id)
-      DO UPDATE SET debit = period_total.debit + excluded.debit, credit = period_total.credit + excluded.credit`);
-  }
 }
