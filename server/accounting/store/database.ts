@@ -18,6 +18,8 @@ export type Transaction = Queryable & {
   send(statement: Sql): void;
   /** Sends rows to be added, as suits the database. */
   insert(rows: NewRows): void;
+  /** Lets the database begin with what was sent, while this process goes on. Worth its turn for many rows only. */
+  dispatched(): Promise<void>;
   /** Whether the rows lie on several nodes. */
   readonly isDistributed: boolean;
 };
@@ -148,6 +150,7 @@ function sentOn(client: PoolClient, wayToInsert: InsertWay) {
     rows: (statement) => run(client, statement),
     send,
     insert: (rows) => wayToInsert(rows).forEach(send),
+    dispatched: () => new Promise((resolve) => setImmediate(resolve)),
     isDistributed: wayToInsert === insertAsValues,
   };
   return {

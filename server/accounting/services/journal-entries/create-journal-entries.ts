@@ -53,6 +53,8 @@ async function createAll(
   if (!entries.ok) return entries;
 
   const changes = totalChanges(entries.value.map((after) => ({ before: null, after })));
+  insertEntries(ctx.db, ctx.business.id, entries.value, changes);
+  if (inputs.length > 1) await ctx.db.dispatched();
   const presented = entries.value.map((entry) => presentEntry(ctx.business, entry));
   const created = presented.map((entry) => ({
     action: 'create',
@@ -61,8 +63,8 @@ async function createAll(
     before: null,
     after: entry,
   }));
-  insertEntries(ctx.db, ctx.business.id, entries.value, changes);
   audit(ctx, ctx.business.id, created);
+  if (inputs.length > 1) await ctx.db.dispatched();
   ctx.totalsChanged(ctx.business.id, changes.length);
   return accept(presented);
 }

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
+import type { AuditRecord } from '../../store/audit-store';
 import { lockEntries, saveEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownTags } from '../../store/tag-store';
@@ -102,16 +103,19 @@ async function readKnown(
 
 async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<JournalEntry[]> {
   const changes = totalChanges(steps);
-  const presented = steps.map(({ after }) => presentEntry(ctx.business, after));
-  const updated = steps.map((step) => ({
-    action: 'update',
-    resourceType: 'journal_entry' as const,
-    resourceId: step.after.id,
-    ...changedMembers(ctx.business, step),
-  }));
   saveEntries(ctx.db, ctx.business.id, steps, changes);
   markReviewed(ctx.db, ctx.business.id, reviewsOf(steps), ctx.now);
+  if (steps.length > 1) await ctx.db.dispatched();
+  const presented: JournalEntry[] = [];
+  const updated: AuditRecord[] = [];
+  for (const step of steps) {
+    const shown = presentEntry(ctx.business, step.after);
+    const changed = changedMembers(ctx.business, step.before, step.after, shown);
+    presented.push(shown);
+    updated.push({ action: 'update', resourceType: 'journal_entry', resourceId: shown.id, ...changed });
+  }
   audit(ctx, ctx.business.id, updated);
+  if (steps.length > 1) await ctx.db.dispatched();
   ctx.totalsChanged(ctx.business.id, changes.length);
   return presented;
 }
@@ -127,14 +131,12 @@ function reviewsOf(steps: readonly Step[]): { transactionId: string; reviewed: b
 }
 
 /** Only what changed goes to the audit log: a thousand confirmations need not repeat a thousand entries. */
-function changedMembers(business: Business, step: Step) {
-  const sameLines = step.before.lines === step.after.lines;
-  const [before, after] = [step.before, step.after].map((entry) =>
-    presentEntry(business, sameLines ? { ...entry, lines: [] } : entry),
-  ) as [JournalEntry, JournalEntry];
-  const changed = (Object.keys(after) as (keyof JournalEntry)[]).filter((member) =>
-    member === 'line_entries' ? !sameLines : before[member] !== after[member],
+function changedMembers(business: Business, before: Entry, after: Entry, shown: JournalEntry) {
+  const sameLines = before.lines === after.lines;
+  const was = presentEntry(business, sameLines ? { ...before, lines: [] } : before);
+  const changed = (Object.keys(shown) as (keyof JournalEntry)[]).filter((member) =>
+    member === 'line_entries' ? !sameLines : was[member] !== shown[member],
   );
   const pick = (entry: JournalEntry) => Object.fromEntries(changed.map((member) => [member, entry[member]]));
-  return { before: pick(before), after: pick(after) };
+  return { before: pick(was), after: pick(shown) };
 }
