@@ -12,8 +12,8 @@ const answer = z.union([
 export type ImageText = { lines: string[]; certainty: number };
 
 /**
- * The text of a photograph or a scan. Recognition takes one to three seconds of computing, and 200 MB of memory for a
- * telephone's picture, 550 MB for a page scanned at 600 dots an inch: both are given back with the process.
+ * The text of a photograph or a scan. Recognition takes one to three seconds of computing, and up to
+ * 550 MB of memory for a page scanned at 600 dots an inch, which go back to the system with the process.
  */
 export async function readImageText(bytes: Bytes): Promise<Result<ImageText, 'unreadable'>> {
   const told = await askReader({
