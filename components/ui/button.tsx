@@ -41,7 +41,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
     keyHint?: string | undefined;
   };
 
-/** A button. While `isPending` it keeps its width and its focus and says that it is busy. */
+/** A button. While `isPending` it keeps its width, its focus and its name, and says that it is busy. */
 export function Button({ variant, size, className, children, icon, keyHint, ...rest }: ButtonProps) {
   return (
     <AriaButton
@@ -54,7 +54,7 @@ export function Button({ variant, size, className, children, icon, keyHint, ...r
     >
       {({ isPending }) => (
         <>
-          <span className={clsx('contents', isPending && '*:invisible')}>
+          <span className={clsx('contents', isPending && '*:opacity-0')}>
             {icon}
             {children !== undefined && <span>{children}</span>}
             {keyHint && <Kbd onAccent={variant === 'primary' || variant === 'danger'}>{keyHint}</Kbd>}
