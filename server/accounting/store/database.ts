@@ -16,7 +16,7 @@ export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[
  */
 export type Transaction = Queryable & {
   send(statement: Sql): void;
-  /** Sends rows to be added, as suits the database. */
+  /** Sends rows to be added, as suits the database. They wait for the next statement, and go together until then. */
   insert(rows: NewRows): void;
   /** Lets the database begin with what was sent, while this process goes on. Worth its turn for many rows only. */
   dispatched(): Promise<void>;
@@ -123,6 +123,7 @@ async function writeIn<Value>(
     sent.add(begin(client, 'BEGIN', visibility));
     const value = await work(sent.db);
     const wanted = keep(value) ? 'COMMIT' : 'ROLLBACK';
+    if (wanted === 'COMMIT') sent.sendWaiting();
     const end = client.query(wanted);
     end.catch(() => undefined);
     await sent.all();
@@ -145,17 +146,33 @@ function sentOn(client: PoolClient, wayToInsert: InsertWay) {
     answer.catch(() => undefined);
     pending.push(answer);
   };
-  const send = (statement: Sql) => add(run(client, statement));
+  let waiting: NewRows[] = [];
+  const sendWaiting = () => {
+    if (waiting.length === 0) return;
+    const statements = wayToInsert(waiting);
+    waiting = [];
+    for (const statement of statements) add(run(client, statement));
+  };
+  const inTurn = <Row extends object>(statement: Sql) => {
+    sendWaiting();
+    return run<Row>(client, statement);
+  };
   const db: Transaction = {
-    rows: (statement) => run(client, statement),
-    send,
-    insert: (rows) => wayToInsert(rows).forEach(send),
-    dispatched: () => new Promise((resolve) => setImmediate(resolve)),
+    rows: inTurn,
+    send: (statement) => add(inTurn(statement)),
+    insert: (rows) => {
+      waiting.push(rows);
+    },
+    dispatched() {
+      sendWaiting();
+      return new Promise((resolve) => setImmediate(resolve));
+    },
     isDistributed: wayToInsert === insertAsValues,
   };
   return {
     db,
     add,
+    sendWaiting,
     all: () => Promise.all(pending),
     async firstError(): Promise<unknown> {
       const answers = await Promise.allSettled(pending);

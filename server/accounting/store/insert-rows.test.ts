@@ -6,7 +6,7 @@ const shown = (statements: ReturnType<typeof insertAtOnce>) =>
 
 describe('rows that travel at once', () => {
   it('are one statement, later tables after the ones they refer to', () => {
-    expect(shown(insertAtOnce({ entry: [{ id: 'e' }], line: [{ id: 'l', amount: '12' }] }))).toEqual([
+    expect(shown(insertAtOnce([{ entry: [{ id: 'e' }], line: [{ id: 'l', amount: '12' }] }]))).toEqual([
       {
         text:
           'WITH rows_0 AS (INSERT INTO entry SELECT * FROM json_populate_recordset(NULL::entry, $1)) ' +
@@ -17,26 +17,38 @@ describe('rows that travel at once', () => {
   });
 
   it('have one text for any number of rows', () => {
-    const [one] = insertAtOnce({ entry: [{ id: 'a' }] });
-    const [many] = insertAtOnce({ entry: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
+    const [one] = insertAtOnce([{ entry: [{ id: 'a' }] }]);
+    const [many] = insertAtOnce([{ entry: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }]);
     expect(one?.text).toBe(many?.text);
   });
 
-  it('are no statement where there is no table', () => expect(insertAtOnce({})).toEqual([]));
+  it('are put together, table by table, where several lots come', () => {
+    const lots: NewRows[] = [{ entry: [{ id: 'a' }], line: [{ id: 'l' }] }, { entry: [{ id: 'b' }] }];
+    expect(insertAtOnce(lots)).toEqual(
+      insertAtOnce([{ entry: [{ id: 'a' }, { id: 'b' }], line: [{ id: 'l' }] }]),
+    );
+  });
+
+  it('are no statement where there is no table', () => expect(insertAtOnce([{}])).toEqual([]));
 });
 
 describe('rows that travel as values', () => {
   it('name every column that any row has, and leave the others of a row empty', () => {
-    expect(shown(insertAsValues({ tag: [{ id: 'a', before: 1 }, { id: 'b' }] }))).toEqual([
+    expect(shown(insertAsValues([{ tag: [{ id: 'a', before: 1 }, { id: 'b' }] }]))).toEqual([
       { text: 'INSERT INTO tag ("id", "before") VALUES ($1, $2), ($3, $4)', values: ['a', 1, 'b', null] },
     ]);
+  });
+
+  it('keep the order of the lots, because a later one may refer to an earlier one', () => {
+    const lots: NewRows[] = [{ entry: [{ id: 'a' }] }, { line: [{ id: 'l' }] }, { entry: [{ id: 'b' }] }];
+    expect(insertAsValues(lots).map(({ values }) => values)).toEqual([['a'], ['l'], ['b']]);
   });
 
   it('write objects as JSON and leave arrays to the driver', () => {
     const rows: NewRows = {
       bill: [{ metadata: { a: [1] }, tag_ids: ['x', 'y'], notes: null, at: undefined }],
     };
-    expect(insertAsValues(rows)[0]?.values).toEqual(['{"a":[1]}', ['x', 'y'], null, null]);
+    expect(insertAsValues([rows])[0]?.values).toEqual(['{"a":[1]}', ['x', 'y'], null, null]);
   });
 
   it.each([
@@ -46,7 +58,7 @@ describe('rows that travel as values', () => {
     { rows: 31, statements: [16, 8, 4, 3] },
     { rows: 1000, statements: [256, 256, 256, 64, 64, 64, 16, 16, 8] },
   ])('are $rows rows in statements of $statements', ({ rows, statements }) => {
-    const made = insertAsValues({ line: Array.from({ length: rows }, (_, id) => ({ id })) });
+    const made = insertAsValues([{ line: Array.from({ length: rows }, (_, id) => ({ id })) }]);
     expect(made.map((statement) => statement.values.length)).toEqual(statements);
     expect(made.flatMap((statement) => statement.values)).toEqual(
       Array.from({ length: rows }, (_, id) => id),

@@ -7,15 +7,19 @@ export type NewRow = object;
 /** Rows by table, in the order in which they are added: what is referred to comes first. */
 export type NewRows = Readonly<Record<string, readonly NewRow[]>>;
 
-/** How rows reach their tables; what both ways leave in the tables is the same. */
-export type InsertWay = (rows: NewRows) => Sql[];
+/** How lots of rows reach their tables, in their order; what both ways leave in the tables is the same. */
+export type InsertWay = (lots: readonly NewRows[]) => Sql[];
 
 /**
  * All rows in one statement whose text is always the same, so that it is planned once: the rows travel as JSON.
  * The fastest way where the tables lie in the database that is asked.
  */
-export function insertAtOnce(rows: NewRows): Sql[] {
-  const inserts = Object.entries(rows).map(([table, rowsOfTable]) => {
+export function insertAtOnce(lots: readonly NewRows[]): Sql[] {
+  const byTable = new Map<string, readonly NewRow[]>();
+  for (const [table, rows] of lots.flatMap(Object.entries<readonly NewRow[]>)) {
+    byTable.set(table, [...(byTable.get(table) ?? []), ...rows]);
+  }
+  const inserts = [...byTable].map(([table, rowsOfTable]) => {
     const name = raw(table);
     return sql`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${stringifyJson(rowsOfTable)})`;
   });
@@ -33,9 +37,11 @@ const rowsOfStatements = [256, 64, 16, 8, 4, 3, 2, 1];
  * Rows as values. A distributed database finds the node of each row by its values alone; rows that are the outcome of a
  * query it would copy there, and COPY does not go through row-level security.
  */
-export function insertAsValues(rows: NewRows): Sql[] {
-  return Object.entries(rows).flatMap(([table, rowsOfTable]) =>
-    inParts(rowsOfTable).map((part) => insertOfValues(table, part)),
+export function insertAsValues(lots: readonly NewRows[]): Sql[] {
+  return lots.flatMap((rows) =>
+    Object.entries(rows).flatMap(([table, rowsOfTable]) =>
+      inParts(rowsOfTable).map((part) => insertOfValues(table, part)),
+    ),
   );
 }
 
