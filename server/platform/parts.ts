@@ -5,6 +5,7 @@ import { keepSecret, randomSecret } from './data-folder/kept-secrets';
 import { logFolderOf } from './data-folder/prepare-data-folder';
 import { startChildProgram } from './processes/child-program';
 import type { Lifecycle } from './processes/lifecycle';
+import { serviceFlags } from './processes/service-flags';
 import { untilAnswering } from './processes/until-answering';
 import type { Settings } from './settings';
 
@@ -49,7 +50,7 @@ export async function startAccountingService(
     title: 'The accounting service',
     command: isDevelopment(env)
       ? ['--import', 'tsx', '--watch', join('server', 'accounting', 'main.ts')]
-      : [join('dist', 'accounting-service.js')],
+      : [...serviceFlags, join('dist', 'accounting-service.js')],
     env: { ...env, ACCOUNTING_URL: undefined },
     logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'accounting-service.log'),
     onDeath: lifecycle.fail,

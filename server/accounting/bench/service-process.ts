@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serviceFlags } from '@/server/platform/processes/service-flags';
 import { untilAnswering } from '@/server/platform/processes/until-answering';
 
 export type ServiceProcess = {
@@ -17,18 +18,22 @@ export type ServiceProcess = {
 export async function startServiceProcess(databaseUrl: string): Promise<ServiceProcess> {
   const port = await freePort();
   const endWithParent = pathToFileURL(join(process.cwd(), 'dist', 'end-with-parent.js')).href;
-  const child = spawn(process.execPath, ['--import', endWithParent, join('dist', 'accounting-service.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      ACCOUNTING_HOST: '127.0.0.1',
-      ACCOUNTING_PORT: `${port}`,
-      ACCOUNTING_URL: '',
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    [...serviceFlags, '--import', endWithParent, join('dist', 'accounting-service.js')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        ACCOUNTING_HOST: '127.0.0.1',
+        ACCOUNTING_PORT: `${port}`,
+        ACCOUNTING_URL: '',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 2, 2, 'ipc'],
     },
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
+  );
   const ended = once(child, 'exit');
   const died = new AbortController();
   ended.then(() => died.abort());

@@ -97,8 +97,8 @@ export function createApp(service: Service): Hono<Variables> {
   return app;
 }
 
-/** So many of the largest uploads are held in memory together; each takes its size and what is on its way. */
-const uploadsAtOnce = 2;
+/** So many of the largest uploads are held in memory together; many small ones fit in their place. */
+const uploadsAtOnce = 1;
 
 /** The operations of each path. What is said letter for letter comes before a place that could take it for an identifier. */
 function namesByPath(): [path: string, names: OperationName[]][] {

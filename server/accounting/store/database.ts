@@ -20,6 +20,8 @@ export type Transaction = Queryable & {
   insert(rows: NewRows): void;
   /** Lets the database begin with what was sent, while this process goes on. Worth its turn for many rows only. */
   dispatched(): Promise<void>;
+  /** Waits until what was sent is done, so that a long work does not hold all of it in memory. */
+  settled(): Promise<void>;
   /** Whether the rows lie on several nodes. */
   readonly isDistributed: boolean;
 };
@@ -166,6 +168,10 @@ function sentOn(client: PoolClient, wayToInsert: InsertWay) {
     dispatched() {
       sendWaiting();
       return new Promise((resolve) => setImmediate(resolve));
+    },
+    async settled() {
+      sendWaiting();
+      await Promise.all(pending);
     },
     isDistributed: wayToInsert === insertAsValues,
   };

@@ -12,7 +12,7 @@ import { findPrecedents } from '../../store/journal-entry/precedents';
 import { listLedgers, relyOnChart, type StoredLedger } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
 
-const batch = 2000;
+const batch = 1000;
 
 /** Gives each posted movement its balanced entry, pending review. An amount of 0 moves nothing and has none. */
 export async function postTransactions(
@@ -38,6 +38,7 @@ export async function postTransactions(
     const part = entries.slice(start, start + batch);
     const changes = totalChanges(part.map((after) => ({ before: null, after })));
     insertEntries(ctx.db, ctx.business.id, part, changes);
+    await ctx.db.settled();
     ctx.totalsChanged(ctx.business.id, changes.length);
   }
 }

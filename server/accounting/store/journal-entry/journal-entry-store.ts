@@ -34,32 +34,43 @@ export async function findEntries(
   return withLines(db, entries);
 }
 
-/** The same, locked for change in the order of their identifiers, so that two writers never wait for each other in a ring. */
+/**
+ * The same, locked for change in the order of their identifiers, so that two writers never wait for each other in a
+ * ring. Their lines are asked for at once, and read when the lock is held.
+ */
 export async function lockEntries(
   db: Queryable,
   businessId: string,
   ids: readonly string[],
 ): Promise<Entry[]> {
-  const entries = await db.rows<EntryRow>(sql`
-    SELECT * FROM journal_entry
-    WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${uuids(ids)}::uuid[]) ORDER BY id
-    FOR NO KEY UPDATE`);
-  return withLines(db, entries);
+  const business = uuid('business', businessId);
+  const [entries, lines] = await Promise.all([
+    db.rows<EntryRow>(sql`
+      SELECT * FROM journal_entry
+      WHERE business_id = ${business} AND id = ANY(${uuids(ids)}::uuid[]) ORDER BY id
+      FOR NO KEY UPDATE`),
+    linesOf(db, business, uuids(ids)),
+  ]);
+  return entriesOf(entries, lines);
 }
 
 /** The entries with their lines in force. */
 export async function withLines(db: Queryable, entries: readonly EntryRow[]): Promise<Entry[]> {
   const [first] = entries;
   if (!first) return [];
-  const lines = await db.rows<SharedLineRow>(sql`
+  const ids = entries.map((row) => row.id);
+  return entriesOf(entries, await linesOf(db, first.business_id, ids));
+}
+
+/** @param business and the identifiers are UUIDs */
+function linesOf(db: Queryable, business: string, entryIds: readonly string[]): Promise<SharedLineRow[]> {
+  return db.rows<SharedLineRow>(sql`
     SELECT *, CASE WHEN payment_id IS NOT NULL THEN (
         SELECT json_agg(json_build_object('ledger_id', s.ledger_id, 'debit', s.debit::text, 'credit', s.credit::text))
         FROM cash_share s
         WHERE s.business_id = l.business_id AND s.journal_entry_id = l.journal_entry_id AND s.line_entry_id = l.id) END AS shares
     FROM line_entry l
-    WHERE business_id = ${first.business_id} AND journal_entry_id = ANY(${entries.map((row) => row.id)}::uuid[])
-      AND superseded_at IS NULL`);
-  return entriesOf(entries, lines);
+    WHERE business_id = ${business} AND journal_entry_id = ANY(${entryIds}::uuid[]) AND superseded_at IS NULL`);
 }
 
 /** What an entry may change of itself, in the order in which a statement names it. */
@@ -86,7 +97,10 @@ export function saveEntries(
   changes: readonly TotalChange[],
 ): void {
   saveOwnMembers(db, businessId, steps);
-  saveLines(db, businessId, steps);
+  const moved = steps.filter(
+    ({ before, after }) => before.lines !== after.lines || before.datetime !== after.datetime,
+  );
+  if (moved.length > 0) saveLines(db, businessId, moved);
   if (changes.length > 0) {
     db.insert({ period_total_change: totalChangeRows(businessId, changes) });
   }
