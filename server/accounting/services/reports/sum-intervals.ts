@@ -1,6 +1,12 @@
 import { addMilliseconds, type Instant, startOfMonth, startOfNextMonth } from '@/lib/dates/instant';
 import type { Measure } from '../../domain/journal-entry/period-totals';
-import { type IntervalTotal, type Stretch, sumLines, sumMonths } from '../../store/period-total-store';
+import {
+  hasFewerEntries,
+  type IntervalTotal,
+  type Stretch,
+  sumLines,
+  sumMonths,
+} from '../../store/period-total-store';
 import type { BusinessContext } from '../context';
 
 /** Both bounds inclusive; a start of null is the beginning of the books. */
@@ -22,14 +28,50 @@ export async function sumIntervals(
   measures: readonly Measure[],
   intervals: readonly Interval[],
 ): Promise<IntervalTotal[]> {
-  const { months, edges } = cut(intervals, ctx.business.entries_start);
   const { db, business } = ctx;
   const ledgerIds = ledgers.map((ledger) => ledger.id);
-  const [whole, partial] = await Promise.all([
+  const { months, edges, excess } = await roundLast(ctx, cut(intervals, business.entries_start));
+  const [whole, partial, beyond] = await Promise.all([
     sumMonths(db, business.id, measures, ledgerIds, months),
     sumLines(db, business.id, measures, ledgerIds, edges),
+    sumLines(db, business.id, measures, ledgerIds, excess),
   ]);
-  return [...whole, ...partial];
+  return [...without(whole, beyond), ...partial];
+}
+
+/**
+ * A report that ends within a month may take the whole month and give back what lies beyond its end, where that is
+ * less: in the month that is running it is nothing, though a busy business may have thousands of lines in it.
+ */
+async function roundLast(
+  ctx: BusinessContext,
+  { months, edges }: { months: Stretch[]; edges: Stretch[] },
+): Promise<{ months: Stretch[]; edges: Stretch[]; excess: Stretch[] }> {
+  const edge = edges.at(-1);
+  const isWhole = edge && edge.from === startOfMonth(edge.from) && edge.from >= ctx.business.entries_start;
+  if (!isWhole) return { months, edges, excess: [] };
+  const beyond = { interval: edge.interval, from: edge.until, until: startOfNextMonth(edge.from) };
+  if (!(await hasFewerEntries(ctx.db, ctx.business.id, beyond, edge))) return { months, edges, excess: [] };
+  const month = { interval: edge.interval, from: edge.from, until: beyond.until };
+  const last = months.at(-1);
+  const joined =
+    last?.interval === edge.interval && last.until === edge.from
+      ? [...months.slice(0, -1), { ...last, until: beyond.until }]
+      : [...months, month];
+  return { months: joined, edges: edges.slice(0, -1), excess: [beyond] };
+}
+
+/** Takes away; amounts are positive, so a ledger of which nothing is left had nothing in the interval. */
+function without(totals: IntervalTotal[], taken: readonly IntervalTotal[]): IntervalTotal[] {
+  if (taken.length === 0) return totals;
+  const keyOf = ({ interval, ledgerId, measure }: IntervalTotal) => `${interval} ${ledgerId} ${measure}`;
+  const left = new Map(totals.map((total) => [keyOf(total), total]));
+  for (const { debit, credit, ...total } of taken) {
+    const key = keyOf({ ...total, debit, credit });
+    const had = left.get(key) ?? { ...total, debit: 0n, credit: 0n };
+    left.set(key, { ...had, debit: had.debit - debit, credit: had.credit - credit });
+  }
+  return [...left.values()].filter(({ debit, credit }) => debit !== 0n || credit !== 0n);
 }
 
 /** Whole months, and the edges that are left, never before the start of the books. */
