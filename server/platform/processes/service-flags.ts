@@ -1,5 +1,5 @@
 /**
- * How Node.js runs the accounting service. Young objects get 12 MB in place of 48: requests are small, and what a
+ * How Node.js runs the accounting service. Young objects get 24 MB in place of 48: requests are small, and what a
  * server keeps resident is what its neighbours on the machine lack.
  */
-export const serviceFlags = ['--max-semi-space-size=4'];
+export const serviceFlags = ['--max-semi-space-size=8'];

@@ -14,7 +14,7 @@ export type Covered = { report: ReportRows; span: Span };
  */
 export function presentReports(covered: readonly Covered[], books: Books, currency: string): PeriodReport[] {
   const decimals = decimalsOf(currency);
-  const quoted = quoter();
+  const kept: KeptTexts = new Map();
   return covered.map(({ report, span }) => {
     const period = presentPeriod(report.period, span, books);
     const drillDownFor = (source: RowSource) => drillDownOf(source, span, books);
@@ -24,7 +24,7 @@ export function presentReports(covered: readonly Covered[], books: Books, curren
         return report.records.map((row) => recordOf(row, decimals, drillDownFor));
       },
       toJSON() {
-        const records = report.records.map((row) => recordText(row, decimals, drillDownFor, quoted));
+        const records = report.records.map((row) => recordText(row, decimals, drillDownFor, kept));
         return { ...period, records: new WrittenJson(`[${records.join(',')}]`) };
       },
     };
@@ -45,28 +45,26 @@ function recordOf(row: ReportRow, decimals: number, drillDownFor: DrillDownFor):
   };
 }
 
+/** The text of each ledger without entries, which most of a chart are in most months. */
+type KeptTexts = Map<string, string>;
+
 /** The JSON of the same record. */
-function recordText(
-  row: ReportRow,
-  decimals: number,
-  drillDownFor: DrillDownFor,
-  quoted: (text: string) => string,
-): string {
-  const amount = (units: bigint) => (units === 0n ? '0' : numberText(amountNumber(units, decimals)));
-  const children = row.children.map((child) => recordText(child, decimals, drillDownFor, quoted));
-  const source = row.source ? `,"drill_down":${JSON.stringify(drillDownFor(row.source))}` : '';
-  const ledger = row.ledgerId === null ? 'null' : `"${row.ledgerId}"`;
-  return `{"name":${quoted(row.name)},"amount":${amount(row.amount)},"total_amount":${amount(row.totalAmount)},"has_entries":${row.hasEntries},"ledger_id":${ledger}${source},"children":[${children.join(',')}]}`;
+function recordText(row: ReportRow, decimals: number, drillDownFor: DrillDownFor, kept: KeptTexts): string {
+  const isEmpty = !row.hasEntries && row.children.length === 0 && row.ledgerId !== null;
+  if (!isEmpty) return writeRecord(row, decimals, drillDownFor, kept);
+  const written = kept.get(row.ledgerId ?? '') ?? writeRecord(row, decimals, drillDownFor, kept);
+  kept.set(row.ledgerId ?? '', written);
+  return written;
 }
 
-/** Names come in every period. */
-function quoter(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const written = known.get(text) ?? JSON.stringify(text);
-    known.set(text, written);
-    return written;
-  };
+function writeRecord(row: ReportRow, decimals: number, drillDownFor: DrillDownFor, kept: KeptTexts): string {
+  const amount = (units: bigint) => (units === 0n ? '0' : numberText(amountNumber(units, decimals)));
+  const own = amount(row.amount);
+  const total = row.totalAmount === row.amount ? own : amount(row.totalAmount);
+  const children = row.children.map((child) => recordText(child, decimals, drillDownFor, kept));
+  const source = row.source ? `,"drill_down":${JSON.stringify(drillDownFor(row.source))}` : '';
+  const ledger = row.ledgerId === null ? 'null' : `"${row.ledgerId}"`;
+  return `{"name":${JSON.stringify(row.name)},"amount":${own},"total_amount":${total},"has_entries":${row.hasEntries},"ledger_id":${ledger}${source},"children":[${children.join(',')}]}`;
 }
 
 /** What every period says beside its records. */
