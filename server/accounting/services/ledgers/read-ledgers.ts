@@ -7,7 +7,7 @@ import { compareLedgers } from '../../domain/chart-of-accounts/compare-ledgers';
 import { ledgerBalances } from '../../domain/reports/ledger-balances';
 import { findLedgers, listLedgers } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
-import { accrualMeasures, sumIntervals, totalsByLedger } from '../reports/sum-intervals';
+import { accrualMeasures, readChart, sumIntervals, totalsByLedger } from '../reports/sum-intervals';
 import { presentLedger } from './present-ledger';
 
 /** The chart of accounts in report order. */
@@ -36,10 +36,10 @@ export async function listBalances(
   ctx: BusinessContext,
   query: z.output<typeof ledgerBalanceQuery>,
 ): Promise<Outcome<LedgerBalance[]>> {
-  const ledgers = await listLedgers(ctx.db, ctx.business.id);
-  const totals = await sumIntervals(ctx, ledgers, accrualMeasures, [
+  const { ledgers, cuts } = await readChart(ctx, [
     { start: null, end: query.end_datetime ?? '9999-12-31T23:59:59.999Z' },
   ]);
+  const totals = await sumIntervals(ctx, cuts, ledgers, accrualMeasures);
   const decimals = decimalsOf(ctx.business.currency);
   return accept(
     ledgerBalances(ledgers.sort(compareLedgers), totalsByLedger(totals, 0)).map(

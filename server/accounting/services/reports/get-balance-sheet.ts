@@ -2,11 +2,10 @@ import type { BalanceSheetQuery, PeriodReport } from '@/lib/contract/report';
 import { dayOf } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { balanceSheet, layOutBalanceSheet } from '../../domain/reports/balance-sheet';
-import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
 import { type Covered, presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { standingsAt } from './standings';
+import { readStandings } from './standings';
 
 /**
  * The balance sheet as of an instant, or as of the end of each period; a column's current fiscal year stands apart
@@ -20,10 +19,10 @@ export async function getBalanceSheet(
   const periods = periodsOf(ctx, start, end, kind);
   if (!periods.ok) return periods;
   const ends = periods.value.map((period) => period.end);
-  const ledgers = await listLedgers(ctx.db, ctx.business.id);
+  const { ledgers, standings } = await readStandings(ctx, ends);
   const layout = layOutBalanceSheet(ledgers);
   const covered: Covered[] = [];
-  for (const standing of await standingsAt(ctx, ledgers, ends)) {
+  for (const standing of standings) {
     const report = balanceSheet({ ledgers, ...standing.totals, endDay: dayOf(standing.end) }, layout);
     covered.push({ report, span: spanOf(ctx, { start: null, end: standing.end }) });
   }

@@ -3,12 +3,11 @@ import { addMilliseconds } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { cashFlowReport } from '../../domain/reports/cash-flow-report';
 import { isInCashPool } from '../../domain/reports/cash-pool';
-import { listLedgers } from '../../store/ledger-store';
 import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { movementMeasures, poolMeasures, sumIntervals } from './sum-intervals';
+import { movementMeasures, poolMeasures, readChart, sumIntervals } from './sum-intervals';
 
 export async function getCashFlow(
   ctx: BusinessContext,
@@ -18,12 +17,12 @@ export async function getCashFlow(
   const asked = periodsOf(ctx, start, end, kind);
   if (!asked.ok) return asked;
   const periods = asked.value;
-  const ledgers = await listLedgers(ctx.db, ctx.business.id);
   const intervals = [{ start: null, end: addMilliseconds(start, -1) }, ...periods];
+  const { ledgers, cuts } = await readChart(ctx, intervals);
   const pool = ledgers.filter(isInCashPool);
   const [movementTotals, poolTotals] = await Promise.all([
-    sumIntervals(ctx, ledgers, movementMeasures, intervals),
-    sumIntervals(ctx, pool, poolMeasures, intervals),
+    sumIntervals(ctx, cuts, ledgers, movementMeasures),
+    sumIntervals(ctx, cuts, pool, poolMeasures),
   ]);
   const movements = movementsOf(movementTotals, intervals.length);
   const poolChanges = poolChangesOf(poolTotals, intervals.length);

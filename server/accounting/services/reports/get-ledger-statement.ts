@@ -11,7 +11,7 @@ import { type LedgerLine, listLedgerLines, sumLinesBefore } from '../../store/le
 import { findLedgers } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
-import { accrualBases, accrualMeasures, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualBases, accrualMeasures, cutIntervals, sumIntervals, totalsByInterval } from './sum-intervals';
 
 type Paged = { data: LedgerStatement; pagination: Pagination };
 type Filter = { ledgerId: string; bases: typeof accrualBases; from: Instant; through: Instant };
@@ -76,11 +76,12 @@ async function sumAround(ctx: BusinessContext, filter: Filter, page: Page<Ledger
   const { ledgerId, from, through } = filter;
   const [first] = page.items;
   const pageStart = first?.datetime ?? from;
-  const totals = await sumIntervals(ctx, [{ id: ledgerId }], accrualMeasures, [
+  const cuts = await cutIntervals(ctx, [
     { start: null, end: addMilliseconds(from, -1) },
     { start: from, end: addMilliseconds(pageStart, -1) },
     { start: pageStart, end: through },
   ]);
+  const totals = await sumIntervals(ctx, cuts, [{ id: ledgerId }], accrualMeasures);
   const [opening, earlier, later] = totalsByInterval(totals, 3).map((sums) => sums.get(ledgerId) ?? none);
   const sameInstant = first ? await sumLinesBefore(ctx.db, ctx.business.id, filter, first) : none;
   return {

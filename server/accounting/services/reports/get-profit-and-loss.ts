@@ -1,11 +1,10 @@
 import type { PeriodReport, ProfitAndLossQuery } from '@/lib/contract/report';
 import { accept } from '@/lib/result';
 import { profitAndLoss } from '../../domain/reports/profit-and-loss';
-import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { accrualMeasures, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
 
 /** Revenue, costs and expenses of each period, accrual basis. */
 export async function getProfitAndLoss(
@@ -14,8 +13,8 @@ export async function getProfitAndLoss(
 ): Promise<Outcome<PeriodReport[]>> {
   const periods = periodsOf(ctx, query.start_datetime, query.end_datetime, query.period);
   if (!periods.ok) return periods;
-  const ledgers = await listLedgers(ctx.db, ctx.business.id);
-  const totals = await sumIntervals(ctx, ledgers, accrualMeasures, periods.value);
+  const { ledgers, cuts } = await readChart(ctx, periods.value);
+  const totals = await sumIntervals(ctx, cuts, ledgers, accrualMeasures);
   const reports = profitAndLoss({
     ledgers,
     periods: periods.value,

@@ -4,22 +4,21 @@ import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
 import { type TrialBalance, trialBalance } from '../../domain/reports/trial-balance';
-import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
 import { drillDownOf, type Span } from './drill-down';
 import { presentPeriod } from './present-report';
 import { spanOf } from './report-columns';
-import { standingsAt } from './standings';
+import { readStandings } from './standings';
 
 /** The trial balance as of an instant. */
 export async function getTrialBalance(
   ctx: BusinessContext,
   { end_datetime: end }: TrialBalanceQuery,
 ): Promise<Outcome<TrialBalanceReport[]>> {
-  const ledgers = await listLedgers(ctx.db, ctx.business.id);
+  const { ledgers, standings } = await readStandings(ctx, [end]);
   const span = spanOf(ctx, { start: null, end });
   const reports: TrialBalanceReport[] = [];
-  for (const { totals } of await standingsAt(ctx, ledgers, [end])) {
+  for (const { totals } of standings) {
     const balance = trialBalance({ ledgers, ...totals, endDay: dayOf(end) });
     reports.push(present(balance, span, ctx.business.currency));
   }

@@ -1,5 +1,6 @@
 import { addMilliseconds, type Instant, startOfMonth, startOfNextMonth } from '@/lib/dates/instant';
 import type { Measure } from '../../domain/journal-entry/period-totals';
+import { listLedgers, type StoredLedger } from '../../store/ledger-store';
 import {
   hasFewerEntries,
   type IntervalTotal,
@@ -18,19 +19,34 @@ export const accrualMeasures: readonly Measure[] = accrualBases;
 export const poolMeasures: readonly Measure[] = ['all', 'cash'];
 export const movementMeasures: readonly Measure[] = ['cash_movement'];
 
-/**
- * What was posted to each ledger in each interval (ascending, without overlap): whole months from the period
- * totals, and only the parts of months at the edges from the lines. Nothing before entries_start counts.
- */
-export async function sumIntervals(
+/** The chart, and how the intervals of a report are cut: both are read at once. */
+export async function readChart(
   ctx: BusinessContext,
+  intervals: readonly Interval[],
+): Promise<{ ledgers: StoredLedger[]; cuts: Cuts }> {
+  const [ledgers, cuts] = await Promise.all([
+    listLedgers(ctx.db, ctx.business.id),
+    cutIntervals(ctx, intervals),
+  ]);
+  return { ledgers, cuts };
+}
+
+/** How intervals are read: whole months from the period totals, the edges from the lines, and what lies beyond given back. */
+export type Cuts = { months: Stretch[]; edges: Stretch[]; excess: Stretch[] };
+
+/** Cuts the intervals (ascending, without overlap) where reading them costs least. Nothing before entries_start counts. */
+export function cutIntervals(ctx: BusinessContext, intervals: readonly Interval[]): Promise<Cuts> {
+  return roundLast(ctx, cut(intervals, ctx.business.entries_start));
+}
+
+/** What was posted to each of the ledgers in each interval. */
+export async function sumIntervals(
+  { db, business }: BusinessContext,
+  { months, edges, excess }: Cuts,
   ledgers: readonly { id: string }[],
   measures: readonly Measure[],
-  intervals: readonly Interval[],
 ): Promise<IntervalTotal[]> {
-  const { db, business } = ctx;
   const ledgerIds = ledgers.map((ledger) => ledger.id);
-  const { months, edges, excess } = await roundLast(ctx, cut(intervals, business.entries_start));
   const [whole, partial, beyond] = await Promise.all([
     sumMonths(db, business.id, measures, ledgerIds, months),
     sumLines(db, business.id, measures, ledgerIds, edges),
@@ -43,10 +59,7 @@ export async function sumIntervals(
  * A report that ends within a month may take the whole month and give back what lies beyond its end, where that is
  * less: in the month that is running it is nothing, though a busy business may have thousands of lines in it.
  */
-async function roundLast(
-  ctx: BusinessContext,
-  { months, edges }: { months: Stretch[]; edges: Stretch[] },
-): Promise<{ months: Stretch[]; edges: Stretch[]; excess: Stretch[] }> {
+async function roundLast(ctx: BusinessContext, { months, edges }: Omit<Cuts, 'excess'>): Promise<Cuts> {
   const edge = edges.at(-1);
   const isWhole = edge && edge.from === startOfMonth(edge.from) && edge.from >= ctx.business.entries_start;
   if (!isWhole) return { months, edges, excess: [] };
@@ -75,10 +88,7 @@ function without(totals: IntervalTotal[], taken: readonly IntervalTotal[]): Inte
 }
 
 /** Whole months, and the edges that are left, never before the start of the books. */
-export function cut(
-  intervals: readonly Interval[],
-  entriesStart: Instant,
-): { months: Stretch[]; edges: Stretch[] } {
+export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit<Cuts, 'excess'> {
   const months: Stretch[] = [];
   const edges: Stretch[] = [];
   for (const [interval, { start, end }] of intervals.entries()) {
