@@ -86,10 +86,16 @@ function canBeKept(value: unknown): boolean {
   return Object.entries(value).every(([key, member]) => canBeKept(key) && canBeKept(member));
 }
 
+/** The number that a text of a query writes in decimal digits; of any other text (`0x10`, `1e1`, ` 5`) none. */
+function writtenInteger(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
+}
+
 /** Paging of a list; tokens come from the `pagination` of an earlier answer. */
 export const paging = {
-  page_token: z.string().max(2048).optional(),
-  page_size: z.coerce.number().int().min(1).max(100).default(100),
+  page_token: z.string().optional(),
+  page_size: z.preprocess(writtenInteger, z.number().int().min(1).max(100)).default(100),
 };
 
 export const pagination = z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ProblemDetails } from '@/lib/contract/problem';
 import { openDatabase } from '../store/database';
 import { forgetAnswers } from '../store/idempotency-store';
 import { linesOf, newBooks } from '../testing/books';
@@ -46,7 +47,7 @@ describe('the same key', () => {
     expect(await countOf(word)).toBe(1);
   });
 
-  it.each<[string, (key: string, word: string) => Promise<{ status: number; problem: { code: string } }>]>([
+  it.each<[string, (key: string, word: string) => Promise<{ status: number; problem: ProblemDetails }>]>([
     ['another body', (key) => post(entry('other'), key)],
     [
       'another operation',
@@ -59,6 +60,9 @@ describe('the same key', () => {
     await post(entry(word), key);
     const answer = await ask(key, word);
     expect([answer.status, answer.problem.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(answer.problem.errors).toEqual([
+      { path: '', code: 'idempotency_mismatch', message: answer.problem.detail },
+    ]);
   });
 
   it('of a refused request keeps nothing', async () => {

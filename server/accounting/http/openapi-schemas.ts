@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 export type Schema = Record<string, unknown>;
 
-/** What is read and brought into one form, such as an instant, is answered in a form that it would read again. */
+/**
+ * What is read and brought into one form, such as an instant, is answered in a form that it would read again. What is
+ * told from text, such as the size of a page, keeps its default.
+ */
 function describeAsRead({
   zodSchema,
   jsonSchema,
@@ -11,6 +14,7 @@ function describeAsRead({
   jsonSchema: Schema;
 }): void {
   const { def } = zodSchema._zod;
+  if (def.type === 'default') jsonSchema.default ??= def.defaultValue;
   if (def.type !== 'pipe' || def.out._zod.def.type !== 'transform' || 'type' in jsonSchema) return;
   const { $schema: _, ...read } = z.toJSONSchema(def.in, { io: 'input', unrepresentable: 'any' });
   Object.assign(jsonSchema, read);

@@ -145,6 +145,7 @@ describe('a page token', () => {
       '.',
       'x',
       payload,
+      'x'.repeat(4000),
       `${payload}.`,
       `.${signature}`,
       `${forged}.${signature}`,

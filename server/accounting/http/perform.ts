@@ -3,10 +3,11 @@ import { type OperationName, operations } from '@/lib/contract/operations';
 import type { Problem } from '@/lib/contract/problem';
 import { stringifyJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { BusinessContext, Context } from '../services/context';
+import { type BusinessContext, type Context, staleVersion } from '../services/context';
 import type { Answer } from '../services/requests/answer';
 import type { FileToSend } from '../services/requests/file-to-send';
 import type { RequestDetails } from '../services/requests/requests';
+import { readsInstead } from './empty-patch';
 import { answerFile } from './file-answer';
 import { handlers } from './handlers';
 import type { HttpAnswer } from './problem-answer';
@@ -89,9 +90,22 @@ async function readAndRun(
     const file = await readReportFile(requests, details, name as ReportName, format.value, read.value);
     return file.ok ? answerFile(file.value) : file;
   }
+  const reading = readsInstead(name, read.value.body);
   return requests.run({ ...details, idempotency }, async (ctx) =>
-    answerOf(operation, await handler(ctx, read.value)),
+    answerOf(operation, await (reading ? readUnchanged(ctx, reading, read.value) : handler(ctx, read.value))),
   );
+}
+
+/** What a PATCH without a change answers: the resource, if it is still the one that it was made on. */
+async function readUnchanged(
+  ctx: Context | BusinessContext,
+  name: OperationName,
+  request: ReadRequest,
+): Promise<Result<object, Problem>> {
+  const result = await (handlers[name] as unknown as AnyHandler)(ctx, request);
+  const version = result.ok ? versionOf(result.value) : null;
+  const stale = version === null ? null : staleVersion(ctx.ifMatch, version);
+  return stale ? refuse(stale) : result;
 }
 
 /** The same report as its handler answers, as a file. */

@@ -32,13 +32,19 @@ export function problemAnswer(problem: Problem, requestId: string): Answer {
     detail: problem.detail,
     instance: requestId,
     code: problem.code,
-    ...(problem.errors ? { errors: problem.errors } : {}),
+    ...faultsOf(problem, status),
   };
   return {
     status,
     body: JSON.stringify(details),
     headers: { 'content-type': 'application/problem+json', ...extraHeaders(problem) },
   };
+}
+
+/** A 422 always names its faults; what no field is at fault for is said of the whole request. */
+function faultsOf({ code, detail, errors }: Problem, status: number): Pick<ProblemDetails, 'errors'> {
+  if (errors) return { errors };
+  return status === 422 ? { errors: [{ path: '', code, message: detail }] } : {};
 }
 
 function extraHeaders({ code, detail }: Problem): Record<string, string> {

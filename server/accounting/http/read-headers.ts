@@ -29,15 +29,18 @@ function boundedHeader(headers: Headers, name: string, faults: Fault[]): string 
   const value = headers.get(name);
   if (value === null || value === '') return null;
   if (value.length > 255)
-    faults.push({ path: name, code: 'too_long', message: 'must be at most 255 characters long' });
+    faults.push({ path: `/${name}`, code: 'too_long', message: 'must be at most 255 characters long' });
   return value;
 }
 
-/** The versions among the entity tags (RFC 9110 §13.1.1), which may be of something else; null for none and for `*`. */
+/**
+ * The versions among the entity tags, which may be of something else; null for none and for `*`. They are compared
+ * strongly (RFC 9110 §13.1.1), so a weak tag is of no version.
+ */
 function versionsOf(ifMatch: string | null): number[] | null {
   if (ifMatch === null || ifMatch.trim() === '*') return null;
   return ifMatch.split(',').flatMap((tag) => {
-    const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag)?.[1];
+    const version = /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1];
     return version === undefined ? [] : [Number(version)];
   });
 }

@@ -35,6 +35,7 @@ export async function readRequest(
     form: undefined,
     file: null,
   };
+  if ((operation.body || operation.form) && isEncoded(request)) return refuse(encoded);
   if (operation.body) {
     const body = await readJson(request, operation.body);
     if (!body.ok) return body;
@@ -61,7 +62,7 @@ function readParameters(
 function readQuery(operation: Operation, search: URLSearchParams): Result<unknown, Problem> {
   const given: Record<string, string | string[]> = {};
   for (const name of new Set(search.keys())) {
-    const values = search.getAll(name);
+    const values = search.getAll(name).map(withPlus);
     given[name] = values.length === 1 ? (values[0] ?? '') : values;
   }
   if (operation.query) return validate(operation.query, given);
@@ -76,6 +77,14 @@ function readQuery(operation: Operation, search: URLSearchParams): Result<unknow
       message: 'is not a parameter',
     })),
   });
+}
+
+/**
+ * In a query a plus sign may stand for a blank (WHATWG URL) or for itself (RFC 3986). At the offset of a date-time it
+ * can only be meant as itself.
+ */
+function withPlus(value: string): string {
+  return value.replace(/^([\d-]+T[\d:.]+) (\d\d:\d\d)$/i, '$1+$2');
 }
 
 /** No body at all is an empty one, where that is enough. */
@@ -94,5 +103,16 @@ async function readJson(request: Request, schema: z.ZodType): Promise<Result<unk
     return refuse({ code: 'invalid_json', detail: `The body is not readable JSON: ${why}.` });
   }
 }
+
+/** Whether the body is compressed; what it would unpack to is unbounded, so it is not unpacked. */
+function isEncoded(request: Request): boolean {
+  const encodings = request.headers.get('content-encoding') ?? '';
+  return encodings.split(',').some((each) => !/^\s*(identity)?\s*$/i.test(each));
+}
+
+const encoded: Problem = {
+  code: 'unsupported_media_type',
+  detail: 'The body must be sent as it is, without a Content-Encoding.',
+};
 
 const notJson: Problem = { code: 'unsupported_media_type', detail: 'The body must be application/json.' };

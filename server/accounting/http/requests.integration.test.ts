@@ -95,13 +95,23 @@ describe('headers', () => {
     },
   );
 
+  it.each(['gzip', 'br', 'gzip, identity', 'unheard-of'])('content encoding %s is 415', async (encoding) => {
+    const answer = await post('{}', { 'content-type': 'application/json', 'content-encoding': encoding });
+    expect([answer.status, answer.problem.code]).toEqual([415, 'unsupported_media_type']);
+    expect(answer.problem.detail).toContain('Content-Encoding');
+  });
+
+  it('content encoding identity is read', async () => {
+    expect((await post({}, { 'content-encoding': 'identity' })).status).toBe(422);
+  });
+
   it('content type with a charset is read', async () => {
     expect((await post('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(422);
   });
 
   it.each(['x-user-id', 'idempotency-key'])('%s of 256 characters is 422, of 255 is read', async (name) => {
     const answer = await post({}, { [name]: 'x'.repeat(256) });
-    expect(faultsOf(answer)).toEqual([`${name} too_long`]);
+    expect(faultsOf(answer)).toEqual([`/${name} too_long`]);
     expect(faultsOf(await post({}, { [name]: 'x'.repeat(255) }))).toContain('/name required');
   });
 
@@ -118,6 +128,35 @@ describe('headers', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+});
+
+describe('a change of nothing', () => {
+  it.each([
+    ['no field', {}],
+    ['null fields', { name: null, status: null, aggregator_user_token: null }],
+  ])('with %s leaves the version and the log as they are', async (_, body) => {
+    const before = await call(service, 'GET', path);
+    const log = () => call(service, 'GET', `${path}/audit-log`).then(({ text }) => text);
+    const logBefore = await log();
+    const answer = await call(service, 'PATCH', path, body);
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, before.headers.get('etag')]);
+    expect(answer.data).toEqual(before.data);
+    expect(await log()).toBe(logBefore);
+  });
+
+  it('is held to its If-Match all the same', async () => {
+    const answer = await call(service, 'PATCH', path, {}, { 'if-match': '"99"' });
+    expect([answer.status, answer.problem.code]).toEqual([412, 'stale_version']);
+  });
+
+  it('of an unknown resource is 404', async () => {
+    expect((await call(service, 'PATCH', `${path}/ledger/ldg_1BoatSLRHtKNngkdXEeobR`, {})).status).toBe(404);
+  });
+
+  it('is refused for an unknown field all the same', async () => {
+    const answer = await call(service, 'PATCH', path, { name: null, colour: null });
+    expect(faultsOf(answer)).toEqual(['/colour unknown_field']);
   });
 });
 
@@ -171,7 +210,13 @@ describe('a query', () => {
     ['page_size=101', '/page_size out_of_range'],
     ['page_size=1.5', '/page_size invalid_type'],
     ['page_size=ten', '/page_size invalid_type'],
-    ['page_size=', '/page_size out_of_range'],
+    ['page_size=', '/page_size invalid_type'],
+    ['page_size=-1', '/page_size out_of_range'],
+    ['page_size=0x10', '/page_size invalid_type'],
+    ['page_size=1e1', '/page_size invalid_type'],
+    ['page_size=%205', '/page_size invalid_type'],
+    ['page_size=%2B5', '/page_size invalid_type'],
+    ['page_size=5.0', '/page_size invalid_type'],
     ['page_size=1&page_size=2', '/page_size invalid_type'],
     ['pagesize=1', '/pagesize unknown_field'],
     ['is_reconciled=yes', '/is_reconciled invalid_value'],
@@ -183,6 +228,13 @@ describe('a query', () => {
   ])('%s is 422', async (query, fault) => {
     const answer = await call(service, 'GET', `${path}/journal-entries?${query}`);
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, fault]);
+  });
+
+  it('takes a plus sign at the offset of a date-time, encoded or not', async () => {
+    for (const sign of ['+', '%2B', '%2b']) {
+      const query = `start_datetime=2026-01-01T00:00:00${sign}02:00`;
+      expect((await call(service, 'GET', `${path}/journal-entries?${query}`)).status).toBe(200);
+    }
   });
 
   it('of an operation that has none is refused', async () => {

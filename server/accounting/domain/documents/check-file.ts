@@ -16,12 +16,18 @@ export function checkFile(bytes: Uint8Array): Result<MediaType, Problem> {
   }
   if (type === 'application/pdf') return accept(type);
   const size = imageSize(type, bytes);
-  if (size === null) return refuse({ code: 'broken_file', detail: 'The image is broken or cut off.' });
+  if (size === null) return refuse(broken);
   const { width, height } = size;
   if (width * height <= maximumPixels) return accept(type);
   const message = `must have at most ${maximumPixels} pixels; its header states ${width} × ${height}`;
   return refuse(atFile('too_many_pixels', message));
 }
+
+const broken: Problem = {
+  code: 'broken_file',
+  detail: 'The image is broken or cut off.',
+  errors: [{ path: '/file', code: 'broken_file', message: 'is broken or cut off' }],
+};
 
 function atFile(code: string, message: string): Problem {
   return invalid([{ path: '/file', code, message }]);

@@ -194,7 +194,7 @@ describe('balance', () => {
 });
 
 describe('PATCH', () => {
-  it('leaves what is absent or null, and raises the version', async () => {
+  it('leaves what is absent or null, the version too when that is all', async () => {
     const { data } = await create(bodyOf('1', { notes: 'n' }));
     const nothing = {
       description: null,
@@ -205,7 +205,12 @@ describe('PATCH', () => {
       notes: null,
     };
     const answer = await call(service, 'PATCH', `${pathOf()}/${data.id}`, nothing);
-    expect(answer.data).toEqual({ ...data, version: 2, updated_at: answer.data.updated_at });
+    expect(answer.data).toEqual(data);
+    const { data: after } = await call(service, 'PATCH', `${pathOf()}/${data.id}`, {
+      ...nothing,
+      is_reconciled: true,
+    });
+    expect(after).toEqual({ ...data, is_reconciled: true, version: 2, updated_at: after.updated_at });
   });
 
   it.each([
@@ -242,6 +247,7 @@ describe('PATCH', () => {
     const stale = await patch(etag);
     expect([stale.status, stale.problem.code]).toEqual([412, 'stale_version']);
     expect((await patch('"nonsense"')).status).toBe(412);
+    expect((await patch('W/"2"')).status).toBe(412);
     expect((await patch('*')).status).toBe(200);
     expect((await patch('"1", "3"')).headers.get('etag')).toBe('"4"');
     expect((await patch('"1", "3", "nonsense"')).problem.detail).toContain('on version 1 or 3; the present');

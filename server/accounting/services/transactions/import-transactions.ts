@@ -27,10 +27,10 @@ export async function importTransactions(
   const file = readBankFile(input.file, input.mapping ? { csvMapping: input.mapping } : {});
   if (!file.ok) {
     const { code, message, line } = file.problem;
-    return refuse({ code, detail: line === undefined ? message : `${message} (line ${line})` });
+    return refuse(atFile({ code, detail: line === undefined ? message : `${message} (line ${line})` }));
   }
   const statement = chooseStatement(file.value.statements, account.last_four, ctx.business.currency);
-  if (!statement.ok) return statement;
+  if (!statement.ok) return refuse(atFile(statement.problem));
 
   const { transactions, refused, lineOf } = readTransactions(ctx, account.id, statement.value);
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
@@ -76,6 +76,11 @@ function apartByLock(ctx: BusinessContext, transactions: readonly BankTransactio
 
 function lockedReason({ business }: BusinessContext): string {
   return `the date lies on or before ${business.books_locked_through}, through which the books are locked`;
+}
+
+/** The refusal of the whole file; its detail says why. */
+function atFile({ code, detail }: Problem): Problem {
+  return { code, detail, errors: [{ path: '/file', code, message: 'cannot be imported' }] };
 }
 
 const unknownAccount = {

@@ -198,7 +198,7 @@ describe('a whole file is refused', () => {
     ],
   ])('%s', async (_, file, code) => {
     const answer = await upload(file);
-    expect(answer.status).toBe(422);
+    expect([answer.status, ...faultsOf(answer)]).toEqual([422, `/file ${code}`]);
     expect(answer.problem.code).toBe(code);
   });
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { operations } from '@/lib/contract/operations';
+import { readsInstead } from './empty-patch';
+
+it('knows what to read instead of every PATCH of a single resource', () => {
+  const names = Object.entries(operations).filter(([, { method }]) => method === 'PATCH');
+  const instead = names.map(([name]) => [name, readsInstead(name as keyof typeof operations, {})]);
+  expect(Object.fromEntries(instead)).toMatchObject({
+    updateBusiness: 'getBusiness',
+    updateJournalEntry: 'getJournalEntry',
+    updateBill: 'getBill',
+    updateDocument: 'getDocument',
+  });
+  expect(instead.filter(([, reads]) => reads === null)).toEqual([]);
+});
+
+it.each([
+  ['an empty text', { description: '' }],
+  ['an empty list', { tag_ids: [] }],
+  ['false', { is_reconciled: false }],
+  ['a field beside a null', { description: null, notes: 'x' }],
+])('%s is a change', (_, body) => {
+  expect(readsInstead('updateJournalEntry', body)).toBeNull();
+});
+
+it('leaves bulk updates and what is no PATCH alone', () => {
+  expect(readsInstead('bulkUpdateJournalEntries', [])).toBeNull();
+  expect(readsInstead('createTag', {})).toBeNull();
+  expect(readsInstead('getBusiness', undefined)).toBeNull();
+});

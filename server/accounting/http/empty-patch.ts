@@ -1,0 +1,15 @@
+import type { Operation } from '@/lib/contract/operation';
+import { type OperationName, operations } from '@/lib/contract/operations';
+
+/**
+ * The operation that reads the resource of a PATCH which asks for no change, because every field is absent or null:
+ * the resource is answered as it is, with its version, and nothing is written into its history.
+ * @returns null for every other request
+ */
+export function readsInstead(name: OperationName, body: unknown): OperationName | null {
+  const { method, path }: Operation = operations[name];
+  if (method !== 'PATCH' || typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  if (Object.values(body).some((value) => value !== null && value !== undefined)) return null;
+  const names = Object.keys(operations) as OperationName[];
+  return names.find((each) => operations[each].method === 'GET' && operations[each].path === path) ?? null;
+}
