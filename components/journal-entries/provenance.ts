@@ -1,4 +1,4 @@
-import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { CategorizationMethod, JournalEntry } from '@/lib/contract/journal-entry';
 
 export type Provenance = {
   /** Beside the ledger in a list; empty where there is nothing to say. */
@@ -32,3 +32,10 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
     certainty: 'open',
   },
 };
+
+/** Where the entry's ledger comes from, for the open entry. A bill or invoice is posted without a bank transaction. */
+export function provenanceSentence(entry: JournalEntry): string {
+  if (entry.transaction_id === null && entry.bill_id !== null) return 'Posts a bill.';
+  if (entry.transaction_id === null && entry.invoice_id !== null) return 'Posts an invoice.';
+  return provenanceOf[entry.categorization_method].sentence;
+}

@@ -29,7 +29,7 @@ export class UploadQueue {
   constructor(
     private readonly send: SendFile,
     /** Called after each file that was kept. */
-    private readonly onKept: () => void,
+    private readonly onKept: (document: Document) => void,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -75,7 +75,7 @@ export class UploadQueue {
         ? { id, file, state: 'done', document: outcome.value }
         : { id, file, state: 'refused', ...refusalOf(outcome.problem) },
     );
-    if (outcome.ok) this.onKept();
+    if (outcome.ok) this.onKept(outcome.value);
     this.sendNext();
   }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
-import { document } from '@/lib/contract/document';
+import { type Document, document } from '@/lib/contract/document';
 import { dataOf } from '@/lib/contract/primitives';
 import { dataPaths } from '@/lib/paths';
 import { accept, refuse } from '@/lib/result';
@@ -21,15 +21,15 @@ export function useUploads(
   businessId: string,
   fields: Readonly<Record<string, string>> = {},
   /** Called after each that was kept. */
-  onKept: () => void = () => {},
+  onKept: (document: Document) => void = () => {},
 ) {
   const client = useQueryClient();
   const [queue] = useState(() => {
-    const readAgain = () => {
+    const keep = (kept: Document) => {
       void client.invalidateQueries({ queryKey: documentsKey(businessId) });
-      onKept();
+      onKept(kept);
     };
-    return new UploadQueue(sendFileOf(businessId, fields), readAgain);
+    return new UploadQueue(sendFileOf(businessId, fields), keep);
   });
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   useWarningBeforeLeaving(queue);

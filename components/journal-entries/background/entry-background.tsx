@@ -1,12 +1,12 @@
 'use client';
 
-import { ShownDocuments } from '@/components/documents/shown-documents';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { LedgerIndex } from '../entry-summary';
 import { BackgroundSkeleton } from './background-skeleton';
 import { EntryConversations } from './entry-conversations';
+import { EntryDocuments } from './entry-documents';
 import { EntryHistory } from './entry-history';
 import { EntryNotes } from './entry-notes';
 import { EntryOrigin } from './entry-origin';
@@ -16,33 +16,36 @@ import { useBackground } from './use-background';
 export type EntryBackgroundProps = {
   entry: JournalEntry;
   ledgers: LedgerIndex;
-  /** The screen has a button of its own that asks the owner. */
-  asksElsewhere?: boolean;
+  /** The screen has buttons of its own that ask the owner and attach receipts. */
+  hasOwnActs?: boolean;
   /** The screen has a field of its own for the notes. */
   notesElsewhere?: boolean;
 };
 
 /** What stands behind an entry: where it comes from, its documents, what was said and noted, what was changed. */
 export default function EntryBackground(props: EntryBackgroundProps) {
-  const { entry, ledgers, asksElsewhere = false, notesElsewhere = false } = props;
+  const { entry, ledgers, hasOwnActs = false, notesElsewhere = false } = props;
   const { canWrite } = useBusiness();
   const read = useBackground(entry);
   const { data } = read;
   return (
     <div className="flex flex-col gap-5">
       {data && <EntryOrigin entry={entry} background={data} />}
-      {data && data.documents.length > 0 && (
-        <section>
-          <h3 className="mb-1.5 font-semibold">Documents</h3>
-          <ShownDocuments key={entry.id} documents={data.documents} />
-        </section>
+      {data && (
+        <EntryDocuments
+          key={`documents ${entry.id}`}
+          entry={entry}
+          ledgers={ledgers}
+          documents={data.documents}
+          canAttach={canWrite && !hasOwnActs && entry.transaction_id !== null}
+        />
       )}
       {data && (
         <EntryConversations
           key={`conversations ${entry.id}`}
           entry={entry}
           background={data}
-          canAsk={canWrite && !asksElsewhere}
+          canAsk={canWrite && !hasOwnActs}
         />
       )}
       <div className="flex flex-col gap-2">

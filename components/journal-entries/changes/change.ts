@@ -5,63 +5,107 @@ import type { updateJournalEntries } from '@/server/dashboard/actions/journal-en
 /** What the service is asked to do to one entry. */
 export type EntryChanges = Parameters<typeof updateJournalEntries>[1]['items'][number]['changes'];
 
+/** What a line says: by this it is found, since a changed line is a new line with a new identifier. */
+export type LineWords = Pick<LineEntry, 'ledger_id' | 'debit_credit' | 'amount' | 'description' | 'basis'>;
+
+/** A line that is to be, and the tags that it will have. */
+export type NewLine = LineWords & Pick<LineEntry, 'tag_ids'>;
+
 /**
  * One change of one entry, stated so that it can be shown before the service has answered, sent on whatever version
  * the entry has by then, and undone.
  */
 export type Change =
   | { kind: 'review-status'; to: ReviewStatus }
-  | {
-      kind: 'ledger';
-      /** The line is found by what it says, since a changed line is a new line with a new identifier. */
-      line: Pick<LineEntry, 'debit_credit' | 'amount' | 'description' | 'basis'>;
-      from: string;
-      to: string;
-    };
+  | { kind: 'ledger'; line: Omit<LineWords, 'ledger_id'>; from: string; to: string }
+  /** Lines in place of others that come to the same. */
+  | { kind: 'lines'; from: readonly NewLine[]; to: readonly NewLine[] };
 
 /** The entry as it will be. */
 export function applied(entry: JournalEntry, change: Change): JournalEntry {
   if (change.kind === 'review-status') return { ...entry, review_status: change.to };
-  const line = lineOf(entry, change);
-  if (!line) return entry;
+  const replaced = replacementOf(entry, change);
+  const [first] = replaced?.gone ?? [];
+  if (!replaced || !first) return entry;
+  const come = replaced.come.map((line, index) => ({
+    ...first,
+    ...line,
+    // A line that changed its ledger alone is still the same to whoever looks at it.
+    id: index === 0 ? first.id : `${first.id} ${index}`,
+  }));
   return {
     ...entry,
     categorization_method: 'manual',
-    line_entries: entry.line_entries.map((each) =>
-      each === line ? { ...each, ledger_id: change.to } : each,
-    ),
+    line_entries: entry.line_entries.flatMap((line) => {
+      if (line === first) return come;
+      return replaced.gone.includes(line) ? [] : [line];
+    }),
   };
 }
 
-/** What to send for it, given the entry as the service last told it; null when its line is no longer there. */
+/** What to send for it, given the entry as the service last told it; null when a line of it is no longer there. */
 export function requestOf(entry: JournalEntry, change: Change): EntryChanges | null {
   if (change.kind === 'review-status') return { review_status: change.to };
-  const line = lineOf(entry, change);
-  if (!line) return null;
-  const { description, debit_credit, basis, tag_ids } = line;
+  const replaced = replacementOf(entry, change);
+  if (!replaced) return null;
   return {
     line_changes: {
-      delete_lines: [line.id],
-      create_lines: [
-        { ledger_id: change.to, description, debit_credit, basis, tag_ids, amount: numberText(line.amount) },
-      ],
+      delete_lines: replaced.gone.map((line) => line.id),
+      create_lines: replaced.come.map(({ ledger_id, description, debit_credit, basis, tag_ids, amount }) => ({
+        ledger_id,
+        description,
+        debit_credit,
+        basis,
+        tag_ids,
+        amount: numberText(amount),
+      })),
     },
   };
 }
 
 /** What takes the change back. */
 export function inverse(before: JournalEntry, change: Change): Change {
-  if (change.kind === 'review-status') return { kind: 'review-status', to: before.review_status };
-  return { ...change, from: change.to, to: change.from };
+  switch (change.kind) {
+    case 'review-status':
+      return { kind: 'review-status', to: before.review_status };
+    case 'ledger':
+      return { ...change, from: change.to, to: change.from };
+    case 'lines':
+      return { kind: 'lines', from: change.to, to: change.from };
+  }
 }
 
-function lineOf(entry: JournalEntry, change: Extract<Change, { kind: 'ledger' }>): LineEntry | undefined {
-  return entry.line_entries.find(
-    (line) =>
-      line.ledger_id === change.from &&
-      line.debit_credit === change.line.debit_credit &&
-      line.description === change.line.description &&
-      line.basis === change.line.basis &&
-      numberText(line.amount) === numberText(change.line.amount),
+type Replacement = { gone: LineEntry[]; come: NewLine[] };
+
+function replacementOf(
+  entry: JournalEntry,
+  change: Exclude<Change, { kind: 'review-status' }>,
+): Replacement | null {
+  if (change.kind === 'lines') {
+    const gone = linesSaying(entry, change.from);
+    return gone && { gone, come: [...change.to] };
+  }
+  const gone = linesSaying(entry, [{ ...change.line, ledger_id: change.from }]);
+  return gone && { gone, come: gone.map((line) => ({ ...line, ledger_id: change.to })) };
+}
+
+/** The entry's lines that say so, each once; null when one is missing. */
+function linesSaying(entry: JournalEntry, words: readonly LineWords[]): LineEntry[] | null {
+  const found: LineEntry[] = [];
+  for (const each of words) {
+    const line = entry.line_entries.find((one) => !found.includes(one) && saysTheSame(one, each));
+    if (!line) return null;
+    found.push(line);
+  }
+  return found;
+}
+
+function saysTheSame(line: LineWords, words: LineWords): boolean {
+  return (
+    line.ledger_id === words.ledger_id &&
+    line.debit_credit === words.debit_credit &&
+    line.description === words.description &&
+    line.basis === words.basis &&
+    numberText(line.amount) === numberText(words.amount)
   );
 }

@@ -67,8 +67,8 @@ export function useEntryChanges(ledgers: LedgerIndex): EntryChangesInUse {
   return { changes: held.changes, state, retryNow: held.retry };
 }
 
-/** Where entries are learnt that the service told outside of these changes. */
-export function useKnownEntries(): Pick<EntryChanges, 'learn'> {
+/** Where is learnt what the service told, and noted what was done, outside of these changes. */
+export function useKnownEntries(): Pick<EntryChanges, 'learn' | 'note'> {
   const held = useContext(ChangesContext);
   if (!held) throw new Error('useKnownEntries is called outside of EntryChangesProvider');
   return held.changes;

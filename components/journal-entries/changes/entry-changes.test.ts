@@ -145,4 +145,18 @@ describe('undo', () => {
     expect(service.entry('a').review_status).toBe('bookkeeper_pending');
     expect(service.refusals).toHaveLength(1);
   });
+
+  it('takes back in its turn what was done beside the changes, also after a refusal of another entry', async () => {
+    const { service, changes, entry } = desk('a', 'b');
+    const takenBack: string[] = [];
+    changes.act('Confirmed a', [{ entry: entry('a'), change: confirm }]);
+    changes.note('Asked about b', 'b', () => takenBack.push('b'));
+    service.changeElsewhere('b', { notes: 'x' });
+    changes.act('Confirmed b', [{ entry: entry('b'), change: confirm }]);
+    await service.answerAll();
+    expect(changes.undo()).toMatchObject({ name: 'Asked about b', beside: { entryId: 'b' } });
+    expect(takenBack).toEqual(['b']);
+    expect(changes.undo()?.name).toBe('Confirmed a');
+    expect(takenBack).toEqual(['b']);
+  });
 });

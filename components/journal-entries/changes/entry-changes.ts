@@ -96,12 +96,19 @@ export class EntryChanges {
     );
   }
 
+  /** Makes something done beside these changes a step to undo, in its turn among them. */
+  note(name: string, entryId: string, takeBack: () => void): void {
+    const step = { key: newKey(), name, parts: [], beside: { entryId, takeBack } };
+    this.set({ undo: pushed(this.state.undo, step) });
+  }
+
   /** Takes back the latest act that was not refused; null when there is none. */
   undo(): UndoStep | null {
     const { step, rest } = popped(this.state.undo);
     if (!step) return null;
     const pending = step.parts.map((part) => ({ entryId: part.entryId, change: part.inverse }));
     this.enqueue(pending, rest);
+    step.beside?.takeBack();
     return step;
   }
 

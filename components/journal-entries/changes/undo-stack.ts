@@ -6,6 +6,8 @@ export type UndoStep = {
   /** As told, such as "Confirmed Figma". */
   name: string;
   parts: readonly { entryId: string; inverse: Change }[];
+  /** What was done beside these changes, such as a question asked: the entry to show, and what takes it back. */
+  beside?: { entryId: string; takeBack: () => void };
 };
 
 export type UndoStack = readonly UndoStep[];
@@ -25,5 +27,5 @@ export function popped(stack: UndoStack): { step: UndoStep | null; rest: UndoSta
 export function withoutEntry(stack: UndoStack, entryId: string): UndoStack {
   return stack
     .map((step) => ({ ...step, parts: step.parts.filter((part) => part.entryId !== entryId) }))
-    .filter((step) => step.parts.length > 0);
+    .filter((step) => step.parts.length > 0 || step.beside);
 }

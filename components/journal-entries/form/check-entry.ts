@@ -44,7 +44,8 @@ export function reasonAgainstSaving(values: EntryValues, writing: Writing): stri
   return reasonInLines(values.lines, writing) ?? reasonInTotals(values.lines, writing);
 }
 
-function reasonInLines(lines: readonly LineValues[], writing: Writing): string | null {
+/** What is wrong with the first of the rows that cannot be read; null when all can. */
+export function reasonInLines(lines: readonly LineValues[], writing: Writing): string | null {
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
     const amount = readAmount(line, writing);

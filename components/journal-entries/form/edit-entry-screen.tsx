@@ -22,7 +22,7 @@ import { EntryDetails } from '../entry-details';
 import { indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
-import { provenanceOf } from '../provenance';
+import { provenanceSentence } from '../provenance';
 import { answered } from './answered';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
@@ -149,7 +149,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           <div className="flex flex-col gap-3">
             <p className="text-soft">
               {entry.description !== titleOf(entry) && `“${entry.description}” · `}
-              {provenanceOf[entry.categorization_method].sentence}
+              {provenanceSentence(entry)}
             </p>
             <LockSign at={entry.datetime} what="entry" />
           </div>

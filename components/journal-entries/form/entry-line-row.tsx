@@ -11,17 +11,32 @@ import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import type { Choice } from '@/components/ui/list-box';
 import type { EntryValues } from './entry-values';
 
-export const lineColumns =
-  'grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_132px_132px_32px] max-sm:grid-cols-[1fr_1fr_36px]';
+/** Where amounts may stand: on both sides, or on one, where a negative amount is one of the other. */
+export type AmountSide = 'debit' | 'credit' | null;
 
-type RowProps = { row: number; choices: readonly Choice[]; isOnly: boolean; onRemove: () => void };
+const bothSides =
+  'grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_132px_132px_32px] max-sm:grid-cols-[1fr_1fr_36px]';
+const oneSide = 'grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_132px_32px] max-sm:grid-cols-[1fr_36px]';
 
-/** One line: its ledger, what it says, and its amount on one of two sides. */
-export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
+export function lineColumns(side: AmountSide): string {
+  return `grid ${side === null ? bothSides : oneSide}`;
+}
+
+type RowProps = {
+  row: number;
+  side: AmountSide;
+  choices: readonly Choice[];
+  isOnly: boolean;
+  onRemove: () => void;
+};
+
+/** One line: its ledger, what it says, and its amount. */
+export function EntryLineRow({ row, side, choices, isOnly, onRemove }: RowProps) {
   const name = `line ${row + 1}`;
+  const wholeWidth = side === null ? 'max-sm:col-span-3' : 'max-sm:col-span-2';
   return (
-    <fieldset aria-label={`Line ${row + 1}`} className={clsx(lineColumns, 'border-r border-line')}>
-      <Cell at={`${row}:0`} className="max-sm:col-span-3">
+    <fieldset aria-label={`Line ${row + 1}`} className={clsx(lineColumns(side), 'border-r border-line')}>
+      <Cell at={`${row}:0`} className={wholeWidth}>
         <Controller<EntryValues, `lines.${number}.ledgerId`>
           name={`lines.${row}.ledgerId`}
           render={({ field, fieldState }) => (
@@ -38,7 +53,7 @@ export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
           )}
         />
       </Cell>
-      <Cell at={`${row}:1`} className="max-sm:col-span-3">
+      <Cell at={`${row}:1`} className={wholeWidth}>
         <Controller<EntryValues, `lines.${number}.description`>
           name={`lines.${row}.description`}
           render={({ field, fieldState }) => (
@@ -56,8 +71,14 @@ export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
           )}
         />
       </Cell>
-      <AmountCell row={row} column={2} side="debit" label={`Debit, ${name}`} />
-      <AmountCell row={row} column={3} side="credit" label={`Credit, ${name}`} />
+      {side === null ? (
+        <>
+          <AmountCell row={row} column={2} side="debit" title="Debit" />
+          <AmountCell row={row} column={3} side="credit" title="Credit" />
+        </>
+      ) : (
+        <AmountCell row={row} column={2} side={side} title="Amount" />
+      )}
       <div className="flex items-start justify-center border-b border-line">
         <IconButton
           label={`Take out ${name}`}
@@ -73,10 +94,10 @@ export function EntryLineRow({ row, choices, isOnly, onRemove }: RowProps) {
   );
 }
 
-type AmountCellProps = { row: number; column: number; side: 'debit' | 'credit'; label: string };
+type AmountCellProps = { row: number; column: number; side: 'debit' | 'credit'; title: string };
 
 /** An amount on one side; typing it empties the other side, since a line has one. */
-function AmountCell({ row, column, side, label }: AmountCellProps) {
+function AmountCell({ row, column, side, title }: AmountCellProps) {
   const { currency } = useBusiness();
   const { setValue } = useFormContext<EntryValues>();
   const other = side === 'debit' ? 'credit' : 'debit';
@@ -87,8 +108,8 @@ function AmountCell({ row, column, side, label }: AmountCellProps) {
         render={({ field, fieldState }) => (
           <AmountField
             isBare
-            aria-label={label}
-            placeholder={side === 'debit' ? 'Debit' : 'Credit'}
+            aria-label={`${title}, line ${row + 1}`}
+            placeholder={title}
             currency={currency}
             value={field.value}
             onChange={(typed) => {

@@ -8,25 +8,34 @@ import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
 import { cellOf, useCells } from '@/components/ui/use-cells';
 import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerChoices } from '../ledger-choices';
-import { EntryLineRow, lineColumns } from './entry-line-row';
-import { blankLine, type EntryValues, isBlank } from './entry-values';
+import { type AmountSide, EntryLineRow, lineColumns } from './entry-line-row';
+import { blankLine, type EntryValues, isBlank, type LineValues } from './entry-values';
 
-const lastColumn = 3;
+type RowsProps = {
+  ledgers: readonly Ledger[];
+  side?: AmountSide;
+  /** What a line that is added starts with. */
+  newLine?: () => LineValues;
+  /** Whether Tab past the last cell makes another line; without an answer it does. */
+  wantsLine?: () => boolean;
+};
 
 /**
  * The lines as in a spreadsheet: Tab goes from cell to cell and past the last one makes another line, Enter goes
  * down, Ctrl+Delete takes the line out.
  */
-export function EntryLineRows({ ledgers }: { ledgers: readonly Ledger[] }) {
+export function EntryLineRows(props: RowsProps) {
+  const { ledgers, side = null, newLine = () => blankLine, wantsLine = () => true } = props;
   const { currency } = useBusiness();
   const { control, getValues } = useFormContext<EntryValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   useComboBoxAhead();
   const choices = useMemo(() => ledgerChoices(ledgers), [ledgers]);
   const { root, focusCell } = useCells(fields.length);
+  const lastColumn = side === null ? 3 : 2;
 
   const addLine = (column: number) => {
-    append(blankLine, { shouldFocus: false });
+    append(newLine(), { shouldFocus: false });
     focusCell(fields.length, column);
   };
   const removeLine = (row: number) => {
@@ -38,14 +47,16 @@ export function EntryLineRows({ ledgers }: { ledgers: readonly Ledger[] }) {
     const cell = cellOf(event.target);
     if (!cell || event.defaultPrevented) return;
     const isLastRow = cell.row === fields.length - 1;
-    const line = getValues(`lines.${cell.row}`);
-    if (event.key === 'Tab' && !event.shiftKey && isLastRow && cell.column === lastColumn && !isBlank(line)) {
+    const mayAdd = isLastRow && !isBlank(getValues(`lines.${cell.row}`)) && wantsLine();
+    if (event.key === 'Tab' && !event.shiftKey && cell.column === lastColumn && mayAdd) {
       event.preventDefault();
+      // A dialog around the form would go on from the new line to the next field.
+      event.stopPropagation();
       addLine(0);
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (!isLastRow) focusCell(cell.row + 1, cell.column);
-      else if (!isBlank(line)) addLine(cell.column);
+      else if (mayAdd) addLine(cell.column);
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       removeLine(cell.row);
@@ -56,18 +67,22 @@ export function EntryLineRows({ ledgers }: { ledgers: readonly Ledger[] }) {
       <fieldset aria-label="Lines" ref={root} onKeyDown={onKeyDown} className="border-t border-l border-line">
         <div
           aria-hidden
-          className={`${lineColumns} border-r border-b border-line text-xs font-medium text-faint max-sm:hidden`}
+          className={`${lineColumns(side)} border-r border-b border-line text-xs font-medium text-faint max-sm:hidden`}
         >
           <span className="px-2 py-1">Ledger</span>
           <span className="px-2 py-1">Description</span>
-          <span className="px-2 py-1 text-right">Debit, {currency}</span>
-          <span className="px-2 py-1 text-right">Credit, {currency}</span>
+          {(side === null ? ['Debit', 'Credit'] : ['Amount']).map((title) => (
+            <span key={title} className="px-2 py-1 text-right">
+              {title}, {currency}
+            </span>
+          ))}
           <span />
         </div>
         {fields.map((field, row) => (
           <EntryLineRow
             key={field.id}
             row={row}
+            side={side}
             choices={choices}
             isOnly={fields.length === 1}
             onRemove={() => removeLine(row)}

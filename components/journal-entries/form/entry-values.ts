@@ -37,7 +37,8 @@ export function valuesOf(entry: JournalEntry, currency: string, locale: string):
   };
 }
 
-function lineValuesOf(line: LineEntry, currency: string, locale: string): LineValues {
+/** A line as a row shows it. */
+export function lineValuesOf(line: LineEntry, currency: string, locale: string): LineValues {
   const amount = formatAmount(unitsOfAmount(line.amount, currency), currency, locale);
   return {
     lineId: line.id,

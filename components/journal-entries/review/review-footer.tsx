@@ -1,5 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useCommandRunner } from '@/components/shell/commands';
@@ -31,10 +32,10 @@ export function ReviewFooter(props: FooterProps) {
     <div className={clsx(bar, said === '' && 'max-sm:hidden')}>
       <div className="contents max-sm:hidden">
         {!isEmpty && <MoveKeys hands={hands} status={status} canWrite={canWrite} />}
-        {canWrite && <KeyButton keys={['u']} name="undo" label="Undo" onPress={hands.undo} />}
-        <KeyButton keys={['?']} name="keys" label="Show all keys" onPress={showKeys} />
+        {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={hands.undo} />}
+        <KeyButton cap="?" label="Show all keys" onPress={showKeys} />
       </div>
-      <span role="status" className="min-w-0 flex-1 truncate text-faint sm:text-right">
+      <span role="status" title={said} className="min-w-0 flex-1 truncate text-faint sm:text-right">
         {said}
       </span>
       {canWrite && said !== '' && (
@@ -49,40 +50,54 @@ export function ReviewFooter(props: FooterProps) {
 function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'status' | 'canWrite'>) {
   return (
     <>
-      <KeyButton keys={['j']} name="next" label="Next entry" onPress={() => hands.move(1)} />
-      <KeyButton keys={['k']} name="back" label="Previous entry" onPress={() => hands.move(-1)} />
+      <KeyGroup name="move">
+        <KeyButton cap="j" label="Next entry" onPress={() => hands.move(1)} />
+        <KeyButton cap="k" label="Previous entry" onPress={() => hands.move(-1)} />
+      </KeyGroup>
       {canWrite && (
         <>
           {status !== 'confirmed' && (
             <KeyButton
-              keys={['c']}
+              cap="c"
               name="confirm"
               label="Confirm and go on"
               onPress={() => hands.setStatus('confirmed')}
             />
           )}
-          <KeyButton keys={['e']} name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
-          <KeyButton keys={['a']} name="ask" label="Ask the owner" onPress={hands.ask} />
-          <KeyButton keys={['x']} name="select" label="Select" onPress={hands.toggle} />
-          <KeyButton keys={['⇧ x']} name="range" label="Select up to here" onPress={hands.extend} />
+          <KeyButton cap="e" name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
+          <KeyButton cap="s" name="split" label="Split over several ledgers" onPress={hands.split} />
+          <KeyButton cap="r" name="receipt" label="Receipt" onPress={hands.receipt} />
+          <KeyButton cap="a" name="ask" label="Ask the owner" onPress={hands.ask} />
+          <KeyGroup name="select">
+            <KeyButton cap="x" label="Select" onPress={hands.toggle} />
+            <KeyButton cap="⇧ x" label="Select up to here" onPress={hands.extend} />
+          </KeyGroup>
         </>
       )}
     </>
   );
 }
 
-type KeyButtonProps = { keys: string[]; name: string; label: string; onPress: () => void };
+/** Two keys that do the like, under one word. */
+function KeyGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className="inline-flex gap-0.5">{children}</span>
+      {name}
+    </span>
+  );
+}
 
-function KeyButton({ keys, name, label, onPress }: KeyButtonProps) {
+type KeyButtonProps = { cap: string; name?: string; label: string; onPress: () => void };
+
+function KeyButton({ cap, name, label, onPress }: KeyButtonProps) {
   return (
     <PlainButton
       aria-label={label}
       onPress={onPress}
       className="-mx-1 inline-flex h-7 items-center gap-1.5 rounded px-1 whitespace-nowrap hover:bg-hover hover:text-ink"
     >
-      {keys.map((key) => (
-        <Kbd key={key}>{key}</Kbd>
-      ))}
+      <Kbd>{cap}</Kbd>
       {name}
     </PlainButton>
   );
@@ -103,6 +118,9 @@ function SelectionBar({ hands, status, selectedCount }: FooterProps) {
       </Button>
       <Button keyHint="a" onPress={hands.ask}>
         Ask the owner
+      </Button>
+      <Button keyHint="r" onPress={hands.receipt}>
+        Ask for receipts
       </Button>
       {status !== 'bookkeeper_pending' && (
         <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>

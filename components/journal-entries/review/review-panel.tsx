@@ -10,6 +10,8 @@ import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, summarize } from '../entry-summary';
 import { LedgerField } from '../lazy-ledger-field';
 import { useIsLocked } from '../lock-sign';
+import { ReceiptCard } from '../receipt/receipt-card';
+import type { Suggestion } from '../receipt/use-waiting-receipts';
 import type { ReviewHands } from './use-review-commands';
 
 type PanelProps = {
@@ -25,6 +27,9 @@ type PanelProps = {
   onCancelEdit: () => void;
   onChoose: (line: LineEntry, ledgerId: string) => void;
   hands: ReviewHands;
+  /** The receipt that suggests itself. */
+  suggestion: Suggestion | null;
+  isAttaching: boolean;
 };
 
 /** The open entry beside the queue, with what can be done to it. */
@@ -61,7 +66,15 @@ export function ReviewPanel(props: PanelProps) {
           </ButtonLink>
         }
       />
-      <EntryBackground entry={entry} ledgers={ledgers} asksElsewhere />
+      {canWrite && props.suggestion && (
+        <ReceiptCard
+          suggestion={props.suggestion}
+          onAttach={props.hands.receipt}
+          isPending={props.isAttaching}
+          keyHint="r"
+        />
+      )}
+      <EntryBackground entry={entry} ledgers={ledgers} hasOwnActs />
       <PanelActions {...props} />
     </div>
   );
@@ -83,7 +96,7 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
     <PlainButton
       aria-label={`${name}, change ledger`}
       onPress={onPress}
-      className="group -mx-1.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded px-1.5 text-left hover:bg-hover"
+      className="-mx-1.5 -my-0.5 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded px-1.5 text-left hover:bg-hover"
     >
       <span className="truncate">{name}</span>
       <Pencil aria-hidden className="size-3 shrink-0 text-faint" />
@@ -91,7 +104,7 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ entry, canWrite, status, hands }: PanelProps) {
+function PanelActions({ entry, canWrite, status, hands, suggestion }: PanelProps) {
   const isLocked = useIsLocked(entry.datetime);
   if (!canWrite) return null;
   return (
@@ -104,6 +117,14 @@ function PanelActions({ entry, canWrite, status, hands }: PanelProps) {
       <Button keyHint="e" isDisabled={isLocked} onPress={hands.changeLedger}>
         Change ledger
       </Button>
+      <Button keyHint="s" isDisabled={isLocked} onPress={hands.split}>
+        Split
+      </Button>
+      {!suggestion && (
+        <Button keyHint="r" onPress={hands.receipt}>
+          Receipt
+        </Button>
+      )}
       <Button keyHint="a" onPress={hands.ask}>
         Ask the owner
       </Button>

@@ -1,17 +1,17 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { useMedia } from '@/components/ui/use-media';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstPage } from '../entry-pages';
-import { changeableLine, indexLedgers, summarize } from '../entry-summary';
+import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
-import { useIsLocked } from '../lock-sign';
+import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
+import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
 import { ReviewList } from './review-list';
@@ -20,18 +20,14 @@ import { ReviewSide } from './review-side';
 import { extend, noSelection, selectedOf, toggle, toggleAll } from './selection';
 import { UnsavedNote } from './unsaved-note';
 import { useReviewActs } from './use-review-acts';
-import { type ReviewHands, useReviewCommands } from './use-review-commands';
+import { useReviewCommands } from './use-review-commands';
+import { type Editing, useReviewHands } from './use-review-hands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
-
-const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
 
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstPage };
 
 const searchDelayMilliseconds = 250;
-
-/** What is being edited: the ledger of one line of the open entry, or of all selected entries. */
-type Editing = { entryId: string; line: LineEntry } | 'selection' | null;
 
 /** The review queue: the heart of the bookkeeper's day. */
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
@@ -42,7 +38,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [askedAbout, setAskedAbout] = useState<readonly JournalEntry[]>([]);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
 
@@ -69,34 +65,32 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setEditing(null);
     },
   });
-  const isLocked = useIsLocked(active?.datetime ?? null);
   const stopEditing = () => {
     setEditing(null);
     grid.current?.focus();
   };
-  const hands: ReviewHands = {
-    move,
-    open: () => setIsSheetOpen(true),
-    setStatus: acts.setStatus,
-    ask: () => setAskedAbout(targets),
-    changeLedger: () => {
-      if (selected.length > 0) setEditing('selection');
-      else if (active) {
-        const summary = summarize(active, ledgers, currency);
-        const line = changeableLine(summary) ?? summary.otherLines[0];
-        if (line && !isLocked) setEditing({ entryId: active.id, line });
-        setIsSheetOpen(true);
-      }
-    },
-    toggle: () => active && setSelection(toggle(selection, active.id)),
-    extend: () => active && setSelection(extend(selection, active.id, order)),
-    undo: acts.undo,
-    search: () => searchRef.current?.focus(),
-    leave: () => {
-      if (isSheetOpen && selectedIds.length === 0) setIsSheetOpen(false);
-      setSelection(noSelection);
-    },
+  const closeDialog = () => {
+    setDialog(null);
+    grid.current?.focus();
   };
+  const waiting = useWaitingReceipts();
+  const [suggestion = null] = suggestionsFor(active?.transaction_id ?? null, waiting.data);
+  const isWide = useMedia('(min-width: 1280px)');
+  const { isAttaching, ...hands } = useReviewHands({
+    active,
+    selected,
+    order,
+    ledgers,
+    acts,
+    suggestion: isWide || isSheetOpen ? suggestion : null,
+    isSheetOpen,
+    move,
+    setSelection,
+    setEditing,
+    setIsSheetOpen,
+    openDialog: setDialog,
+    searchRef,
+  });
   useReviewCommands({ hands, status, canWrite, hasTarget: targets.length > 0 });
 
   return (
@@ -151,6 +145,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           canWrite={canWrite}
           status={status}
           hands={hands}
+          suggestion={suggestion}
+          isAttaching={isAttaching}
           isSheetOpen={isSheetOpen}
           onSheetOpenChange={setIsSheetOpen}
           editedLine={
@@ -172,13 +168,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           onCloseBulk={stopEditing}
         />
       </div>
-      {askedAbout.length > 0 && (
-        <AskDialog
-          entries={askedAbout}
-          onClose={() => setAskedAbout([])}
-          onAsked={(entries) => acts.goOnAfter(entries)}
-        />
-      )}
+      <ReviewDialogs open={dialog} onOpen={setDialog} ledgers={ledgers} acts={acts} onClose={closeDialog} />
     </div>
   );
 }

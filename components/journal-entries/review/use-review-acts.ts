@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTakeBackQuestions } from '@/components/tasks/ask/use-take-back-questions';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
-import { countOf } from '@/lib/format/count';
+import { countOf, formatCount } from '@/lib/format/count';
+import type { NewLine } from '../changes/change';
 import type { EntryChanges } from '../changes/entry-changes';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
 import { placeAfter } from './selection';
@@ -25,11 +27,14 @@ const verbs: Record<ReviewStatus, string> = {
   bookkeeper_pending: 'Put back to review:',
 };
 
+export type ReviewActs = ReturnType<typeof useReviewActs>;
+
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewActs(input: ActsInput) {
   const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone } = input;
   const { locale } = useLocale();
   const [said, setSaid] = useState('');
+  const takeBackQuestions = useTakeBackQuestions((entry) => changes.learn(entry));
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
@@ -51,12 +56,22 @@ export function useReviewActs(input: ActsInput) {
   };
 
   /** Goes on to the row after entries that have just become others, as the service tells them. */
-  const goOnAfter = (told: readonly JournalEntry[]) => {
+  const goOnAfterAsking = (told: readonly JournalEntry[]) => {
     const order = entries.map((entry) => entry.id);
-    goTo(placeAfter(order, placeId, new Set(told.map((entry) => entry.id))));
+    const ids = told.map((entry) => entry.id);
+    goTo(placeAfter(order, placeId, new Set(ids)));
     for (const entry of told) changes.learn(entry);
-    setSaid(`Asked the owner about ${nameOf(told)}`);
+    const name = `Asked the owner about ${nameOf(told)}`;
+    changes.note(name, ids[0] ?? '', () => void takeBackQuestions(ids));
+    setSaid(name);
     onDone();
+  };
+
+  /** Puts other lines in place of some that come to the same, and stays at the entry. */
+  const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
+    const name = `Split ${titleOf(entry)} in ${formatCount(to.length, locale)}`;
+    changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
+    setSaid(name);
   };
 
   const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
@@ -92,9 +107,9 @@ export function useReviewActs(input: ActsInput) {
   const undo = () => {
     const step = changes.undo();
     setSaid(step ? `Undone: ${step.name}` : 'Nothing to undo');
-    const first = step?.parts[0];
-    if (first) goTo(first.entryId);
+    const entryId = step?.beside?.entryId ?? step?.parts[0]?.entryId;
+    if (entryId) goTo(entryId);
   };
 
-  return { said, setStatus, goOnAfter, putOn, putTargetsOn, undo };
+  return { said, say: setSaid, setStatus, goOnAfterAsking, divide, putOn, putTargetsOn, undo };
 }

@@ -11,6 +11,10 @@ export type ReviewHands = {
   /** Asks the owner about the targets. */
   ask: () => void;
   changeLedger: () => void;
+  /** Divides the open entry over several ledgers. */
+  split: () => void;
+  /** The receipt of the open entry: attaches the one that suggests itself, or shows what there is. Of several: asks for them. */
+  receipt: () => void;
   toggle: () => void;
   extend: () => void;
   undo: () => void;
@@ -40,6 +44,8 @@ export function useReviewCommands({ hands, status, canWrite, hasTarget }: Comman
         ? []
         : [command('Confirm and go on', ['c'], () => hands.setStatus('confirmed'), cannot)]),
       command('Change the ledger', ['e'], hands.changeLedger, cannot),
+      command('Split over several ledgers', ['s'], hands.split, cannot),
+      command('Receipt', ['r'], hands.receipt, cannot),
       command('Ask the owner', ['a'], hands.ask, cannot),
       ...(status === 'bookkeeper_pending'
         ? []

@@ -55,6 +55,8 @@ export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorPr
     const isEmpty = isBlank(getValues(`${at}.${cell.row}`), blank);
     if (event.key === 'Tab' && !event.shiftKey && isLastRow && cell.column === lastColumn && !isEmpty) {
       event.preventDefault();
+      // A dialog around the form would go on from the new line to the next field.
+      event.stopPropagation();
       addLine(0);
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();

@@ -38,18 +38,20 @@ function tooMany(locale: string): string {
 
 type Props = {
   entries: readonly JournalEntry[];
+  /** What is asked for at first. */
+  kind?: TaskKind;
   onClose: () => void;
   /** Gets the entries as they are once they were asked about. */
   onAsked: (entries: JournalEntry[]) => void;
 };
 
 /** Asks the owner about an entry, or the same about several; they wait with the owner until the answer. */
-export default function AskDialog({ entries, onClose, onAsked }: Props) {
+export default function AskDialog({ entries, kind: firstKind = 'question', onClose, onAsked }: Props) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
   const client = useQueryClient();
-  const [kind, setKind] = useState<TaskKind>('question');
-  const [body, setBody] = useState(openings.question);
+  const [kind, setKind] = useState<TaskKind>(firstKind);
+  const [body, setBody] = useState(openings[firstKind]);
   const [first] = entries;
   const isOne = entries.length === 1;
   const isTooMany = entries.length > askLimit;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEntry, sampleLine } from '../testing/sample-entry';
+import { applied, type Change, inverse, type NewLine, requestOf } from './change';
+
+const line = (ledgerId: string, amount: number, more: Partial<NewLine> = {}): NewLine => ({
+  ledger_id: ledgerId,
+  debit_credit: 'debit',
+  amount,
+  description: '',
+  basis: 'all',
+  tag_ids: ['fair'],
+  ...more,
+});
+const split: Change = {
+  kind: 'lines',
+  from: [line('software', 45)],
+  to: [line('software', 30), line('hosting', 15, { description: 'Servers' })],
+};
+const saidBy = (entry: ReturnType<typeof sampleEntry>) =>
+  entry.line_entries.map(({ ledger_id, amount }) => `${ledger_id} ${amount}`);
+
+describe('other lines in place of some', () => {
+  it('are shown where the first of them stood, each known by a name of its own', () => {
+    const shown = applied(sampleEntry('a'), split);
+    expect(saidBy(shown)).toEqual(['checking 45', 'software 30', 'hosting 15']);
+    expect(new Set(shown.line_entries.map(({ id }) => id)).size).toBe(3);
+    expect(shown.categorization_method).toBe('manual');
+  });
+
+  it('are sent as lines to delete and to create', () => {
+    expect(requestOf(sampleEntry('a'), split)).toEqual({
+      line_changes: {
+        delete_lines: ['a_other'],
+        create_lines: [
+          { ...line('software', 30), amount: '30' },
+          { ...line('hosting', 15, { description: 'Servers' }), amount: '15' },
+        ],
+      },
+    });
+  });
+
+  it('are taken back by the lines that were there', () => {
+    const before = sampleEntry('a');
+    const shown = applied(before, split);
+    expect(saidBy(applied(shown, inverse(before, split)))).toEqual(saidBy(before));
+  });
+
+  it('find twins one by one', () => {
+    const twins = [sampleLine('1', 'debit', 'software'), sampleLine('2', 'debit', 'software')];
+    const entry = sampleEntry('a', { line_entries: [sampleLine('0', 'credit', 'checking'), ...twins] });
+    const both: Change = { ...split, from: [line('software', 45), line('software', 45)] };
+    expect(requestOf(entry, both)?.line_changes?.delete_lines).toEqual(['1', '2']);
+  });
+
+  it.each([
+    ['its ledger', { ledger_id: 'rent' }],
+    ['its side', { debit_credit: 'credit' as const }],
+    ['its amount', { amount: 44 }],
+    ['its description', { description: 'x' }],
+    ['the books it counts in', { basis: 'cash' as const }],
+  ])('are nothing where a line has changed %s', (_, changed) => {
+    const entry = sampleEntry('a');
+    const gone: Change = { ...split, from: [line('software', 45, changed)] };
+    expect(requestOf(entry, gone)).toBeNull();
+    expect(applied(entry, gone)).toBe(entry);
+  });
+});
+
+describe('another ledger', () => {
+  it('keeps all else that the line says', () => {
+    const entry = sampleEntry('a');
+    const change: Change = { kind: 'ledger', line: line('any', 45), from: 'software', to: 'hosting' };
+    expect(requestOf(entry, change)?.line_changes).toEqual({
+      delete_lines: ['a_other'],
+      create_lines: [{ ...line('hosting', 45), tag_ids: [], amount: '45' }],
+    });
+    expect(applied(entry, change).line_entries[1]).toEqual({
+      ...entry.line_entries[1],
+      ledger_id: 'hosting',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+'use client';
+import { Unlink } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { Button } from '@/components/ui/button';
+import type { Document } from '@/lib/contract/document';
+
+const DocumentPreview = dynamic(
+  () => import('@/components/documents/preview/document-preview').then((file) => file.DocumentPreview),
+  { ssr: false },
+);
+
+type Props = { receipts: readonly Document[]; isPending: boolean; onTakeOff: (receipt: Document) => void };
+
+/** What is attached already, to be seen. */
+export function AttachedReceipts({ receipts, isPending, onTakeOff }: Props) {
+  return (
+    <section aria-label="Attached" className="flex flex-col gap-4">
+      {receipts.map((receipt) => (
+        <div key={receipt.id} className="flex flex-col gap-2">
+          <div className="flex items-center justify-between gap-3">
+            <h3 className="min-w-0 truncate font-semibold">{receipt.name}</h3>
+            <Button
+              size="small"
+              className="max-sm:h-9"
+              icon={<Unlink aria-hidden className="size-3.5" />}
+              aria-label={`Take ${receipt.name} off`}
+              isDisabled={isPending}
+              onPress={() => onTakeOff(receipt)}
+            >
+              Take off
+            </Button>
+          </div>
+          <DocumentPreview document={receipt} />
+        </div>
+      ))}
+    </section>
+  );
+}

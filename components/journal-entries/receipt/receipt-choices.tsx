@@ -1,0 +1,120 @@
+'use client';
+import NextLink from 'next/link';
+import { useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { ReadAmount } from '@/components/documents/read-amount';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Document } from '@/lib/contract/document';
+import { formatDayOfYear } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+import { ReceiptCard } from './receipt-card';
+import { suggestionsFor, useWaitingReceipts } from './use-waiting-receipts';
+
+type Props = {
+  transactionId: string;
+  /** Or it is not known yet. */
+  hasReceipt: boolean;
+  isPending: boolean;
+  onAttach: (receipt: Document) => void;
+};
+
+/** So many of those that nothing speaks for are offered; all are found under Documents. */
+const mostOffered = 6;
+
+/** The receipts that no transaction has yet: first those that may be this one's. */
+export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach }: Props) {
+  const { id: businessId } = useBusiness();
+  const read = useWaitingReceipts();
+  const suggestions = suggestionsFor(transactionId, read.data);
+  const suggested = new Set(suggestions.map((each) => each.document.id));
+  const others = read.data?.filter((each) => !suggested.has(each.id)) ?? [];
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const mayFocus = !hasReceipt && suggestions.length > 0;
+  useEffect(() => {
+    if (mayFocus) firstButton.current?.focus();
+  }, [mayFocus]);
+  if (read.isPending) return <Skeleton className="h-14" />;
+  if (read.isError) {
+    return (
+      <ErrorState
+        title="The receipts that wait could not be read"
+        detail={read.error.message}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <section aria-label="May be its receipt" className="flex flex-col gap-2">
+          <h3 className="font-semibold">May be its receipt</h3>
+          {suggestions.map((suggestion, index) => (
+            <ReceiptCard
+              key={suggestion.document.id}
+              suggestion={suggestion}
+              isPending={isPending}
+              onAttach={() => onAttach(suggestion.document)}
+              buttonRef={index === 0 ? firstButton : undefined}
+            />
+          ))}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-label="Receipts that wait">
+          <h3 className="mb-1 font-semibold">Receipts that no transaction has yet</h3>
+          <ul>
+            {others.slice(0, mostOffered).map((receipt) => (
+              <OtherReceipt
+                key={receipt.id}
+                receipt={receipt}
+                isPending={isPending}
+                onAttach={() => onAttach(receipt)}
+              />
+            ))}
+          </ul>
+          {others.length > mostOffered && (
+            <NextLink
+              href={paths.documents(businessId, { type: 'receipt' })}
+              className="mt-1.5 inline-block rounded text-xs text-accent underline-offset-2 hover:underline"
+            >
+              More under Documents
+            </NextLink>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type OtherProps = { receipt: Document; isPending: boolean; onAttach: () => void };
+
+function OtherReceipt({ receipt, isPending, onAttach }: OtherProps) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const issued = receipt.extraction?.issued_on?.value;
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate">{receipt.name}</span>
+        <span className="truncate text-xs text-soft">
+          {receipt.extraction?.vendor_name?.value ?? 'Vendor not read'}
+          {issued && ` · ${formatDayOfYear(issued, locale)}`}
+        </span>
+      </span>
+      <ReadAmount extraction={receipt.extraction} currency={currency} />
+      <Button
+        size="small"
+        className="max-sm:h-9"
+        aria-label={`Attach ${receipt.name}`}
+        isDisabled={isPending}
+        onPress={onAttach}
+      >
+        Attach
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { formatLongDay } from '@/lib/format/day';
+import { useBackground } from '../background/use-background';
+import { type LedgerIndex, summarize, titleOf } from '../entry-summary';
+import { AttachedReceipts } from './attached-receipts';
+import { NewReceipt } from './new-receipt';
+import { ReceiptChoices } from './receipt-choices';
+import { useReceiptHands } from './use-receipt-hands';
+
+type DialogProps = {
+  entry: JournalEntry;
+  ledgers: LedgerIndex;
+  /** Asks the owner for the receipt, where the screen can. */
+  onAsk?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** The receipt of an entry: see it, take it off, attach one that waits, or bring one. */
+export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: DialogProps) {
+  const hands = useReceiptHands();
+  const read = useBackground(entry);
+  const attached = read.data?.documents.filter((each) => each.transaction_id === entry.transaction_id) ?? [];
+  return (
+    <Dialog
+      title="Receipt"
+      size="medium"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          {onAsk && (
+            <Button
+              className="mr-auto"
+              icon={<MessageCircleQuestion aria-hidden className="size-3.5" />}
+              onPress={onAsk}
+            >
+              Ask the owner for it
+            </Button>
+          )}
+          <Button variant="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Head entry={entry} ledgers={ledgers} />
+        {entry.transaction_id === null ? (
+          <p className="text-soft">
+            Receipts are attached to what the bank reports. This entry was made without a bank transaction.
+          </p>
+        ) : (
+          <>
+            {read.isPending && <Skeleton className="h-14" />}
+            {attached.length > 0 && (
+              <AttachedReceipts
+                receipts={attached}
+                isPending={hands.isPending}
+                onTakeOff={(receipt) => void hands.takeOff(entry, receipt)}
+              />
+            )}
+            <ReceiptChoices
+              transactionId={entry.transaction_id}
+              isPending={hands.isPending}
+              hasReceipt={read.isPending || attached.length > 0}
+              onAttach={async (receipt) => {
+                if (await hands.attach(entry, receipt)) onClose();
+              }}
+            />
+            <NewReceipt
+              transactionId={entry.transaction_id}
+              onKept={(receipt) => {
+                hands.note(entry, receipt);
+                void hands.readAgain();
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Head({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const { units, isMovement } = summarize(entry, ledgers, currency);
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{titleOf(entry)}</p>
+        <p className="text-soft">{formatLongDay(entry.datetime, locale)}</p>
+      </div>
+      <Amount units={units} currency={currency} isMovement={isMovement} className="text-base font-semibold" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { v4 } from 'uuid';
+import { documentsKey } from '@/components/documents/use-documents';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import type { Document } from '@/lib/contract/document';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
+import { useKnownEntries } from '../changes/entry-changes-provider';
+import { titleOf } from '../entry-summary';
+
+const unreachable = 'Daybook did not answer. Check your connection and try again.';
+const stale = 'Somebody else has just changed this document. It is shown as it is now; try again.';
+
+type Asked = ReturnType<typeof matchDocument>;
+
+/** Attaches receipts to the transaction of an entry and takes them off; the undo of the review knows of both. */
+export function useReceiptHands() {
+  const { id: businessId } = useBusiness();
+  const client = useQueryClient();
+  const known = useKnownEntries();
+  const [isPending, setIsPending] = useState(false);
+
+  /** Everything that shows documents is read again. */
+  const readAgain = useCallback(
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: documentsKey(businessId) }),
+        client.invalidateQueries({ queryKey: ['entry-background', businessId] }),
+      ]),
+    [client, businessId],
+  );
+
+  const settle = async (asked: Asked): Promise<Document | null> => {
+    setIsPending(true);
+    const answer = await asked.catch(() => null);
+    if (!answer?.ok) {
+      const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
+      showToast({ title: 'The document was not changed', detail: detail ?? unreachable, tone: 'bad' });
+    }
+    await readAgain();
+    setIsPending(false);
+    return answer?.ok ? answer.data : null;
+  };
+
+  const putOn = ({ id, version }: Document, transactionId: string) =>
+    settle(
+      matchDocument(businessId, {
+        documentId: id,
+        version,
+        idempotencyKey: v4(),
+        match: { transaction_id: transactionId },
+      }),
+    );
+  const putOff = ({ id, version }: Document) =>
+    settle(unmatchDocument(businessId, { documentId: id, version }));
+
+  /** Lets an undo take the document off again. */
+  const note = (entry: JournalEntry, attached: Document) =>
+    known.note(`Attached ${attached.name} to ${titleOf(entry)}`, entry.id, () => void putOff(attached));
+
+  return {
+    isPending,
+    readAgain,
+    note,
+    /** Gives whether it was done; an entry without a transaction takes no receipt. */
+    attach: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
+      if (entry.transaction_id === null) return false;
+      const attached = await putOn(receipt, entry.transaction_id);
+      if (attached) note(entry, attached);
+      return attached !== null;
+    },
+    takeOff: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
+      const transactionId = receipt.transaction_id;
+      const loose = await putOff(receipt);
+      if (loose && transactionId !== null) {
+        const name = `Took ${receipt.name} off ${titleOf(entry)}`;
+        known.note(name, entry.id, () => void putOn(loose, transactionId));
+      }
+      return loose !== null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+'use client';
+import dynamic from 'next/dynamic';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { TaskKind } from '@/lib/contract/task';
+import type { LedgerIndex } from '../entry-summary';
+import type { ReviewActs } from './use-review-acts';
+
+// Each comes when it is opened.
+const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
+const SplitDialog = dynamic(() => import('./split/split-dialog'), { ssr: false });
+const ReceiptDialog = dynamic(() => import('../receipt/receipt-dialog'), { ssr: false });
+
+/** Which dialog stands over the review, and about what. */
+export type OpenDialog =
+  | { kind: 'ask'; entries: readonly JournalEntry[]; for: TaskKind }
+  | { kind: 'split'; entry: JournalEntry }
+  | { kind: 'receipt'; entry: JournalEntry }
+  | null;
+
+type DialogsProps = {
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog) => void;
+  ledgers: LedgerIndex;
+  acts: ReviewActs;
+  onClose: () => void;
+};
+
+export function ReviewDialogs({ open, onOpen, ledgers, acts, onClose }: DialogsProps) {
+  if (open?.kind === 'ask') {
+    return (
+      <AskDialog entries={open.entries} kind={open.for} onClose={onClose} onAsked={acts.goOnAfterAsking} />
+    );
+  }
+  if (open?.kind === 'split') {
+    const { entry } = open;
+    return (
+      <SplitDialog
+        entry={entry}
+        ledgers={ledgers}
+        onSplit={(from, to) => acts.divide(entry, from, to)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (open?.kind === 'receipt') {
+    const { entry } = open;
+    return (
+      <ReceiptDialog
+        entry={entry}
+        ledgers={ledgers}
+        onAsk={() => onOpen({ kind: 'ask', entries: [entry], for: 'receipt_request' })}
+        onClose={onClose}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+'use client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Dialog } from '@/components/ui/dialog';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { formatLongDay } from '@/lib/format/day';
+import type { NewLine } from '../../changes/change';
+import { type LedgerIndex, summarize, titleOf } from '../../entry-summary';
+import { EntryLineRows } from '../../form/entry-line-rows';
+import { type EntryValues, valuesOf } from '../../form/entry-values';
+import { SplitFoot } from './split-foot';
+import { type Division, dividedLines, divisionOf, isSameLines, restOf, rowsToDivide } from './split-lines';
+import { useRestInLast } from './use-rest-in-last';
+
+type SplitProps = {
+  entry: JournalEntry;
+  ledgers: LedgerIndex;
+  onSplit: (from: readonly NewLine[], to: readonly NewLine[]) => void;
+  onClose: () => void;
+};
+
+/** Divides what the bank took or brought over several ledgers. What was typed stays until it comes to the same. */
+export default function SplitDialog(props: SplitProps) {
+  const { entry, ledgers, onClose } = props;
+  const { currency } = useBusiness();
+  const [division] = useState(() => divisionOf(summarize(entry, ledgers, currency), currency));
+  if (division) return <SplitForm {...props} division={division} />;
+  return (
+    <Dialog title="Split the entry" isOpen onOpenChange={onClose}>
+      <p className="text-soft">
+        Its lines count in different books (accrual or cash only). Change them one by one under Edit.
+      </p>
+    </Dialog>
+  );
+}
+
+function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & { division: Division }) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const writing = useMemo(() => ({ currency, locale }), [currency, locale]);
+  const form = useForm<EntryValues>({
+    defaultValues: {
+      ...valuesOf(entry, currency, locale),
+      lines: rowsToDivide(division, entry.categorization_method, writing),
+    },
+  });
+  const newLine = useRestInLast(form, division, writing);
+  const list = useMemo(() => [...ledgers.values()], [ledgers]);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // First what is to be divided and where to; where that is known, how much of it.
+    const cells = formRef.current?.querySelectorAll<HTMLInputElement>('[data-cell^="0:"] input');
+    const first = [...(cells ?? [])].find((cell, index) => index !== 1 && (index > 0 || cell.value === ''));
+    first?.focus();
+    first?.select();
+  }, []);
+
+  const submit = () => {
+    const lines = dividedLines(form.getValues('lines'), division, writing);
+    if (!isSameLines(division.lines, lines)) onSplit(division.lines, lines);
+    onClose();
+  };
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title="Split the entry"
+        size="large"
+        isOpen
+        onOpenChange={onClose}
+        actions={<SplitFoot division={division} writing={writing} onSplit={submit} onClose={onClose} />}
+      >
+        <form
+          ref={formRef}
+          aria-label="Split"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          className="flex flex-col gap-4"
+        >
+          <SplitHead entry={entry} ledgers={ledgers} />
+          <EntryLineRows
+            ledgers={list}
+            side={division.side}
+            newLine={newLine}
+            wantsLine={() => restOf(form.getValues('lines'), division, writing) !== 0n}
+          />
+        </form>
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+function SplitHead({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const { units, isMovement } = summarize(entry, ledgers, currency);
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{titleOf(entry)}</p>
+        <p className="text-soft">{formatLongDay(entry.datetime, locale)}</p>
+      </div>
+      <Amount units={units} currency={currency} isMovement={isMovement} className="text-base font-semibold" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useCommands } from '@/components/shell/commands';
+import { keyCap } from '@/components/shell/pressed-key';
+import { useIsMac } from '@/components/shell/use-is-mac';
+import { Amount } from '@/components/ui/amount';
+import { Button } from '@/components/ui/button';
+import type { Writing } from '../../form/check-entry';
+import type { EntryValues } from '../../form/entry-values';
+import { type Division, reasonAgainstDividing, restOf } from './split-lines';
+
+type FootProps = { division: Division; writing: Writing; onSplit: () => void; onClose: () => void };
+
+const splitKey = 'mod+Enter';
+
+/** What is still to be divided as one types, and the button, held back with the reason until nothing is. */
+export function SplitFoot({ division, writing, onSplit, onClose }: FootProps) {
+  const isMac = useIsMac();
+  const { control, getValues } = useFormContext<EntryValues>();
+  useWatch({ control, name: 'lines' });
+  const rows = getValues('lines');
+  const rest = restOf(rows, division, writing);
+  const reason = reasonAgainstDividing(rows, division, writing);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'split-entry',
+          name: 'Split so',
+          group: 'Split',
+          keys: [splitKey],
+          isDisabled: reason !== null,
+          run: onSplit,
+        },
+      ],
+      [reason, onSplit],
+    ),
+  );
+  return (
+    <>
+      <p className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3 self-center">
+        <span className={rest === 0n ? 'text-soft' : 'font-semibold text-warn'}>
+          Difference <Amount units={rest} currency={writing.currency} />
+        </span>
+        <span role="status" className="text-xs text-soft">
+          {reason}
+        </span>
+      </p>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button
+        variant="primary"
+        keyHint={keyCap(splitKey, isMac)}
+        isDisabled={reason !== null}
+        onPress={onSplit}
+      >
+        Split
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { formatDayOfYear } from '@/lib/format/day';
+import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import { useIsLocked } from '../lock-sign';
+import { useReceiptHands } from '../receipt/use-receipt-hands';
+import type { Suggestion } from '../receipt/use-waiting-receipts';
+import type { OpenDialog } from './review-dialogs';
+import { extend, noSelection, type Selection, toggle } from './selection';
+import type { ReviewActs } from './use-review-acts';
+import type { ReviewHands } from './use-review-commands';
+
+/** What is being edited: the ledger of one line of the open entry, or of all selected entries. */
+export type Editing = { entryId: string; line: LineEntry } | 'selection' | null;
+
+type HandsInput = {
+  active: JournalEntry | null;
+  selected: readonly JournalEntry[];
+  /** The ids of the list, in its order. */
+  order: readonly string[];
+  ledgers: LedgerIndex;
+  acts: ReviewActs;
+  /** The receipt that suggests itself for the open entry, while its card is in sight. */
+  suggestion: Suggestion | null;
+  isSheetOpen: boolean;
+  move: (by: 1 | -1) => void;
+  setSelection: Dispatch<SetStateAction<Selection>>;
+  setEditing: (editing: Editing) => void;
+  setIsSheetOpen: (isOpen: boolean) => void;
+  openDialog: (dialog: OpenDialog) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+};
+
+/** What keys and buttons of the review do: to the selected entries, or else to the open one. */
+export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: boolean } {
+  const { active, selected, order, ledgers, acts, setSelection, setIsSheetOpen, openDialog } = input;
+  const { currency, lockedThrough } = useBusiness();
+  const { locale } = useLocale();
+  const receipts = useReceiptHands();
+  const targets = selected.length > 0 ? selected : active ? [active] : [];
+  const [only] = targets.length === 1 ? targets : [];
+  const isLocked = useIsLocked((only ?? active)?.datetime ?? null);
+  const lockedSentence = `The books are closed through ${lockedThrough && formatDayOfYear(lockedThrough, locale)}`;
+
+  const changeLedger = () => {
+    if (selected.length > 0) return input.setEditing('selection');
+    if (!active) return;
+    const summary = summarize(active, ledgers, currency);
+    const line = changeableLine(summary) ?? summary.otherLines[0];
+    if (isLocked) acts.say(lockedSentence);
+    else if (line) input.setEditing({ entryId: active.id, line });
+    setIsSheetOpen(true);
+  };
+  const split = () => {
+    if (targets.length > 1) acts.say('Split one entry at a time');
+    else if (isLocked) acts.say(lockedSentence);
+    else if (only) openDialog({ kind: 'split', entry: only });
+  };
+  const attach = async ({ document }: Suggestion, entry: JournalEntry) => {
+    acts.say(`Attaching ${document.name}…`);
+    acts.say((await receipts.attach(entry, document)) ? `Attached ${document.name}` : '');
+  };
+  const receipt = () => {
+    const { suggestion } = input;
+    if (targets.length > 1) openDialog({ kind: 'ask', entries: targets, for: 'receipt_request' });
+    else if (only && only === active && suggestion && !receipts.isPending) void attach(suggestion, only);
+    else if (only) openDialog({ kind: 'receipt', entry: only });
+  };
+  return {
+    move: input.move,
+    open: () => setIsSheetOpen(true),
+    setStatus: acts.setStatus,
+    ask: () => openDialog({ kind: 'ask', entries: targets, for: 'question' }),
+    changeLedger,
+    split,
+    receipt,
+    toggle: () => active && setSelection((selection) => toggle(selection, active.id)),
+    extend: () => active && setSelection((selection) => extend(selection, active.id, order)),
+    undo: acts.undo,
+    search: () => input.searchRef.current?.focus(),
+    leave: () => {
+      if (input.isSheetOpen && selected.length === 0) setIsSheetOpen(false);
+      setSelection(noSelection);
+    },
+    isAttaching: receipts.isPending,
+  };
+}
