@@ -1,33 +1,74 @@
 'use client';
-import { ChevronsUpDown } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { ChevronsUpDown, LogOut, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { Menu, type MenuPart } from '@/components/ui/menu';
+import { paths } from '@/lib/paths';
+import { signOut } from '@/server/dashboard/actions/session';
 import { type OwnBusiness, useBusiness } from './business-context';
 import { BusinessMark } from './business-mark';
 
-/** Menus are heavy and this one is rarely opened: its code comes with the first press. */
-const BusinessMenu = dynamic(() => import('./business-menu'), { ssr: false });
+/** More are found under "All businesses". */
+const shownAtOnce = 8;
 
 /** Which business this is, and behind it the others and the way out. */
 export function BusinessSwitcher({ businesses, email }: { businesses: OwnBusiness[]; email: string }) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (!isWanted) return <SwitcherButton onPress={() => setIsWanted(true)} />;
-  return <BusinessMenu businesses={businesses} email={email} trigger={<SwitcherButton />} />;
+  const { id, name } = useBusiness();
+  const others = businesses.filter((business) => business.id !== id).slice(0, shownAtOnce);
+  return (
+    <Menu
+      label="Businesses and account"
+      parts={[...(others.length > 0 ? [otherPart(others)] : []), allPart, accountPart(email)]}
+      trigger={
+        <Button
+          aria-label={`${name}, switch business`}
+          className="flex w-full min-w-0 items-center gap-2 rounded-md px-2 py-1.5 text-left font-semibold hover:bg-hover"
+        >
+          <BusinessMark name={name} />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-faint" />
+        </Button>
+      }
+    />
+  );
 }
 
-function SwitcherButton({ onPress }: { onPress?: () => void }) {
-  const { name } = useBusiness();
-  return (
-    <Button
-      aria-label={`${name}, switch business`}
-      aria-haspopup="menu"
-      {...(onPress ? { onPress } : {})}
-      className="flex w-full min-w-0 items-center gap-2 rounded-md px-2 py-1.5 text-left font-semibold hover:bg-hover"
-    >
-      <BusinessMark name={name} />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
-      <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-faint" />
-    </Button>
-  );
+function otherPart(others: readonly OwnBusiness[]): MenuPart {
+  return {
+    id: 'others',
+    name: 'Switch to',
+    entries: others.map((business) => ({
+      id: business.id,
+      name: business.name,
+      icon: <BusinessMark name={business.name} />,
+      href: paths.business(business.id),
+    })),
+  };
+}
+
+const allPart: MenuPart = {
+  id: 'all',
+  entries: [
+    { id: 'businesses', name: 'All businesses', href: paths.businesses() },
+    {
+      id: 'new-business',
+      name: 'New business',
+      icon: <Plus aria-hidden className="size-3.5 text-soft" />,
+      href: paths.newBusiness(),
+    },
+  ],
+};
+
+function accountPart(email: string): MenuPart {
+  return {
+    id: 'account',
+    name: email,
+    entries: [
+      {
+        id: 'sign-out',
+        name: 'Sign out',
+        icon: <LogOut aria-hidden className="size-3.5 text-soft" />,
+        onAction: () => void signOut(),
+      },
+    ],
+  };
 }

@@ -8,9 +8,10 @@ import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-compo
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { type Choice, groupChoices } from './choice';
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
-import { type Choice, ChoiceSection, groupChoices, listBoxClass } from './list-box';
-import { popoverClass } from './popover';
+import { ChoiceSection, listBoxClass } from './list-box';
+import { popupClass } from './popup-class';
 import { useMatch } from './use-match';
 
 export type ComboBoxProps<Id extends string> = FieldProps & {
@@ -110,7 +111,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       </div>
       <BestMatch match={match} hasNew={newChoice !== undefined} />
       <FieldNotes description={description} error={error} />
-      <Popover offset={4} className={clsx(popoverClass, 'w-(--trigger-width) min-w-64')}>
+      <Popover offset={4} className={clsx(popupClass, 'w-(--trigger-width) min-w-64')}>
         <ListBox<(typeof shown)[number]>
           className={listBoxClass}
           renderEmptyState={() => <p className="px-2 py-1.5 text-soft">Nothing is called so</p>}
@@ -122,9 +123,13 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   );
 }
 
-/** As soon as it is there: React Aria's own way may wait for a frame, and what is typed meanwhile goes astray. */
+/**
+ * As soon as it is there: React Aria's own way may wait for a frame, and what is typed meanwhile goes astray. What was
+ * chosen is selected, as Tab does, so that typing replaces it.
+ */
 function focusAtOnce(input: HTMLInputElement | null): void {
   input?.focus();
+  input?.select();
 }
 
 /** The groups that what is typed leaves; all of them when the list has just opened, whatever was chosen before. */

@@ -1,8 +1,8 @@
 'use client';
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
+import { type FieldProps, fieldBox, fieldStates } from './field';
+import { notesId, PlainField } from './plain-field';
 
 export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, or empty. */
@@ -24,21 +24,15 @@ export type DateFieldProps = FieldProps & {
 export function DateField(props: DateFieldProps) {
   const { label, description, error, className, value, onChange, onBlur, inputRef } = props;
   const id = useId();
-  const notes = error ? `${id}-error` : description ? `${id}-description` : undefined;
   return (
-    <div className={fieldStack(className)}>
-      {label && (
-        <label htmlFor={id} className="text-xs font-medium text-soft">
-          {label}
-        </label>
-      )}
+    <PlainField {...{ id, label, description, error, className }}>
       <input
         ref={inputRef}
         id={id}
         type="date"
         aria-label={label ? undefined : props['aria-label']}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notes}
+        aria-describedby={notesId({ id, description, error })}
         name={props.name}
         required={props.isRequired}
         disabled={props.isDisabled}
@@ -49,17 +43,6 @@ export function DateField(props: DateFieldProps) {
         onBlur={onBlur}
         className={clsx(fieldBox, fieldStates, 'tabular-nums', value === '' && 'text-faint')}
       />
-      {description && !error && (
-        <span id={notes} className="text-xs text-faint">
-          {description}
-        </span>
-      )}
-      {error && (
-        <span id={notes} className="flex items-start gap-1 text-xs text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
-          {error}
-        </span>
-      )}
-    </div>
+    </PlainField>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ComboBox as ComboBoxOf, ComboBoxProps } from './combo-box';
 import { fieldBox, fieldStates } from './field';
+import { useAhead } from './use-ahead';
 import { useMatch } from './use-match';
 
 /** The code of ComboBox, once it came. A list of fields shares it, and the screen shows without it. */
@@ -21,14 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Fetches the code at the first sign of a hand on the screen, so the field works at once when it is wanted. */
 export function useComboBoxAhead(): void {
-  useEffect(() => {
-    const ahead = () => void load();
-    const signs = ['keydown', 'pointermove', 'pointerdown'] as const;
-    for (const sign of signs) window.addEventListener(sign, ahead, { once: true, passive: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, ahead);
-    };
-  }, []);
+  useAhead(load);
 }
 
 /**

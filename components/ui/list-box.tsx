@@ -4,25 +4,11 @@ import { Check } from 'lucide-react';
 import { Collection } from 'react-aria-components/Collection';
 import { Header } from 'react-aria-components/Header';
 import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import type { Choice, ChoiceGroup } from './choice';
 
-/** One thing to choose. `detail` stands faint beside the name; things of one `group` stand together under it. */
-export type Choice<Id extends string = string> = { id: Id; name: string; detail?: string; group?: string };
-
-export type ChoiceGroup = { id: string; name: string; choices: Choice[] };
+export type { Choice } from './choice';
 
 export const listBoxClass = 'max-h-80 overflow-auto p-1 outline-none';
-
-/** Choices by group, in the order in which the groups first come. */
-export function groupChoices(choices: readonly Choice[]): ChoiceGroup[] {
-  const groups = new Map<string, ChoiceGroup>();
-  for (const choice of choices) {
-    const name = choice.group ?? '';
-    const group = groups.get(name) ?? { id: `group ${name}`, name, choices: [] };
-    group.choices.push(choice);
-    groups.set(name, group);
-  }
-  return [...groups.values()];
-}
 
 export function ChoiceSection({ group }: { group: ChoiceGroup }) {
   return (

@@ -1,25 +1,42 @@
 'use client';
-import { clsx } from 'clsx';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { ButtonContext } from 'react-aria-components/Button';
+import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { useAhead } from './use-ahead';
+import { usePopup } from './use-popup';
 
-export const popoverClass =
-  'z-overlay overflow-auto rounded-lg border border-edge bg-panel text-ink shadow-[0_4px_16px_rgb(0_0_0/0.08)] outline-none data-entering:animate-rise';
+const load = () => import('./popover-surface');
+const PopoverSurface = dynamic(load, { ssr: false });
 
-export type PopoverProps = Omit<AriaPopoverProps, 'children' | 'className' | 'style'> & {
+export type PopoverProps = {
   label: string;
-  children: ReactNode;
+  /** The button that opens it. */
+  trigger: ReactNode;
+  placement?: AriaPopoverProps['placement'];
   className?: string;
+  /** What stands in it; `close` closes it. */
+  children: (close: () => void) => ReactNode;
 };
 
-/** A small surface that belongs to its trigger. Put it beside the trigger in a `DialogTrigger`. */
-export function Popover({ label, children, className, ...rest }: PopoverProps) {
+/** A small surface behind a button. */
+export function Popover({ label, trigger, placement, className, children }: PopoverProps) {
+  const { isOpen, setIsOpen, triggerRef, triggerProps } = usePopup('dialog');
+  useAhead(load);
   return (
-    <AriaPopover {...rest} offset={4} className={clsx(popoverClass, className)}>
-      <Dialog aria-label={label} className="p-3 outline-none">
-        {children}
-      </Dialog>
-    </AriaPopover>
+    <>
+      <ButtonContext value={triggerProps}>{trigger}</ButtonContext>
+      {isOpen && (
+        <PopoverSurface
+          label={label}
+          triggerRef={triggerRef}
+          placement={placement}
+          className={className}
+          onClose={() => setIsOpen(false)}
+        >
+          {children(() => setIsOpen(false))}
+        </PopoverSurface>
+      )}
+    </>
   );
 }

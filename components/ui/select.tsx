@@ -1,14 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
-import { useMemo } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ListBox } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack } from './field';
-import { type Choice, ChoiceSection, groupChoices, listBoxClass } from './list-box';
-import { popoverClass } from './popover';
+import { useId } from 'react';
+import { type Choice, groupChoices } from './choice';
+import { type FieldProps, fieldBox, fieldStates } from './field';
+import { notesId, PlainField } from './plain-field';
 
 export type SelectProps<Id extends string> = FieldProps & {
   choices: readonly Choice<Id>[];
@@ -20,44 +16,59 @@ export type SelectProps<Id extends string> = FieldProps & {
   isDisabled?: boolean;
 };
 
-/** One of a few choices. For many, use ComboBox. */
+/**
+ * One of a few choices; for many, use ComboBox. The browser's own field: letters find a choice without opening it, it
+ * has the phone's own list, and costs no script.
+ */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, description, error, className, choices, value, onChange, placeholder } = props;
-  const groups = useMemo(() => groupChoices(choices), [choices]);
+  const { label, description, error, className, choices, value, onChange, placeholder = 'Choose' } = props;
+  const id = useId();
   return (
-    <AriaSelect
-      aria-label={props['aria-label']}
-      selectedKey={value}
-      onSelectionChange={(key) => {
-        const chosen = choices.find((choice) => choice.id === key);
-        if (chosen) onChange(chosen.id);
-      }}
-      placeholder={placeholder ?? 'Choose'}
-      name={props.name}
-      isRequired={props.isRequired ?? false}
-      isDisabled={props.isDisabled ?? false}
-      isInvalid={error !== undefined || undefined}
-      className={fieldStack(className)}
-    >
-      {label && <FieldLabel>{label}</FieldLabel>}
-      <Button
-        className={clsx(
-          fieldBox,
-          'flex items-center justify-between gap-2 text-left hover:border-ink disabled:opacity-60',
-          error && 'border-bad',
-        )}
-      >
-        <SelectValue className="truncate data-placeholder:text-faint">
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
-        <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-faint" />
-      </Button>
-      <FieldNotes description={description} error={error} />
-      <Popover offset={4} className={clsx(popoverClass, 'min-w-(--trigger-width)')}>
-        <ListBox items={groups} className={listBoxClass}>
-          {(group) => <ChoiceSection group={group} />}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <PlainField {...{ id, label, description, error, className }}>
+      <span className="relative flex items-center">
+        <select
+          id={id}
+          aria-label={label ? undefined : props['aria-label']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesId({ id, description, error })}
+          name={props.name}
+          required={props.isRequired}
+          disabled={props.isDisabled}
+          value={value ?? ''}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => choice.id === target.value);
+            if (chosen) onChange(chosen.id);
+          }}
+          className={clsx(
+            fieldBox,
+            fieldStates,
+            'appearance-none truncate pr-7 *:bg-panel *:text-ink',
+            value === null && 'text-faint',
+          )}
+        >
+          {value === null && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {groupChoices(choices).map((group) =>
+            group.name === '' ? (
+              group.choices.map((choice) => <ChoiceOption key={choice.id} choice={choice} />)
+            ) : (
+              <optgroup key={group.id} label={group.name}>
+                {group.choices.map((choice) => (
+                  <ChoiceOption key={choice.id} choice={choice} />
+                ))}
+              </optgroup>
+            ),
+          )}
+        </select>
+        <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2 size-3.5 text-faint" />
+      </span>
+    </PlainField>
   );
+}
+
+function ChoiceOption({ choice: { id, name, detail } }: { choice: Choice }) {
+  return <option value={id}>{detail ? `${name} · ${detail}` : name}</option>;
 }

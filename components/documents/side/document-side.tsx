@@ -10,9 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useMedia } from '@/components/ui/use-media';
 import type { Document } from '@/lib/contract/document';
 import { useDocument } from '../use-document';
-import { DocumentPanel } from './document-panel';
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
+const DocumentPanel = dynamic(() => import('./document-panel').then((file) => file.DocumentPanel), {
+  ssr: false,
+  loading: () => <Loading />,
+});
 
 type SideProps = {
   documentId: string | null;
@@ -73,6 +76,10 @@ function OpenPanel({ documentId, onOpen, close }: OpenPanelProps) {
       />
     );
   }
+  return <Loading />;
+}
+
+function Loading() {
   return (
     <div role="status" aria-label="Loading the document" className="flex flex-col gap-4">
       <Skeleton className="h-6 w-2/3" />

@@ -1,8 +1,6 @@
 'use client';
 
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
@@ -21,35 +19,42 @@ type Props = {
 /** The day of a report: by name, or from the calendar. */
 export function DayPicker({ label, day, named, onChoose }: Props) {
   const { locale } = useLocale();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button icon={<CalendarDays aria-hidden className="size-3.5" />}>
-        As of {formatDayOfYear(day, locale)}
-      </Button>
-      <Popover label={label} placement="bottom end" className="w-64">
-        <div className="-mx-1 flex flex-col">
-          {named.map((each) => (
-            <NamedChoice
-              key={each.id}
-              name={each.name}
-              detail={formatDayOfYear(each.day, locale)}
-              isChosen={each.day === day}
-              onChoose={() => {
-                onChoose(each.day);
-                setIsOpen(false);
-              }}
+    <Popover
+      label={label}
+      placement="bottom end"
+      className="w-64"
+      trigger={
+        <Button icon={<CalendarDays aria-hidden className="size-3.5" />}>
+          As of {formatDayOfYear(day, locale)}
+        </Button>
+      }
+    >
+      {(close) => (
+        <>
+          <div className="-mx-1 flex flex-col">
+            {named.map((each) => (
+              <NamedChoice
+                key={each.id}
+                name={each.name}
+                detail={formatDayOfYear(each.day, locale)}
+                isChosen={each.day === day}
+                onChoose={() => {
+                  onChoose(each.day);
+                  close();
+                }}
+              />
+            ))}
+          </div>
+          <div className="mt-3 border-t border-line pt-3">
+            <DateField
+              label="Another day"
+              value={day}
+              onChange={(chosen) => chosen !== '' && onChoose(chosen)}
             />
-          ))}
-        </div>
-        <div className="mt-3 border-t border-line pt-3">
-          <DateField
-            label="Another day"
-            value={day}
-            onChange={(chosen) => chosen !== '' && onChoose(chosen)}
-          />
-        </div>
-      </Popover>
-    </DialogTrigger>
+          </div>
+        </>
+      )}
+    </Popover>
   );
 }

@@ -1,8 +1,6 @@
 'use client';
 
 import { CalendarRange } from 'lucide-react';
-import { useState } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Popover } from '@/components/ui/popover';
@@ -20,42 +18,49 @@ type Props = {
 
 /** The days of the report: by name, or from and to. */
 export function RangePicker({ days, ranges, onChoose, locale }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   const title = daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button icon={<CalendarRange aria-hidden className="size-3.5" />} className="max-sm:flex-1">
-        {title}
-      </Button>
-      <Popover label="Days of the report" placement="bottom end" className="w-72">
-        <div className="-mx-1 flex flex-col">
-          {ranges.map((range) => (
-            <NamedChoice
-              key={range.id}
-              name={range.name}
-              isChosen={range.start === days.start && range.end === days.end}
-              onChoose={() => {
-                onChoose(range);
-                setIsOpen(false);
-              }}
+    <Popover
+      label="Days of the report"
+      placement="bottom end"
+      className="w-72"
+      trigger={
+        <Button icon={<CalendarRange aria-hidden className="size-3.5" />} className="max-sm:flex-1">
+          {title}
+        </Button>
+      }
+    >
+      {(close) => (
+        <>
+          <div className="-mx-1 flex flex-col">
+            {ranges.map((range) => (
+              <NamedChoice
+                key={range.id}
+                name={range.name}
+                isChosen={range.start === days.start && range.end === days.end}
+                onChoose={() => {
+                  onChoose(range);
+                  close();
+                }}
+              />
+            ))}
+          </div>
+          <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3">
+            <DateField
+              label="From"
+              value={days.start}
+              max={days.end}
+              onChange={(start) => start !== '' && onChoose({ ...days, start })}
             />
-          ))}
-        </div>
-        <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3">
-          <DateField
-            label="From"
-            value={days.start}
-            max={days.end}
-            onChange={(start) => start !== '' && onChoose({ ...days, start })}
-          />
-          <DateField
-            label="To"
-            value={days.end}
-            min={days.start}
-            onChange={(end) => end !== '' && onChoose({ ...days, end })}
-          />
-        </div>
-      </Popover>
-    </DialogTrigger>
+            <DateField
+              label="To"
+              value={days.end}
+              min={days.start}
+              onChange={(end) => end !== '' && onChoose({ ...days, end })}
+            />
+          </div>
+        </>
+      )}
+    </Popover>
   );
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+const signs = ['keydown', 'pointermove', 'pointerdown'] as const;
+
+/**
+ * Fetches code at the first sign of a hand on the screen, so that what is made by it works at once when it is wanted.
+ * Give it a function that stays the same.
+ */
+export function useAhead(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Without a connection it does not come now; whoever presses asks for it again.
+    const ahead = () => void load().catch(() => undefined);
+    for (const sign of signs) window.addEventListener(sign, ahead, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, ahead);
+    };
+  }, [load]);
+}
