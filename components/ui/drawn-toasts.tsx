@@ -20,7 +20,7 @@ export default function DrawnToasts() {
   return (
     <AriaToastRegion
       queue={toastQueue}
-      className="fixed right-4 bottom-16 z-toast flex w-[min(380px,calc(100vw-32px))] flex-col gap-2 outline-none print:hidden"
+      className="fixed right-4 bottom-28 z-toast flex w-[min(380px,calc(100vw-32px))] flex-col gap-2 outline-none print:hidden"
     >
       {({ toast }) => (
         <AriaToast

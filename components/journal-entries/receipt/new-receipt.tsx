@@ -17,6 +17,8 @@ export function NewReceipt({ transactionId, onKept }: Props) {
   const { id: businessId } = useBusiness();
   const fields = { document_type: 'receipt', transaction_id: transactionId };
   const { uploads, queue } = useUploads(businessId, fields, onKept);
+  // What was attached stands above.
+  const told = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
   return (
     <section aria-label="New receipt" className="flex flex-col gap-3">
       <DropZone
@@ -27,9 +29,9 @@ export function NewReceipt({ transactionId, onKept }: Props) {
         onFiles={queue.add}
         className="p-4"
       />
-      {uploads.length > 0 && (
+      {told.length > 0 && (
         <ul aria-label="Uploads" className="flex flex-col rounded-lg border border-line">
-          {uploads.map((upload) => (
+          {told.map((upload) => (
             <UploadedReceipt key={upload.id} upload={upload} onRetry={() => queue.retry(upload.id)} />
           ))}
         </ul>
@@ -47,7 +49,9 @@ function UploadedReceipt({ upload, onRetry }: { upload: Upload; onRetry: () => v
         <span className="block truncate">{name}</span>
         {upload.state === 'refused' && <span className="text-bad">{upload.sentence}</span>}
         {upload.state === 'done' && (
-          <span className="text-xs text-soft">{keptSentence(upload.document)}</span>
+          <span className="text-xs text-warn">
+            Attached, but the very same file was uploaded before: see that it is not of two entries.
+          </span>
         )}
         {isUnderway(upload) && (
           <ProgressBar
@@ -69,12 +73,6 @@ function UploadedReceipt({ upload, onRetry }: { upload: Upload; onRetry: () => v
       )}
     </li>
   );
-}
-
-function keptSentence({ duplicate_of }: Document): string {
-  return duplicate_of === null
-    ? 'Attached'
-    : 'Attached. The very same file was uploaded before: see that it is not of two entries.';
 }
 
 function StateIcon({ state }: { state: Upload['state'] }) {

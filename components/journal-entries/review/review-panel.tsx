@@ -120,11 +120,9 @@ function PanelActions({ entry, canWrite, status, hands, suggestion }: PanelProps
       <Button keyHint="s" isDisabled={isLocked} onPress={hands.split}>
         Split
       </Button>
-      {!suggestion && (
-        <Button keyHint="r" onPress={hands.receipt}>
-          Receipt
-        </Button>
-      )}
+      <Button keyHint={suggestion ? undefined : 'r'} onPress={hands.showReceipts}>
+        Receipt
+      </Button>
       <Button keyHint="a" onPress={hands.ask}>
         Ask the owner
       </Button>

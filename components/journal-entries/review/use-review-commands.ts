@@ -15,6 +15,8 @@ export type ReviewHands = {
   split: () => void;
   /** The receipt of the open entry: attaches the one that suggests itself, or shows what there is. Of several: asks for them. */
   receipt: () => void;
+  /** Shows what receipts there are for the open entry, whatever suggests itself. */
+  showReceipts: () => void;
   toggle: () => void;
   extend: () => void;
   undo: () => void;

@@ -62,11 +62,14 @@ export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: 
     acts.say(`Attaching ${document.name}…`);
     acts.say((await receipts.attach(entry, document)) ? `Attached ${document.name}` : '');
   };
+  const showReceipts = () => {
+    if (only) openDialog({ kind: 'receipt', entry: only });
+  };
   const receipt = () => {
     const { suggestion } = input;
     if (targets.length > 1) openDialog({ kind: 'ask', entries: targets, for: 'receipt_request' });
     else if (only && only === active && suggestion && !receipts.isPending) void attach(suggestion, only);
-    else if (only) openDialog({ kind: 'receipt', entry: only });
+    else showReceipts();
   };
   return {
     move: input.move,
@@ -76,6 +79,7 @@ export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: 
     changeLedger,
     split,
     receipt,
+    showReceipts,
     toggle: () => active && setSelection((selection) => toggle(selection, active.id)),
     extend: () => active && setSelection((selection) => extend(selection, active.id, order)),
     undo: acts.undo,
