@@ -76,5 +76,5 @@ export function stringifyJson(value: unknown): string {
   }
   if (writtenParts.length === 0) return text;
   const around = text.split(placeOfPart);
-  return around.map((piece, index) => piece + (writtenParts[index] ?? '')).join('');
+  return around.flatMap((piece, index) => [piece, writtenParts[index] ?? '']).join('');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Client, type ClientBase, Pool, type PoolClient, types } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { decodeIdentifier } from '@/lib/ids/identifier';
+import { parseJson } from '@/lib/json';
 import { migrate } from '@/server/platform/migrate';
 import { BatchingSocket } from './batching-socket';
 import { type InsertWay, insertAsValues, insertAtOnce, type NewRows } from './insert-rows';
@@ -242,6 +243,9 @@ async function run<Row extends object>(queryable: Pool | ClientBase, statement: 
   return result.rows;
 }
 
+/** Metadata may hold numbers that a double would cut off; reading digit by digit takes longer, so it is kept for them. */
+const digitsOfNoDouble = /[\d.]{16}/;
+
 /** Instants stay text (with milliseconds and Z), days stay text, bigint and numeric become bigint. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   switch (oid) {
@@ -256,6 +260,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     case types.builtins.INT8:
     case types.builtins.NUMERIC:
       return (text: string) => BigInt(text);
+    case types.builtins.JSONB:
+      return (text: string): unknown => (digitsOfNoDouble.test(text) ? parseJson(text) : JSON.parse(text));
     default:
       return types.getTypeParser(oid, format ?? 'text');
   }

@@ -45,8 +45,8 @@ export async function sumMonths(
   const wanted = sql`business_id = ${uuid('business', businessId)} AND measure = ANY(${measures}::total_measure[])
     AND ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[]) AND month < ${bounds.at(-1)}::date`;
   // One row a ledger with all its months in one text: ten years of months are thousands of rows otherwise.
-  const rows = await db.rows<{ ledger_id: string; measure: Measure; months: string }>(sql`
-    SELECT ledger_id, measure, string_agg(bucket || ' ' || debit || ' ' || credit, ',') AS months
+  const rows = await db.rows<{ ledger_id: string; measure: Measure; sums: string }>(sql`
+    SELECT ledger_id, measure, string_agg(bucket || ' ' || debit || ' ' || credit, ' ') AS sums
     FROM (
       SELECT width_bucket(month, ${bounds}::date[]) AS bucket, ledger_id, measure, sum(debit) AS debit, sum(credit) AS credit
       FROM (
@@ -58,18 +58,25 @@ export async function sumMonths(
     ) AS sums
     GROUP BY ledger_id, measure`);
   const ledgerId = encoder('ledger');
-  return rows.flatMap(({ ledger_id, measure, months }) =>
-    months.split(',').flatMap((month) => {
-      const [bucket = '', debit = '', credit = ''] = month.split(' ');
+  const totals: IntervalTotal[] = [];
+  for (const { ledger_id, measure, sums } of rows) {
+    const id = ledgerId(ledger_id);
+    const cells = sums.split(' ');
+    for (let at = 0; at < cells.length; at += 3) {
       // Odd buckets lie inside a stretch, even ones between two.
-      const stretch = Number(bucket) % 2 === 1 ? stretches[(Number(bucket) - 1) / 2] : undefined;
-      if (!stretch) return [];
-      const { interval } = stretch;
-      return [
-        { interval, ledgerId: ledgerId(ledger_id), measure, debit: BigInt(debit), credit: BigInt(credit) },
-      ];
-    }),
-  );
+      const stretch = stretches[(Number(cells[at]) - 1) / 2];
+      const [debit = '', credit = ''] = [cells[at + 1], cells[at + 2]];
+      if (stretch)
+        totals.push({
+          interval: stretch.interval,
+          ledgerId: id,
+          measure,
+          debit: BigInt(debit),
+          credit: BigInt(credit),
+        });
+    }
+  }
+  return totals;
 }
 
 /** Totals of parts of months, read from the lines themselves; a ledger may come twice, by its lines and by what is looked through to it. */

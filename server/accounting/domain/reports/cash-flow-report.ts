@@ -24,6 +24,10 @@ export type CashFlowFigures = {
   endingCash: readonly bigint[];
 };
 
+const poolBefore: RowSource = { span: 'before_period', cash: 'pool' };
+const wholeColumn: RowSource = { span: 'as_column' };
+const poolThrough: RowSource = { span: 'through_period', cash: 'pool' };
+
 /** IAS 7.10 and ASC 230-10-45: what is neither investing nor financing is operating. */
 const sections: readonly { name: string; subtypes: readonly LedgerSubtype[] }[] = [
   {
@@ -71,10 +75,10 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
     const netChange = activities.reduce((sum, row) => sum + row.totalAmount, 0n);
     assertFoots(period, startingCash, netChange, endingCash);
     const records = [
-      figureRow('Starting cash', startingCash, { span: 'before_period', cash: 'pool' }),
+      figureRow('Starting cash', startingCash, poolBefore),
       ...activities,
-      figureRow('Net change in cash', netChange, { span: 'as_column' }),
-      figureRow('Ending cash', endingCash, { span: 'through_period', cash: 'pool' }),
+      figureRow('Net change in cash', netChange, wholeColumn),
+      figureRow('Ending cash', endingCash, poolThrough),
     ];
     startingCash = endingCash;
     return { period: period.name, records };
@@ -82,7 +86,7 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
 }
 
 type Shape = {
-  sections: { name: string; subtypes: readonly LedgerSubtype[]; groups: SubtypeGroup[] }[];
+  sections: { name: string; source: RowSource; groups: (SubtypeGroup & { source: RowSource })[] }[];
   /** Ledgers that the business keeps out of the report, with a movement in any period. */
   unreported: readonly string[];
 };
@@ -91,7 +95,14 @@ function shapeOf({ ledgers, movements }: CashFlowFigures): Shape {
   const reported = ledgers.filter((ledger) => ledger.report_cash_flow && !isInCashPool(ledger));
   const unreported = ledgers.filter((ledger) => !ledger.report_cash_flow).map((ledger) => ledger.id);
   return {
-    sections: sections.map((section) => ({ ...section, groups: subtypeGroups(reported, section.subtypes) })),
+    sections: sections.map(({ name, subtypes }) => ({
+      name,
+      source: reportedSource(subtypes),
+      groups: subtypeGroups(reported, subtypes).map((group) => ({
+        ...group,
+        source: reportedSource([group.subtype]),
+      })),
+    })),
     unreported: unreported.filter((ledgerId) => movements.some((period) => period.has(ledgerId))),
   };
 }
@@ -105,10 +116,10 @@ function activityRows(shape: Shape, movements: ReadonlyMap<string, bigint>): Rep
         groupRow(
           group.name,
           group.nodes.map((node) => ledgerRow(node, movementOf)),
-          reportedSource([group.subtype]),
+          group.source,
         ),
       ),
-      reportedSource(section.subtypes),
+      section.source,
     ),
   );
   if (shape.unreported.length > 0) rows.push(unreportedRow(shape.unreported, movements));

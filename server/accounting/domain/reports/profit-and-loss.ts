@@ -8,7 +8,14 @@ import {
   type LedgerTotals,
   type ReportLedger,
 } from './report-ledger';
-import { figureRow, groupRow, ledgerRow, type ReportRow, type ReportRows } from './report-row';
+import {
+  figureRow,
+  groupRow,
+  ledgerRow,
+  type ReportRow,
+  type ReportRows,
+  type RowSource,
+} from './report-row';
 
 export type ProfitAndLossFigures = {
   ledgers: readonly ReportLedger[];
@@ -26,6 +33,29 @@ const sectionNames = {
 } as const satisfies Partial<Record<LedgerSubtype, string>>;
 
 type Section = keyof typeof sectionNames;
+
+const sourceOf = (...subtypes: Section[]): RowSource => ({ span: 'as_column', subtypes });
+
+const sectionSources: Record<Section, RowSource> = {
+  operating_revenue: sourceOf('operating_revenue'),
+  cost_of_goods_sold: sourceOf('cost_of_goods_sold'),
+  operating_expense: sourceOf('operating_expense'),
+  other_inflow: sourceOf('other_inflow'),
+  other_outflow: sourceOf('other_outflow'),
+};
+
+/** The ledgers that each step has taken in. */
+const stepSources = {
+  'Gross profit': sourceOf('operating_revenue', 'cost_of_goods_sold'),
+  'Operating income': sourceOf('operating_revenue', 'cost_of_goods_sold', 'operating_expense'),
+  'Net income': sourceOf(
+    'operating_revenue',
+    'cost_of_goods_sold',
+    'operating_expense',
+    'other_inflow',
+    'other_outflow',
+  ),
+};
 
 /**
  * Profit and loss in several steps (IAS 1.103): the same rows in every period. Revenue and other inflow are positive
@@ -64,7 +94,7 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
     return groupRow(
       sectionNames[subtype],
       nodes[subtype].map((node) => ledgerRow(node, amountOf)),
-      { span: 'as_column', subtypes: [subtype] },
+      sectionSources[subtype],
     );
   };
   const revenue = section('operating_revenue', creditBalance);
@@ -75,9 +105,9 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
   const grossProfit = revenue.totalAmount - costs.totalAmount;
   const operatingIncome = grossProfit - expenses.totalAmount;
   const netIncome = operatingIncome + inflow.totalAmount - outflow.totalAmount;
-  const figure = (name: string, amount: bigint, ...sections: ReportRow[]) => {
+  const figure = (name: keyof typeof stepSources, amount: bigint, ...sections: ReportRow[]) => {
     const hasEntries = sections.some((each) => each.hasEntries);
-    return figureRow(name, amount, { span: 'as_column', subtypes: stepSubtypes[name] ?? [] }, hasEntries);
+    return figureRow(name, amount, stepSources[name], hasEntries);
   };
   return [
     revenue,
@@ -90,19 +120,6 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
     figure('Net income', netIncome, revenue, costs, expenses, inflow, outflow),
   ];
 }
-
-/** The ledgers that each step has taken in. */
-const stepSubtypes: Readonly<Record<string, readonly Section[]>> = {
-  'Gross profit': ['operating_revenue', 'cost_of_goods_sold'],
-  'Operating income': ['operating_revenue', 'cost_of_goods_sold', 'operating_expense'],
-  'Net income': [
-    'operating_revenue',
-    'cost_of_goods_sold',
-    'operating_expense',
-    'other_inflow',
-    'other_outflow',
-  ],
-};
 
 /** What all other ledgers gained: in double entry, the result seen from the other side. */
 function gainOf(ledgers: readonly ReportLedger[], posted: LedgerTotals): bigint {

@@ -103,6 +103,15 @@ describe('changing a bill', () => {
     expect(included.data.bill_payments).toEqual([{ ...payment, bill: paid }]);
   });
 
+  it('keeps every digit of a number in the metadata', async () => {
+    const bill = await newBill('2026-01-04', ['Rent', 10]);
+    const metadata = '{"serial":12345678901234567890.125,"pages":2,"fine":0.1234567890123456789}';
+    const changed = await call(service, 'PATCH', path(`bills/${bill.id}`), `{"metadata_":${metadata}}`);
+    expect(changed.text).toContain(metadata);
+    expect((await call(service, 'GET', path(`bills/${bill.id}`))).text).toContain('12345678901234567890.125');
+    expect((await call(service, 'GET', path('bills'))).text).toContain('0.1234567890123456789');
+  });
+
   it('takes other metadata in place of all that was there, in locked books too', async () => {
     const bill = await newBill('2026-01-04', ['Rent', 10]);
     expect((await change(bill.id, { metadata_: { po: '1042' } })).data.metadata_).toEqual({ po: '1042' });

@@ -1,9 +1,10 @@
 import type { DrillDown, PeriodReport, ReportRecord, RowDrillDown } from '@/lib/contract/report';
 import type { Instant } from '@/lib/dates/instant';
-import { amountNumber, numberText, WrittenJson } from '@/lib/json';
+import { amountNumber, WrittenJson } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { ReportRow, ReportRows, RowSource } from '../../domain/reports/report-row';
 import { type Books, drillDownOf, type Span } from './drill-down';
+import { recordWriter } from './write-records';
 
 /** A report's period and what was asked of it. */
 export type Covered = { report: ReportRows; span: Span };
@@ -14,7 +15,7 @@ export type Covered = { report: ReportRows; span: Span };
  */
 export function presentReports(covered: readonly Covered[], books: Books, currency: string): PeriodReport[] {
   const decimals = decimalsOf(currency);
-  const kept: KeptTexts = new Map();
+  const write = recordWriter(decimals);
   return covered.map(({ report, span }) => {
     const period = presentPeriod(report.period, span, books);
     const drillDownFor = (source: RowSource) => drillDownOf(source, span, books);
@@ -24,8 +25,7 @@ export function presentReports(covered: readonly Covered[], books: Books, curren
         return report.records.map((row) => recordOf(row, decimals, drillDownFor));
       },
       toJSON() {
-        const records = report.records.map((row) => recordText(row, decimals, drillDownFor, kept));
-        return { ...period, records: new WrittenJson(`[${records.join(',')}]`) };
+        return { ...period, records: new WrittenJson(write(report.records, drillDownFor)) };
       },
     };
   });
@@ -43,28 +43,6 @@ function recordOf(row: ReportRow, decimals: number, drillDownFor: DrillDownFor):
     ...(row.source ? { drill_down: drillDownFor(row.source) } : {}),
     children: row.children.map((child) => recordOf(child, decimals, drillDownFor)),
   };
-}
-
-/** The text of each ledger without entries, which most of a chart are in most months. */
-type KeptTexts = Map<string, string>;
-
-/** The JSON of the same record. */
-function recordText(row: ReportRow, decimals: number, drillDownFor: DrillDownFor, kept: KeptTexts): string {
-  const isEmpty = !row.hasEntries && row.children.length === 0 && row.ledgerId !== null;
-  if (!isEmpty) return writeRecord(row, decimals, drillDownFor, kept);
-  const written = kept.get(row.ledgerId ?? '') ?? writeRecord(row, decimals, drillDownFor, kept);
-  kept.set(row.ledgerId ?? '', written);
-  return written;
-}
-
-function writeRecord(row: ReportRow, decimals: number, drillDownFor: DrillDownFor, kept: KeptTexts): string {
-  const amount = (units: bigint) => (units === 0n ? '0' : numberText(amountNumber(units, decimals)));
-  const own = amount(row.amount);
-  const total = row.totalAmount === row.amount ? own : amount(row.totalAmount);
-  const children = row.children.map((child) => recordText(child, decimals, drillDownFor, kept));
-  const source = row.source ? `,"drill_down":${JSON.stringify(drillDownFor(row.source))}` : '';
-  const ledger = row.ledgerId === null ? 'null' : `"${row.ledgerId}"`;
-  return `{"name":${JSON.stringify(row.name)},"amount":${own},"total_amount":${total},"has_entries":${row.hasEntries},"ledger_id":${ledger}${source},"children":[${children.join(',')}]}`;
 }
 
 /** What every period says beside its records. */
