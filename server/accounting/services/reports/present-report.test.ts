@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { periodReport } from '@/lib/contract/report';
+import { newIdentifier } from '@/lib/ids/identifier';
 import { parseJson, stringifyJson } from '@/lib/json';
 import { figureRow, groupRow, type ReportRow } from '../../domain/reports/report-row';
 import { presentReports } from './present-report';
@@ -15,7 +16,7 @@ const ledger = (name: string, amount: bigint): ReportRow => ({
   amount,
   totalAmount: amount,
   hasEntries: amount !== 0n,
-  ledgerId: 'ldg_1ChGEi22nfG29WjiamBP2j',
+  ledgerId: newIdentifier('ledger'),
   source: null,
   children: [],
 });
