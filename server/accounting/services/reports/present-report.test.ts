@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { periodReport } from '@/lib/contract/report';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { parseJson, stringifyJson } from '@/lib/json';
-import { figureRow, groupRow, type ReportRow } from '../../domain/reports/report-row';
+import { figureRow, groupRow, type ReportRow, type RowSource } from '../../domain/reports/report-row';
 import { presentReports } from './present-report';
 
 const span = {
@@ -11,30 +12,44 @@ const span = {
   booksStart: '2025-07-01T00:00:00.000Z',
   yearStart: '2026-01-01T00:00:00.000Z',
 };
-const ledger = (name: string, amount: bigint): ReportRow => ({
-  name,
-  amount,
-  totalAmount: amount,
-  hasEntries: amount !== 0n,
-  ledgerId: newIdentifier('ledger'),
-  source: null,
-  children: [],
-});
+const nextYear = { ...span, start: '2027-01-01T00:00:00.000Z', yearStart: '2027-01-01T00:00:00.000Z' };
 
-const rows = [
-  groupRow(
-    'Operating "activities"',
-    [ledger('Café \\ Zoë', -1234n), ledger('Unused', 0n), ledger('Large', 900_719_925_474_099_123n)],
-    { span: 'as_column', subtypes: ['operating_revenue'] },
-  ),
+const ledgerNames = ['Café \\ Zoë', 'Unused', 'Large'];
+const ledgerIds = ledgerNames.map(() => newIdentifier('ledger'));
+const ledgerRows = (amounts: readonly bigint[]) =>
+  ledgerNames.map(
+    (name, index): ReportRow => ({
+      name,
+      amount: amounts[index] ?? 0n,
+      totalAmount: amounts[index] ?? 0n,
+      hasEntries: amounts[index] !== 0n,
+      ledgerId: ledgerIds[index] ?? null,
+      source: null,
+      children: [],
+    }),
+  );
+
+const operating: RowSource = { span: 'as_column', subtypes: ['operating_revenue'] };
+const retained: RowSource = { span: 'as_column', subtypes: ['retained_earnings'], closesResult: true };
+const rows = (...amounts: bigint[]) => [
+  groupRow('Operating "activities"', ledgerRows(amounts), operating),
+  groupRow('Retained earnings', [], retained),
   figureRow('Ending cash', 5n, { span: 'through_period', cash: 'pool' }),
 ];
 
-it('writes as JSON the very records that it shows as objects, to the last digit', () => {
-  const [shown] = presentReports([{ report: { period: '2026-01', records: rows }, span }], 'cash', 'USD');
-  const { period, start_datetime, end_datetime, drill_down, records } = shown ?? {};
-  const asObjects = { period, start_datetime, end_datetime, drill_down, records };
-  expect(parseJson(stringifyJson([shown]))).toEqual(parseJson(stringifyJson([asObjects])));
-  expect(stringifyJson([shown])).toContain('"total_amount":9007199254740991.23');
-  expect(periodReport.safeParse(parseJson(stringifyJson(shown))).success).toBe(true);
+it('writes as JSON the very records that it shows as objects, to the last digit, in every period', () => {
+  const shown = presentReports(
+    [
+      { report: { period: '2026-01', records: rows(-1234n, 0n, 900_719_925_474_099_123n) }, span },
+      { report: { period: '2027-01', records: rows(0n, 70n, 5n) }, span: nextYear },
+    ],
+    'cash',
+    'USD',
+  );
+  const asObjects = shown.map(({ period, start_datetime, end_datetime, drill_down, records }) => {
+    return { period, start_datetime, end_datetime, drill_down, records };
+  });
+  expect(parseJson(stringifyJson(shown))).toEqual(parseJson(stringifyJson(asObjects)));
+  expect(stringifyJson(shown)).toContain('"total_amount":9007199254740991.23');
+  expect(z.array(periodReport).safeParse(parseJson(stringifyJson(shown))).success).toBe(true);
 });
