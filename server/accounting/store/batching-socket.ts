@@ -7,6 +7,12 @@ import { Socket } from 'node:net';
 export class BatchingSocket extends Socket {
   #corked = false;
 
+  constructor() {
+    super();
+    // Connecting puts Node's own `write` onto the socket itself, in front of the one below.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(data: Uint8Array | string, done?: (error?: Error | null) => void): boolean;
   override write(
     data: Uint8Array | string,
