@@ -1,14 +1,15 @@
+import { searchText } from './search-text';
+
 type Search = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 /** The path with its query; empty members are left out, so equal views have equal addresses. */
 function withSearch(path: string, search: Search = {}): string {
-  const query = new URLSearchParams();
+  const members: [string, string | number | boolean][] = [];
   for (const [name, value] of Object.entries(search)) {
     const each = Array.isArray(value) ? value : [value];
-    for (const one of each)
-      if (one !== null && one !== undefined && one !== '') query.append(name, String(one));
+    for (const one of each) if (one !== null && one !== undefined && one !== '') members.push([name, one]);
   }
-  const text = query.toString();
+  const text = searchText(members);
   return text === '' ? path : `${path}?${text}`;
 }
 

@@ -22,7 +22,8 @@ const entries = {
 const configuration = ['package-lock.json', 'scripts/build.mjs'];
 
 /** Next.js and what it calls look for these at the top of the project, with one extension or another. */
-const dashboardFile = /^(next\.config|postcss\.config|tailwind\.config|proxy|instrumentation)\.\w+$/;
+const dashboardFile =
+  /^(next\.config|postcss\.config|tailwind\.config|proxy|instrumentation|instrumentation-client)\.\w+$/;
 
 /** Bundles the service side, unless the bundles are of these very sources. */
 export async function ensureServiceBuilt() {

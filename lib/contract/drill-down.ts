@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { searchMembers } from '../search-members';
+import { searchText } from '../search-text';
 import { journalEntrySumQuery } from './journal-entry';
 import type { DrillDown, RowDrillDown } from './report';
 
@@ -43,11 +44,11 @@ function booleanText(value: boolean): 'true' | 'false' {
 
 /** The query as the query of an address; what `readEntriesText` reads. */
 export function entriesText(query: EntriesBehind): string {
-  const text = new URLSearchParams();
+  const members: [string, string][] = [];
   for (const [name, value] of Object.entries(query)) {
-    for (const each of [value].flat()) if (each !== undefined) text.append(name, each);
+    for (const each of [value].flat()) if (each !== undefined) members.push([name, each]);
   }
-  return text.toString();
+  return searchText(members);
 }
 
 /** The query that a text in an address holds, or null when it is none. */

@@ -2,24 +2,33 @@ import { type JsonNumber, numberText } from '../json';
 import { decimalsOf } from '../money/currency';
 import { decimalText, minorUnitsOf } from '../money/decimal';
 
-const styles = new Map<string, { number: Intl.NumberFormat; parentheses: boolean }>();
+const numbers = new Map<string, Intl.NumberFormat>();
 
 /** Intl objects are dear to make and a list formats thousands of amounts: one a locale and precision. */
-function styleOf(locale: string, decimals: number) {
+function numberOf(locale: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${decimals}`;
-  const known = styles.get(key);
+  const known = numbers.get(key);
   if (known) return known;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  const style = { number, parentheses: usesParentheses(locale) };
-  styles.set(key, style);
-  return style;
+  numbers.set(key, number);
+  return number;
 }
+
+const parenthesesOf = new Map<string, boolean>();
 
 /** Whether accountants of the locale write a negative amount in parentheses rather than with a minus. */
 export function usesParentheses(locale: string): boolean {
+  const known = parenthesesOf.get(locale);
+  if (known !== undefined) return known;
+  const found = writesParentheses(locale);
+  parenthesesOf.set(locale, found);
+  return found;
+}
+
+function writesParentheses(locale: string): boolean {
   const accounting = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -34,11 +43,10 @@ export function usesParentheses(locale: string): boolean {
  */
 export function formatAmount(units: bigint, currency: string, locale: string): string {
   const decimals = decimalsOf(currency);
-  const { number, parentheses } = styleOf(locale, decimals);
   const magnitude = decimalText(units < 0n ? -units : units, decimals) as `${number}`;
-  const digits = number.format(magnitude);
+  const digits = numberOf(locale, decimals).format(magnitude);
   if (units >= 0n) return digits;
-  return parentheses ? `(${digits})` : `−${digits}`;
+  return usesParentheses(locale) ? `(${digits})` : `−${digits}`;
 }
 
 /** An amount of the service in minor units. It was validated there: one that does not fit its currency is a bug. */
