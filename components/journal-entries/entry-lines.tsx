@@ -13,8 +13,8 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
       <thead>
         <tr className="h-[26px] border-b border-line text-xs text-faint *:font-medium">
           <th className="text-left">Ledger</th>
-          <th className="w-24 text-right">Debit</th>
-          <th className="w-24 text-right">Credit</th>
+          <th className="w-24 pl-3 text-right">Debit</th>
+          <th className="w-24 pl-3 text-right">Credit</th>
         </tr>
       </thead>
       <tbody>
@@ -34,10 +34,10 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
               <Amount units={debits - credits} currency={currency} />
             </span>
           </th>
-          <td className="text-right">
+          <td className="pl-3 text-right">
             <Amount units={debits} currency={currency} />
           </td>
-          <td className="text-right">
+          <td className="pl-3 text-right">
             <Amount units={credits} currency={currency} />
           </td>
         </tr>
@@ -58,8 +58,8 @@ function Line({ line, currency, children }: LineProps) {
         {line.description && <p className="text-xs wrap-anywhere text-faint">{line.description}</p>}
         {line.basis !== 'all' && <p className="text-xs text-faint">Only {line.basis} books</p>}
       </td>
-      <td className="text-right">{isDebit && amount}</td>
-      <td className="text-right">{!isDebit && amount}</td>
+      <td className="pl-3 text-right">{isDebit && amount}</td>
+      <td className="pl-3 text-right">{!isDebit && amount}</td>
     </tr>
   );
 }

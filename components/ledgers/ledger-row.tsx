@@ -29,6 +29,8 @@ type Props = {
 export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
   const { id, currency } = useBusiness();
   const { ledger, own, total, children } = node;
+  // What a contra ledger holds takes away, so that the rows of a section add up to it.
+  const shown = (units: bigint) => (node.isContra ? -units : units);
   const isParent = children.length > 0;
   return (
     <tr className={clsx('group hover:bg-hover', ledger.archived && 'text-faint')}>
@@ -60,10 +62,10 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
       <Cell isNumeric>
         {isParent && own !== 0n && (
           <span className="mr-3 text-xs text-faint max-sm:hidden">
-            itself <Amount units={own} currency={currency} className="[&]:after:hidden" />
+            itself <Amount units={shown(own)} currency={currency} className="[&]:after:hidden" />
           </span>
         )}
-        <Amount units={total} currency={currency} zero="—" />
+        <Amount units={shown(total)} currency={currency} zero="—" />
       </Cell>
       {onEdit && (
         <Cell className="w-10 text-right max-sm:hidden">

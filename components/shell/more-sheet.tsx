@@ -1,8 +1,10 @@
 'use client';
+import { Search } from 'lucide-react';
 import NextLink from 'next/link';
 import { Dialog } from '@/components/ui/dialog';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
+import { useCommandRunner } from './commands';
 import { placeGroups } from './navigation';
 import { BooksNote, type RailProps } from './navigation-rail';
 
@@ -10,6 +12,7 @@ import { BooksNote, type RailProps } from './navigation-rail';
 export default function MoreSheet(props: RailProps & { onClose: () => void }) {
   const { businesses, email, isSandbox, onClose } = props;
   const { id } = useBusiness();
+  const showCommands = useCommandRunner('command-menu');
   return (
     <Dialog title="Go to" isOpen onOpenChange={onClose}>
       <div className="-m-2 flex flex-col gap-1 pb-[env(safe-area-inset-bottom)]">
@@ -26,6 +29,17 @@ export default function MoreSheet(props: RailProps & { onClose: () => void }) {
             </NextLink>
           )),
         )}
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            showCommands();
+          }}
+          className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
+        >
+          <Search aria-hidden className="size-4 text-soft" />
+          Find anything by name
+        </button>
         <div className="mt-2 border-t border-line pt-2">
           <BusinessSwitcher businesses={businesses} email={email} />
         </div>

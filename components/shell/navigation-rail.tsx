@@ -4,13 +4,17 @@ import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import { Kbd } from '@/components/ui/kbd';
 import { formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
+import { useCommandRunner } from './commands';
 import { isAt, type Place, placeGroups } from './navigation';
 import { usePlaceCount } from './place-count';
+import { keyCap } from './pressed-key';
+import { useIsMac } from './use-is-mac';
 
 export type RailProps = { businesses: OwnBusiness[]; email: string; isSandbox: boolean };
 
@@ -29,7 +33,33 @@ export function NavigationRail({ businesses, email, isSandbox }: RailProps) {
           </div>
         ))}
       </nav>
-      <BooksNote isSandbox={isSandbox} />
+      <div className="mt-auto pt-2">
+        <CommandButtons />
+        <BooksNote isSandbox={isSandbox} />
+      </div>
+    </div>
+  );
+}
+
+/** What Ctrl+K and `?` do, for those who do not know the keys yet. */
+function CommandButtons() {
+  const isMac = useIsMac();
+  const showCommands = useCommandRunner('command-menu');
+  const showKeys = useCommandRunner('keys');
+  const look = 'h-[30px] rounded-md px-2 text-soft transition-colors hover:bg-hover hover:text-ink';
+  return (
+    <div className="flex gap-px">
+      <button
+        type="button"
+        onClick={showCommands}
+        className={clsx('flex min-w-0 flex-1 items-center justify-between', look)}
+      >
+        Commands
+        <Kbd>{keyCap('mod+k', isMac)}</Kbd>
+      </button>
+      <button type="button" aria-label="Show all keys" onClick={showKeys} className={look}>
+        <Kbd>?</Kbd>
+      </button>
     </div>
   );
 }
@@ -71,7 +101,7 @@ export function BooksNote({ isSandbox }: { isSandbox: boolean }) {
   const { lockedThrough } = useBusiness();
   const { locale } = useLocale();
   return (
-    <footer className="mt-auto flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
+    <footer className="flex flex-wrap items-center gap-2 px-2 pt-2 text-xs text-faint">
       {isSandbox && <Badge tone="warn">Sandbox</Badge>}
       {lockedThrough && <span>Locked to {formatDayOfYear(lockedThrough, locale)}</span>}
     </footer>

@@ -52,10 +52,10 @@ export function TransactionList({ transactions, accounts, filters, onClearFilter
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="top-header! max-sm:static! w-24 max-sm:w-16">Date</HeaderCell>
+            <HeaderCell className="top-header! w-24 max-sm:hidden">Date</HeaderCell>
             <HeaderCell className="top-header! max-sm:static!">Description</HeaderCell>
             <HeaderCell className="top-header! max-sm:static! w-52 max-lg:hidden">Account</HeaderCell>
-            <HeaderCell isNumeric className="top-header! max-sm:static! w-32 max-sm:w-28">
+            <HeaderCell isNumeric className="top-header! max-sm:static! w-32">
               Amount, {currency}
             </HeaderCell>
             {canWrite && (

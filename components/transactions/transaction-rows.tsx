@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Cell } from '@/components/ui/table';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { formatDay, formatDayOfYear } from '@/lib/format/day';
+import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import { PayButton } from './pay-button';
 
@@ -38,13 +38,10 @@ function TransactionRow({ transaction, accountTitle }: { transaction: Transactio
   const title = description.trim() || 'No description';
   return (
     <tr className="hover:bg-hover">
-      <Cell className="whitespace-nowrap text-soft">
-        <time dateTime={datetime}>
-          <span className="max-sm:hidden">{formatDayOfYear(datetime, locale)}</span>
-          <span className="sm:hidden">{formatDay(datetime, locale)}</span>
-        </time>
+      <Cell className="whitespace-nowrap text-soft max-sm:hidden">
+        <time dateTime={datetime}>{formatDayOfYear(datetime, locale)}</time>
       </Cell>
-      <Cell className="truncate">
+      <Cell className="truncate max-sm:py-1.5">
         {journal_entry_id ? (
           <NextLink
             href={paths.journalEntry(id, journal_entry_id)}
@@ -61,6 +58,10 @@ function TransactionRow({ transaction, accountTitle }: { transaction: Transactio
             <Badge>Not posted</Badge>
           </span>
         )}
+        <span className="block truncate text-xs text-faint sm:hidden">
+          {formatDayOfYear(datetime, locale)}
+          {accountTitle && ` · ${accountTitle}`}
+        </span>
       </Cell>
       <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>
       <Cell isNumeric>

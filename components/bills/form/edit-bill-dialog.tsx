@@ -113,7 +113,11 @@ function FormTotal() {
     <span className="mr-auto self-center text-soft">
       Total{' '}
       <span className="font-semibold text-ink">
-        <Amount units={totalOf(lines, { currency, locale })} currency={currency} />
+        <Amount
+          units={totalOf(lines, { currency, locale })}
+          currency={currency}
+          className="[&]:after:hidden"
+        />
       </span>{' '}
       {currency}
     </span>

@@ -23,7 +23,12 @@ export function NewBillPart({ index, isOnly, ledgers, onRemove }: PartProps) {
       <div className="flex min-h-7 items-center gap-3">
         <h2 className="font-semibold">{name}</h2>
         <span className="text-soft">
-          <Amount units={totalOf(lines, { currency, locale })} currency={currency} /> {currency}
+          <Amount
+            units={totalOf(lines, { currency, locale })}
+            currency={currency}
+            className="[&]:after:hidden"
+          />{' '}
+          {currency}
         </span>
         <span className="flex-1" />
         {!isOnly && (

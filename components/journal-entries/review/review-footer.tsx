@@ -68,6 +68,14 @@ function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'stat
           <KeyButton cap="s" name="split" label="Split over several ledgers" onPress={hands.split} />
           <KeyButton cap="r" name="receipt" label="Receipt" onPress={hands.receipt} />
           <KeyButton cap="a" name="ask" label="Ask the owner" onPress={hands.ask} />
+          {status !== 'bookkeeper_pending' && (
+            <KeyButton
+              cap="b"
+              name="put back"
+              label="Put back to review"
+              onPress={() => hands.setStatus('bookkeeper_pending')}
+            />
+          )}
           <KeyGroup name="select">
             <KeyButton cap="x" label="Select" onPress={hands.toggle} />
             <KeyButton cap="⇧ x" label="Select up to here" onPress={hands.extend} />
