@@ -26,7 +26,7 @@ export async function measureConfirm(bench: Bench): Promise<void> {
         ),
     },
     rounds,
-    warmUp,
+    { warmUp },
   );
   // The audit log knows nothing of what was done around the service, and the check of the books would say so.
   await bench.database.query(

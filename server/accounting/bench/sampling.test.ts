@@ -11,8 +11,15 @@ it('takes the nearest rank of the samples, whatever their order', () => {
 it('runs the sides in turn, warm-up first', async () => {
   const runs: string[] = [];
   const side = (name: string) => async () => void runs.push(name);
-  await timeInTurn({ service: side('service'), reference: side('reference') }, 2, 1);
+  await timeInTurn({ service: side('service'), reference: side('reference') }, 2, { warmUp: 1 });
   expect(runs).toEqual(['service', 'reference', 'service', 'reference', 'service', 'reference']);
+});
+
+it('runs a side as often a turn as is asked', async () => {
+  const runs: string[] = [];
+  const side = (name: string) => async () => void runs.push(name);
+  await timeInTurn({ short: side('short'), long: side('long') }, 2, { warmUp: 0, runsATurn: { short: 2 } });
+  expect(runs).toEqual(['short', 'short', 'long', 'short', 'short', 'long']);
 });
 
 it('gives ratios with two decimals', () => {
