@@ -26,11 +26,23 @@ export function readHeaders(headers: Headers): Result<ReadHeaders, Problem> {
 }
 
 function boundedHeader(headers: Headers, name: string, faults: Fault[]): string | null {
-  const value = headers.get(name);
-  if (value === null || value === '') return null;
+  const value = asSent(headers.get(name) ?? '');
+  if (value === '') return null;
   if (value.length > 255)
     faults.push({ path: `/${name}`, code: 'too_long', message: 'must be at most 255 characters long' });
   return value;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of a header, whose bytes Node.js gives as so many characters: clients write other letters in UTF-8, or in Latin-1. */
+function asSent(value: string): string {
+  if (/^[\x20-\x7e]*$/.test(value)) return value;
+  try {
+    return utf8.decode(Buffer.from(value, 'latin1'));
+  } catch {
+    return value;
+  }
 }
 
 /**
@@ -40,7 +52,7 @@ function boundedHeader(headers: Headers, name: string, faults: Fault[]): string 
 function versionsOf(ifMatch: string | null): number[] | null {
   if (ifMatch === null || ifMatch.trim() === '*') return null;
   return ifMatch.split(',').flatMap((tag) => {
-    const version = /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1];
+    const version = /^\s*"([1-9]\d{0,8})"\s*$/.exec(tag)?.[1];
     return version === undefined ? [] : [Number(version)];
   });
 }

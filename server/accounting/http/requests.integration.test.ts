@@ -115,6 +115,15 @@ describe('headers', () => {
     expect(faultsOf(await post({}, { [name]: 'x'.repeat(255) }))).toContain('/name required');
   });
 
+  it.each([
+    ['UTF-8', Buffer.from('zoë 日本', 'utf8'), 'zoë 日本'],
+    ['Latin-1', Buffer.from('andré', 'latin1'), 'andré'],
+  ])('the user in %s is kept as sent', async (_, bytes, user) => {
+    await call(service, 'POST', `${path}/tag`, { name: user }, { 'x-user-id': bytes.toString('latin1') });
+    const log = await call(service, 'GET', `${path}/audit-log?user_id=${encodeURIComponent(user)}`);
+    expect(log.data).toMatchObject([{ action: 'create', after: { name: user } }]);
+  });
+
   it('a harmless request id is kept, another is replaced', async () => {
     const idOf = async (id: string) =>
       (await call(service, 'GET', path, undefined, { 'x-request-id': id })).headers.get('x-request-id');

@@ -248,6 +248,7 @@ describe('PATCH', () => {
     expect([stale.status, stale.problem.code]).toEqual([412, 'stale_version']);
     expect((await patch('"nonsense"')).status).toBe(412);
     expect((await patch('W/"2"')).status).toBe(412);
+    expect((await patch('"02"')).status).toBe(412);
     expect((await patch('*')).status).toBe(200);
     expect((await patch('"1", "3"')).headers.get('etag')).toBe('"4"');
     expect((await patch('"1", "3", "nonsense"')).problem.detail).toContain('on version 1 or 3; the present');
