@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { billListQuery } from '@/lib/contract/bill';
 import { dayOf } from '@/lib/dates/instant';
-import { accept } from '@/lib/result';
+import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
 import { readQuery } from './data-answer';
@@ -38,26 +38,23 @@ export async function readBill(member: Member, businessId: string, billId: strin
 
 /** What the list of bills starts with; `hasAny` tells a list that filters emptied from books without bills. */
 export async function readBillsScreen(member: Member, businessId: string, query: BillQuery) {
-  const [page, any, aging, vendors, ledgers] = await Promise.all([
-    readBills(member, businessId, query),
-    readBills(member, businessId, { page_size: 1 }),
-    readBillAging(member, businessId),
-    readPartyNames(member, businessId, 'vendor'),
-    readLedgers(member, businessId),
-  ]);
-  if (!page.ok) return page;
-  if (!any.ok) return any;
-  if (!aging.ok) return aging;
-  if (!vendors.ok) return vendors;
-  if (!ledgers.ok) return ledgers;
+  const read = await together({
+    page: readBills(member, businessId, query),
+    any: readBills(member, businessId, { page_size: 1 }),
+    aging: readBillAging(member, businessId),
+    vendors: readPartyNames(member, businessId, 'vendor'),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!read.ok) return read;
+  const { page, any, aging, vendors, ledgers } = read.value;
   const now = new Date();
   return accept(
     plain({
-      page: page.value,
-      hasAny: any.value.data.length > 0,
-      aging: aging.value.data,
-      vendors: vendors.value.data,
-      ledgers: ledgers.value.data,
+      page,
+      hasAny: any.data.length > 0,
+      aging: aging.data,
+      vendors: vendors.data,
+      ledgers: ledgers.data,
       today: dayOf(now.toISOString()),
       readAt: now.getTime(),
     }),
@@ -66,11 +63,10 @@ export async function readBillsScreen(member: Member, businessId: string, query:
 
 /** What the entry of new bills starts with. */
 export async function readNewBillsScreen(member: Member, businessId: string) {
-  const [vendors, ledgers] = await Promise.all([
-    readPartyNames(member, businessId, 'vendor'),
-    readLedgers(member, businessId),
-  ]);
-  if (!vendors.ok) return vendors;
-  if (!ledgers.ok) return ledgers;
-  return accept(plain({ vendors: vendors.value.data, ledgers: ledgers.value.data }));
+  const read = await together({
+    vendors: readPartyNames(member, businessId, 'vendor'),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!read.ok) return read;
+  return accept(plain({ vendors: read.value.vendors.data, ledgers: read.value.ledgers.data }));
 }

@@ -1,5 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { accept, type Result } from '@/lib/result';
+import { accept, type Result, together } from '@/lib/result';
 import { requireMember } from '../session/guard';
 import { allows } from '../session/role';
 import { dashboardSettings } from '../session/settings';
@@ -26,18 +26,16 @@ export type Desk = {
 export async function readDesk(businessId: string): Promise<Result<Desk, ClientProblem>> {
   const { user, role, client } = await requireMember(businessId, 'read');
   const parameters = { business_id: businessId };
-  const [business, counts, tasks, businesses] = await Promise.all([
-    client.getBusiness({ parameters }),
-    client.countJournalEntries({ parameters }),
-    client.countTasks({ parameters }),
-    businessesOf(user),
-  ]);
-  if (!business.ok) return business;
-  if (!counts.ok) return counts;
-  if (!tasks.ok) return tasks;
-  if (!businesses.ok) return businesses;
-  const { name, currency, entries_start, books_locked_through } = business.value.data;
-  const { bookkeeper_pending, business_pending } = counts.value.data;
+  const read = await together({
+    business: client.getBusiness({ parameters }),
+    counts: client.countJournalEntries({ parameters }),
+    tasks: client.countTasks({ parameters }),
+    businesses: businessesOf(user),
+  });
+  if (!read.ok) return read;
+  const { business, counts, tasks, businesses } = read.value;
+  const { name, currency, entries_start, books_locked_through } = business.data;
+  const { bookkeeper_pending, business_pending } = counts.data;
   return accept({
     business: {
       id: businessId,
@@ -49,8 +47,8 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
       isAdmin: allows(role, 'admin'),
     },
     counts: { bookkeeper_pending, business_pending },
-    tasks: { open: tasks.value.data.open, answered: tasks.value.data.answered },
-    businesses: businesses.value.map((each) => ({ id: each.business.id, name: each.business.name })),
+    tasks: { open: tasks.data.open, answered: tasks.data.answered },
+    businesses: businesses.map((each) => ({ id: each.business.id, name: each.business.name })),
     email: user.email,
     isSandbox: dashboardSettings().environment === 'sandbox',
   });

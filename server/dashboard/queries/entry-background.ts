@@ -1,6 +1,6 @@
 import type { Client } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { accept } from '@/lib/result';
+import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { findNames } from '../session/storage/people';
 import { dashboardDatabase } from '../session/storage/pool';
@@ -16,37 +16,28 @@ export async function readEntryBackground(member: Member, businessId: string, en
   const { client } = member;
   const inBusiness = { business_id: businessId };
   const parameters = { ...inBusiness, journal_entry_id: entryId };
-  const [entry, history, tasks] = await Promise.all([
-    client.getJournalEntry({ parameters }),
-    client.listJournalEntryHistory({ parameters }),
-    client.listTasks({
+  const read = await together({
+    entry: client.getJournalEntry({ parameters }),
+    history: client.listJournalEntryHistory({ parameters }),
+    tasks: client.listTasks({
       parameters: inBusiness,
       query: { journal_entry_id: entryId, page_size: mostTasks },
     }),
-  ]);
-  if (!entry.ok) return entry;
-  if (!history.ok) return history;
-  if (!tasks.ok) return tasks;
-  const [origin, attached, brought, people] = await Promise.all([
-    readOrigin(client, businessId, entry.value.data),
-    readAttached(client, businessId, entry.value.data.transaction_id),
-    readDocumentsOf(member, businessId, tasks.value.data),
-    findNames(dashboardDatabase(), [
-      ...history.value.data.map((change) => change.user_id),
-      ...writersOf(tasks.value.data),
-    ]),
-  ]);
-  if (!origin.ok) return origin;
-  if (!attached.ok) return attached;
-  if (!brought.ok) return brought;
-  const documents = new Map([...attached.value, ...brought.value].map((each) => [each.id, each]));
-  return accept({
-    history: history.value.data,
-    tasks: tasks.value.data,
-    documents: [...documents.values()],
-    people,
-    ...origin.value,
   });
+  if (!read.ok) return read;
+  const [entry, history, tasks] = [read.value.entry.data, read.value.history.data, read.value.tasks.data];
+  const [behind, people] = await Promise.all([
+    together({
+      origin: readOrigin(client, businessId, entry),
+      attached: readAttached(client, businessId, entry.transaction_id),
+      brought: readDocumentsOf(member, businessId, tasks),
+    }),
+    findNames(dashboardDatabase(), [...history.map((change) => change.user_id), ...writersOf(tasks)]),
+  ]);
+  if (!behind.ok) return behind;
+  const { origin, attached, brought } = behind.value;
+  const documents = new Map([...attached, ...brought].map((each) => [each.id, each]));
+  return accept({ history, tasks, documents: [...documents.values()], people, ...origin });
 }
 
 /** The transaction with what it pays, and the bill or invoice that the entry posts. */

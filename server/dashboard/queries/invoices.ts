@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invoiceListQuery } from '@/lib/contract/invoice';
 import { dayOf } from '@/lib/dates/instant';
-import { accept } from '@/lib/result';
+import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
 import { readQuery } from './data-answer';
@@ -40,26 +40,23 @@ export async function readInvoice(member: Member, businessId: string, invoiceId:
 
 /** What the list of invoices starts with; `hasAny` tells a list that filters emptied from books without invoices. */
 export async function readInvoicesScreen(member: Member, businessId: string, query: InvoiceQuery) {
-  const [page, any, aging, customers, ledgers] = await Promise.all([
-    readInvoices(member, businessId, query),
-    readInvoices(member, businessId, { page_size: 1 }),
-    readInvoiceAging(member, businessId),
-    readPartyNames(member, businessId, 'customer'),
-    readLedgers(member, businessId),
-  ]);
-  if (!page.ok) return page;
-  if (!any.ok) return any;
-  if (!aging.ok) return aging;
-  if (!customers.ok) return customers;
-  if (!ledgers.ok) return ledgers;
+  const read = await together({
+    page: readInvoices(member, businessId, query),
+    any: readInvoices(member, businessId, { page_size: 1 }),
+    aging: readInvoiceAging(member, businessId),
+    customers: readPartyNames(member, businessId, 'customer'),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!read.ok) return read;
+  const { page, any, aging, customers, ledgers } = read.value;
   const now = new Date();
   return accept(
     plain({
-      page: page.value,
-      hasAny: any.value.data.length > 0,
-      aging: aging.value.data,
-      customers: customers.value.data,
-      ledgers: ledgers.value.data,
+      page,
+      hasAny: any.data.length > 0,
+      aging: aging.data,
+      customers: customers.data,
+      ledgers: ledgers.data,
       today: dayOf(now.toISOString()),
       readAt: now.getTime(),
     }),
@@ -68,19 +65,18 @@ export async function readInvoicesScreen(member: Member, businessId: string, que
 
 /** What the form of a new invoice starts with: the latest numbers tell what the next one may be. */
 export async function readNewInvoiceScreen(member: Member, businessId: string) {
-  const [latest, customers, ledgers] = await Promise.all([
-    readInvoices(member, businessId, { sort: '-due_at', page_size: 100 }),
-    readPartyNames(member, businessId, 'customer'),
-    readLedgers(member, businessId),
-  ]);
-  if (!latest.ok) return latest;
-  if (!customers.ok) return customers;
-  if (!ledgers.ok) return ledgers;
+  const read = await together({
+    latest: readInvoices(member, businessId, { sort: '-due_at', page_size: 100 }),
+    customers: readPartyNames(member, businessId, 'customer'),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!read.ok) return read;
+  const { latest, customers, ledgers } = read.value;
   return accept(
     plain({
-      numbers: latest.value.data.map((invoice) => invoice.number),
-      customers: customers.value.data,
-      ledgers: ledgers.value.data,
+      numbers: latest.data.map((invoice) => invoice.number),
+      customers: customers.data,
+      ledgers: ledgers.data,
       today: dayOf(new Date().toISOString()),
     }),
   );
@@ -88,19 +84,18 @@ export async function readNewInvoiceScreen(member: Member, businessId: string) {
 
 /** What the page of one invoice starts with. */
 export async function readInvoiceScreen(member: Member, businessId: string, invoiceId: string) {
-  const [read, customers, ledgers] = await Promise.all([
-    readInvoice(member, businessId, invoiceId),
-    readPartyNames(member, businessId, 'customer'),
-    readLedgers(member, businessId),
-  ]);
-  if (!read.ok) return read;
-  if (!customers.ok) return customers;
-  if (!ledgers.ok) return ledgers;
+  const all = await together({
+    read: readInvoice(member, businessId, invoiceId),
+    customers: readPartyNames(member, businessId, 'customer'),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!all.ok) return all;
+  const { read, customers, ledgers } = all.value;
   return accept(
     plain({
-      read: read.value,
-      customers: customers.value.data,
-      ledgers: ledgers.value.data,
+      read,
+      customers: customers.data,
+      ledgers: ledgers.data,
       today: dayOf(new Date().toISOString()),
     }),
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { journalEntryListQuery, journalEntrySumQuery } from '@/lib/contract/journal-entry';
-import { accept } from '@/lib/result';
+import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
 import { readLedgers } from './ledgers';
@@ -34,24 +34,23 @@ export async function readEntriesAndLedgers(
   businessId: string,
   query: Record<string, string | number | string[] | undefined>,
 ) {
-  const [page, ledgers] = await Promise.all([
-    readJournalEntries(member, businessId, query as JournalEntryQuery),
-    readLedgers(member, businessId),
-  ]);
-  if (!page.ok) return page;
-  if (!ledgers.ok) return ledgers;
-  return accept(plain({ page: page.value, ledgers: ledgers.value.data, readAt: Date.now() }));
+  const read = await together({
+    page: readJournalEntries(member, businessId, query as JournalEntryQuery),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!read.ok) return read;
+  const { page, ledgers } = read.value;
+  return accept(plain({ page, ledgers: ledgers.data, readAt: Date.now() }));
 }
 
 /** One entry with the ledgers by which its lines are named. */
 export async function readEntryAndLedgers(member: Member, businessId: string, entryId: string) {
-  const [entry, ledgers] = await Promise.all([
-    readJournalEntry(member, businessId, entryId),
-    readLedgers(member, businessId),
-  ]);
-  if (!entry.ok) return entry;
-  if (!ledgers.ok) return ledgers;
-  return accept(plain({ entry: entry.value.data, ledgers: ledgers.value.data }));
+  const read = await together({
+    entry: readJournalEntry(member, businessId, entryId),
+    ledgers: readLedgers(member, businessId),
+  });
+  if (!read.ok) return read;
+  return accept(plain({ entry: read.value.entry.data, ledgers: read.value.ledgers.data }));
 }
 
 /** The ledgers for a new entry, and the entry it starts from; one that is not there starts from nothing. */

@@ -1,5 +1,5 @@
 import { type Day, endOfDay } from '@/lib/dates/instant';
-import { accept } from '@/lib/result';
+import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 
 /** So many open tasks and recent documents are shown by name. */
@@ -12,40 +12,33 @@ export type OverviewDays = { start: Day; today: Day };
 /** What an owner wants to see first: cash, and what needs somebody. Every figure is one of the service's. */
 export async function readOverview({ client }: Member, businessId: string, { start, today }: OverviewDays) {
   const parameters = { business_id: businessId };
-  const [cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts] =
-    await Promise.all([
-      client.getCashFlow({
-        parameters,
-        query: { start_datetime: `${start}T00:00:00Z`, end_datetime: endOfDay(today), period: 'month' },
-      }),
-      client.listTasks({
-        parameters,
-        query: { status: 'open', page_size: shownTasks, includes: 'journal_entry' },
-      }),
-      client.countTasks({ parameters }),
-      client.countJournalEntries({ parameters }),
-      client.getBillAging({ parameters }),
-      client.getInvoiceAging({ parameters }),
-      client.listDocuments({ parameters, query: { page_size: shownDocuments } }),
-      client.countDocuments({ parameters }),
-    ]);
-  if (!cashFlow.ok) return cashFlow;
-  if (!tasks.ok) return tasks;
-  if (!taskCounts.ok) return taskCounts;
-  if (!entryCounts.ok) return entryCounts;
-  if (!bills.ok) return bills;
-  if (!invoices.ok) return invoices;
-  if (!documents.ok) return documents;
-  if (!documentCounts.ok) return documentCounts;
+  const read = await together({
+    cashFlow: client.getCashFlow({
+      parameters,
+      query: { start_datetime: `${start}T00:00:00Z`, end_datetime: endOfDay(today), period: 'month' },
+    }),
+    tasks: client.listTasks({
+      parameters,
+      query: { status: 'open', page_size: shownTasks, includes: 'journal_entry' },
+    }),
+    taskCounts: client.countTasks({ parameters }),
+    entryCounts: client.countJournalEntries({ parameters }),
+    bills: client.getBillAging({ parameters }),
+    invoices: client.getInvoiceAging({ parameters }),
+    documents: client.listDocuments({ parameters, query: { page_size: shownDocuments } }),
+    documentCounts: client.countDocuments({ parameters }),
+  });
+  if (!read.ok) return read;
+  const { cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts } = read.value;
   return accept({
     today,
-    cash_flow: cashFlow.value.data,
-    tasks: tasks.value.data,
-    task_counts: taskCounts.value.data,
-    entry_counts: entryCounts.value.data,
-    bills: bills.value.data,
-    invoices: invoices.value.data,
-    documents: documents.value.data,
-    unlinked_receipts: documentCounts.value.data.unlinked_receipts,
+    cash_flow: cashFlow.data,
+    tasks: tasks.data,
+    task_counts: taskCounts.data,
+    entry_counts: entryCounts.data,
+    bills: bills.data,
+    invoices: invoices.data,
+    documents: documents.data,
+    unlinked_receipts: documentCounts.data.unlinked_receipts,
   });
 }
