@@ -1,9 +1,10 @@
 'use client';
 
 import { Waves } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { FlowChart } from '@/components/reports/chart/flow-chart';
+import { ChartSkeleton } from '@/components/reports/chart/chart-skeleton';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,6 +12,11 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
+
+const FlowChart = dynamic(() => import('@/components/reports/chart/flow-chart'), {
+  ssr: false,
+  loading: () => <ChartSkeleton />,
+});
 
 const names = { inflow: 'Money in', outflow: 'Money out', left: 'Cash at the end' };
 

@@ -1,15 +1,18 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { FlowChart } from '../chart/flow-chart';
+import { ChartSkeleton } from '../chart/chart-skeleton';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../table/report-rows';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
+
+const FlowChart = dynamic(() => import('../chart/flow-chart'), { ssr: false, loading: ChartSkeleton });
 
 type Props = {
   kind: RangeReportKind;
