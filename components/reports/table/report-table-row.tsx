@@ -26,6 +26,9 @@ const indents = [
   'pl-48',
 ];
 
+/** On a phone, where a column of names is narrow, they take a second line before they are cut off. */
+const nameLines = 'sm:truncate max-sm:line-clamp-2 max-sm:break-words';
+
 /** By name, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
 export type RowEmphasis = Readonly<Record<string, 'step' | 'final'>>;
 
@@ -66,7 +69,7 @@ export function ReportTableRow(props: Props) {
         <span className={clsx('flex items-center', indents[depth])}>
           {row.children.length > 0 && <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} />}
           {row.ledgerId === null ? (
-            <span className="truncate" title={row.name}>
+            <span className={nameLines} title={row.name}>
               {row.name}
             </span>
           ) : (
@@ -74,7 +77,7 @@ export function ReportTableRow(props: Props) {
               href={links.statement(row.ledgerId)}
               onClick={onFollow}
               title={row.name}
-              className="min-h-6 truncate rounded py-0.5 underline-offset-3 hover:underline"
+              className={clsx(nameLines, 'min-h-6 rounded py-0.5 underline-offset-3 hover:underline')}
             >
               {row.name}
             </a>
