@@ -7,8 +7,11 @@ export type Instant = string;
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
+/** There is no later one. */
+export const lastInstant: Instant = '9999-12-31T23:59:59.999Z';
+
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');
-const latest = Date.parse('9999-12-31T23:59:59.999Z');
+const latest = Date.parse(lastInstant);
 
 const dateTime =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;

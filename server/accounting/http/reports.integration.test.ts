@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, newBooks } from '../testing/books';
+import { linesOf, must, newBooks } from '../testing/books';
 import { postSmallBooks } from '../testing/small-books';
 import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
@@ -260,4 +260,22 @@ it('foots beyond what a double can hold', async () => {
   expect(await answer.text()).toContain(
     '"total_debit":1801439850948198.20,"total_credit":1801439850948198.20',
   );
+});
+
+it('counts what was posted at the last instant there is', async () => {
+  const { client } = service;
+  const { parameters, ledger } = await newBooks(client);
+  const datetime = '9999-12-31T23:59:59.999Z';
+  const lines = linesOf(ledger('Rent'), ledger('Checking'), 3);
+  must(await client.createJournalEntry({ parameters, body: { description: 'Late', datetime, lines } }));
+  const [balance] = must(
+    await client.getTrialBalance({ parameters, query: { end_datetime: datetime } }),
+  ).data;
+  expect([balance?.total_debit, balance?.total_credit]).toEqual([3, 3]);
+  const query = { start_datetime: '9999-12-31T00:00:00Z', end_datetime: datetime };
+  const [flow] = must(await client.getCashFlow({ parameters, query })).data;
+  expect(flow?.records.at(-1)).toMatchObject({ name: 'Ending cash', total_amount: -3 });
+  expect(must(await client.listLedgerBalances({ parameters })).data).toHaveLength(2);
+  const rent = { ...parameters, ledger_id: ledger('Rent').id };
+  expect(must(await client.getLedgerStatement({ parameters: rent })).data.closing_balance).toBe(3);
 });

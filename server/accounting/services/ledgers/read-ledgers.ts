@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Ledger, LedgerBalance, ledgerBalanceQuery, ledgerListQuery } from '@/lib/contract/ledger';
+import { lastInstant } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
@@ -36,9 +37,7 @@ export async function listBalances(
   ctx: BusinessContext,
   query: z.output<typeof ledgerBalanceQuery>,
 ): Promise<Outcome<LedgerBalance[]>> {
-  const { ledgers, cuts } = await readChart(ctx, [
-    { start: null, end: query.end_datetime ?? '9999-12-31T23:59:59.999Z' },
-  ]);
+  const { ledgers, cuts } = await readChart(ctx, [{ start: null, end: query.end_datetime ?? lastInstant }]);
   const totals = await sumIntervals(ctx, cuts, ledgers, accrualMeasures);
   const decimals = decimalsOf(ctx.business.currency);
   return accept(

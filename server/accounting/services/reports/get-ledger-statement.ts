@@ -1,6 +1,6 @@
 import type { Pagination } from '@/lib/contract/primitives';
 import type { LedgerStatement, LedgerStatementQuery } from '@/lib/contract/report';
-import { addMilliseconds, type Instant } from '@/lib/dates/instant';
+import { addMilliseconds, type Instant, lastInstant } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
@@ -15,8 +15,6 @@ import { accrualBases, accrualMeasures, cutIntervals, sumIntervals, totalsByInte
 
 type Paged = { data: LedgerStatement; pagination: Pagination };
 type Filter = { ledgerId: string; bases: typeof accrualBases; from: Instant; through: Instant };
-
-const endOfTime: Instant = '9999-12-31T23:59:59.999Z';
 
 /**
  * A ledger's lines in time order, accrual basis, with the balance before the first, after each, and after the last of
@@ -35,7 +33,7 @@ export async function getLedgerStatement(
   const { start_datetime: start = null, end_datetime: end = null } = query;
   const booksStart = ctx.business.entries_start;
   const from = start !== null && start > booksStart ? start : booksStart;
-  const filter = { ledgerId, bases: accrualBases, from, through: end ?? endOfTime };
+  const filter = { ledgerId, bases: accrualBases, from, through: end ?? lastInstant };
   const page = await listLedgerLines(ctx.db, ctx.business.id, filter, keyset.value);
   const { opening, beforePage, total } = await sumAround(ctx, filter, page);
   const balance = (sums: SideTotals) =>

@@ -1,4 +1,10 @@
-import { addMilliseconds, type Instant, startOfMonth, startOfNextMonth } from '@/lib/dates/instant';
+import {
+  addMilliseconds,
+  type Instant,
+  lastInstant,
+  startOfMonth,
+  startOfNextMonth,
+} from '@/lib/dates/instant';
 import type { Measure } from '../../domain/journal-entry/period-totals';
 import { listLedgers, type StoredLedger } from '../../store/ledger-store';
 import {
@@ -93,10 +99,11 @@ export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit
   const edges: Stretch[] = [];
   for (const [interval, { start, end }] of intervals.entries()) {
     const from = start !== null && start > entriesStart ? start : startOfMonth(entriesStart);
-    const until = addMilliseconds(end, 1);
+    // What ends with the last instant has no later one to end before.
+    const until = end === lastInstant ? 'infinity' : addMilliseconds(end, 1);
     if (from >= until) continue;
     const firstMonth = from === startOfMonth(from) ? from : startOfNextMonth(from);
-    const afterMonths = startOfMonth(until);
+    const afterMonths = startOfMonth(end === lastInstant ? end : until);
     if (firstMonth < afterMonths) {
       months.push({ interval, from: firstMonth, until: afterMonths });
       if (from < firstMonth) edges.push({ interval, from, until: firstMonth });
