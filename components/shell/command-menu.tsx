@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Kbd } from '@/components/ui/kbd';
-import { type Command, groupCommands } from './command-registry';
+import { type Command, ownFirst } from './command-registry';
 import { useOfferedCommands } from './commands';
 import { keyCap } from './pressed-key';
 import { useIsMac } from './use-is-mac';
@@ -18,7 +18,7 @@ import { useIsMac } from './use-is-mac';
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const commands = useOfferedCommands();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const groups = useMemo(() => groupCommands(commands.filter((command) => !command.isDisabled)), [commands]);
+  const groups = useMemo(() => ownFirst(commands.filter((command) => !command.isDisabled)), [commands]);
   return (
     <ModalOverlay
       isOpen

@@ -53,8 +53,18 @@ export class CommandRegistry {
   }
 }
 
+/** The groups that every screen has, the last to be looked for. */
+const groupsOfAll = ['Anywhere', 'Go to'];
+
+/** Commands by their group: first what this screen can do, then what all can. */
+export function ownFirst(commands: readonly Command[]): [group: string, commands: Command[]][] {
+  return groupCommands(commands).toSorted(
+    ([left], [right]) => groupsOfAll.indexOf(left) - groupsOfAll.indexOf(right),
+  );
+}
+
 /** Commands by their group, in the order in which the groups first come. */
-export function groupCommands(commands: readonly Command[]): [group: string, commands: Command[]][] {
+function groupCommands(commands: readonly Command[]): [group: string, commands: Command[]][] {
   const groups = new Map<string, Command[]>();
   for (const command of commands) {
     groups.set(command.group, [...(groups.get(command.group) ?? []), command]);

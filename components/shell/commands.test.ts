@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, CommandRegistry } from './command-registry';
+import { type Command, CommandRegistry, ownFirst } from './command-registry';
 import { keyCap, keyOf, type PressedKey } from './pressed-key';
 
 function press(key: string, more: Partial<PressedKey> = {}): PressedKey & { wasPrevented: boolean } {
@@ -105,5 +105,23 @@ describe('keyCap', () => {
     ['c', true, 'c'],
   ])('prints %s (Mac: %s) as %s', (key, isMac, expected) => {
     expect(keyCap(key, isMac)).toBe(expected);
+  });
+});
+
+describe('ownFirst', () => {
+  it('puts what all screens can do behind what this one can, each group in its own order', () => {
+    const command = (name: string, group: string): Command => ({ id: name, name, group, run: () => {} });
+    const commands = [
+      command('Journal', 'Go to'),
+      command('Show all keys', 'Anywhere'),
+      command('Confirm', 'Review'),
+      command('Bills', 'Go to'),
+      command('Split', 'Review'),
+    ];
+    expect(ownFirst(commands).map(([group, members]) => [group, members.map(({ name }) => name)])).toEqual([
+      ['Review', ['Confirm', 'Split']],
+      ['Anywhere', ['Show all keys']],
+      ['Go to', ['Journal', 'Bills']],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { type Command, groupCommands } from './command-registry';
+import { type Command, ownFirst } from './command-registry';
 import { useOfferedCommands } from './commands';
 import { keyCap } from './pressed-key';
 import { useIsMac } from './use-is-mac';
@@ -9,7 +9,7 @@ import { useIsMac } from './use-is-mac';
 /** All keys of the screen at hand. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const commands = useOfferedCommands();
-  const groups = groupCommands(commands.filter((command) => command.keys));
+  const groups = ownFirst(commands.filter((command) => command.keys));
   return (
     <Dialog title="Keys" isOpen onOpenChange={onClose} size="medium">
       <div className="columns-1 gap-8 sm:columns-2">

@@ -56,7 +56,7 @@ export function EntryForm({ initial, ledgers, choices, canConfirm = false, notic
         <div className="flex w-full max-w-5xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
           {notice}
           <Refusals sentences={refusals} />
-          <EntryHead />
+          <EntryHead isNew={canConfirm} />
           {rows}
           <EntryNotes canConfirm={canConfirm} />
         </div>
@@ -81,7 +81,8 @@ function Refusals({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function EntryHead() {
+/** A new entry has its day already: one starts with what it is about. */
+function EntryHead({ isNew }: { isNew: boolean }) {
   const { entriesStart } = useBusiness();
   return (
     <div className="grid gap-3 sm:grid-cols-[160px_1fr]">
@@ -112,6 +113,7 @@ function EntryHead() {
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
+            autoFocus={isNew}
             maxLength={512}
             error={fieldState.error?.message}
           />
