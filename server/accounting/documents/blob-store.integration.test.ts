@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlobKey, type BlobStore, hashOf, pathParts, readBlob } from './blob-store';
+import { type BlobKey, type BlobStore, hashOf, pathParts, readBlob, streamBlob } from './blob-store';
 import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 import { startS3Server } from './testing/start-s3-server';
@@ -37,6 +37,9 @@ describe.each(kinds)('the %s store', (kind) => {
     expect(await stores[kind].put(keyOf(bytes), bytes)).toEqual({ ok: true, value: null });
     const read = await readBlob(stores[kind], keyOf(bytes));
     expect(read.ok && Buffer.compare(read.value, bytes)).toBe(0);
+    const streamed = await streamBlob(stores[kind], keyOf(bytes));
+    const collected = streamed.ok ? Buffer.from(await new Response(streamed.value).arrayBuffer()) : null;
+    expect(collected && Buffer.compare(collected, bytes)).toBe(0);
   });
 
   it('keeps the same bytes once, also when they are sent at once', async () => {
@@ -54,6 +57,7 @@ describe.each(kinds)('the %s store', (kind) => {
     const bytes = bytesOf(`mine ${kind}`);
     await stores[kind].put(keyOf(bytes), bytes);
     expect(await readBlob(stores[kind], keyOf(bytes, 'biz_b'))).toEqual({ ok: false, problem: 'missing' });
+    expect(await streamBlob(stores[kind], keyOf(bytes, 'biz_b'))).toEqual({ ok: false, problem: 'missing' });
   });
 
   it('tells bytes that were changed behind its back, and is mended by the right ones', async () => {
@@ -62,6 +66,7 @@ describe.each(kinds)('the %s store', (kind) => {
     await stores[kind].put(key, bytes);
     appendFileSync(fileOf(kind, key), '!');
     expect(await readBlob(stores[kind], key)).toEqual({ ok: false, problem: 'damaged' });
+    expect(await streamBlob(stores[kind], key)).toEqual({ ok: false, problem: 'damaged' });
     await stores[kind].put(key, bytes);
     expect(await readBlob(stores[kind], key)).toMatchObject({ ok: true });
   });
@@ -123,6 +128,7 @@ it('fails loudly with a wrong secret', async () => {
   const bytes = bytesOf('stranger');
   await expect(stranger.put(keyOf(bytes), bytes)).rejects.toThrow('answered 403 to PUT');
   await expect(stranger.get(keyOf(bytes))).rejects.toThrow('answered 403 to GET');
+  await expect(stranger.stream(keyOf(bytes))).rejects.toThrow('answered 403 to GET');
 });
 
 it('says that S3 is unavailable when nothing answers', async () => {
@@ -130,4 +136,5 @@ it('says that S3 is unavailable when nothing answers', async () => {
   const bytes = bytesOf('nowhere');
   expect(await nowhere.put(keyOf(bytes), bytes)).toEqual({ ok: false, problem: 'unavailable' });
   expect(await readBlob(nowhere, keyOf(bytes))).toEqual({ ok: false, problem: 'unavailable' });
+  expect(await streamBlob(nowhere, keyOf(bytes))).toEqual({ ok: false, problem: 'unavailable' });
 });

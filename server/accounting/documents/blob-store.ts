@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 /** Which bytes of which business: identifier on the wire, and SHA-256 in hex. */
 export type BlobKey = { businessId: string; hash: string };
 export type Bytes = Uint8Array<ArrayBuffer>;
+export type ByteStream = ReadableStream<Bytes>;
 
 /** A blob that is there, and since when: a moment in milliseconds. */
 export type StoredBlob = { key: BlobKey; keptAt: number };
@@ -18,6 +19,8 @@ export type BlobStore = {
   put(key: BlobKey, bytes: Bytes): Promise<Result<null, 'unavailable'>>;
   /** As they are stored, or null; whether they are still the right ones is for `readBlob` to say. */
   get(key: BlobKey): Promise<Result<Bytes | null, 'unavailable'>>;
+  /** The same a piece at a time, as fast as they are read: for readers who may be slow. */
+  stream(key: BlobKey): Promise<Result<ByteStream | null, 'unavailable'>>;
   /** Every blob, those of a business one after the other. Throws when the storage cannot be reached. */
   list(): AsyncIterable<StoredBlob>;
   /** Throws when the storage cannot be reached. What is not there is removed already. */
@@ -38,6 +41,26 @@ export async function readBlob(store: BlobStore, key: BlobKey): Promise<Result<B
   if (!stored.ok) return stored;
   if (stored.value === null) return refuse('missing');
   return hashOf(stored.value) === key.hash ? accept(stored.value) : refuse('damaged');
+}
+
+/**
+ * The same as a stream, so that slow readers of large blobs hold no memory. The bytes are read twice: nobody gets the
+ * first of them before the last is known to be right.
+ */
+export async function streamBlob(store: BlobStore, key: BlobKey): Promise<Result<ByteStream, BlobFault>> {
+  const stored = await store.stream(key);
+  if (!stored.ok) return stored;
+  if (stored.value === null) return refuse('missing');
+  const hash = createHash('sha256');
+  try {
+    for await (const part of stored.value) hash.update(part);
+  } catch {
+    return refuse('unavailable');
+  }
+  if (hash.digest('hex') !== key.hash) return refuse('damaged');
+  const again = await store.stream(key);
+  if (!again.ok) return again;
+  return again.value === null ? refuse('missing') : accept(again.value);
 }
 
 /** The key of what lies there; null of what no store has put there. */

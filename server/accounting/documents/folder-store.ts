@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { accept } from '@/lib/result';
-import { type BlobStore, keyAt, pathParts } from './blob-store';
+import { type BlobStore, type ByteStream, keyAt, pathParts } from './blob-store';
 
 /**
  * Blobs as files of a folder that only its owner may enter. A file is written whole under a temporary name, brought to
@@ -29,6 +30,15 @@ export function folderStore(folder: string): BlobStore {
     async get(key) {
       try {
         return accept(await readFile(pathOf(pathParts(key))));
+      } catch (error) {
+        if (isMissing(error)) return accept(null);
+        throw error;
+      }
+    },
+    async stream(key) {
+      try {
+        const file = await open(pathOf(pathParts(key)));
+        return accept(Readable.toWeb(file.createReadStream()) as ByteStream);
       } catch (error) {
         if (isMissing(error)) return accept(null);
         throw error;

@@ -1,7 +1,15 @@
 import { AwsClient } from 'aws4fetch';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { DocumentStorage } from '@/server/platform/document-storage-settings';
-import { type BlobKey, type BlobStore, type Bytes, keyAt, pathParts, type StoredBlob } from './blob-store';
+import {
+  type BlobKey,
+  type BlobStore,
+  type ByteStream,
+  type Bytes,
+  keyAt,
+  pathParts,
+  type StoredBlob,
+} from './blob-store';
 import { readObjectList } from './s3-object-list';
 
 type S3Storage = Extract<DocumentStorage, { kind: 's3' }>;
@@ -23,16 +31,30 @@ export function s3Store(storage: S3Storage): BlobStore {
     initRetryMs: 100,
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
-  const send = (key: BlobKey, init: RequestInit) => call(`/${prefix}${pathParts(key).join('/')}`, init);
+  const pathOf = (key: BlobKey) => `/${prefix}${pathParts(key).join('/')}`;
+  const send = (key: BlobKey, init: RequestInit) => call(pathOf(key), init);
   const call = async (path: string, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
     const url = bucketUrl(storage) + path;
     try {
       const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const { status } = response;
       const bytes = new Uint8Array(await response.arrayBuffer());
-      return status === 429 || status >= 500 ? refuse('unavailable') : accept({ status, bytes });
+      return isAway(response) ? refuse('unavailable') : accept({ status, bytes });
     } catch {
       return refuse('unavailable');
+    }
+  };
+  /** An answer whose body is not read yet: that may take as long as its reader does, but it must begin in time. */
+  const begin = async (path: string): Promise<Result<Response, 'unavailable'>> => {
+    const asked = new AbortController();
+    const timer = setTimeout(() => asked.abort(), timeoutMs);
+    try {
+      const response = await client.fetch(bucketUrl(storage) + path, { signal: asked.signal });
+      return isAway(response) ? refuse('unavailable') : accept(response);
+    } catch {
+      return refuse('unavailable');
+    } finally {
+      clearTimeout(timer);
     }
   };
   /** The body of an answer that must have this status. */
@@ -57,6 +79,15 @@ export function s3Store(storage: S3Storage): BlobStore {
       if (answer.value.status === 404) return accept(null);
       if (answer.value.status !== 200) throw unexpected('GET', answer.value);
       return accept(answer.value.bytes);
+    },
+    async stream(key) {
+      const answer = await begin(pathOf(key));
+      if (!answer.ok) return answer;
+      const { status, body } = answer.value;
+      if (status === 200) return accept(body as ByteStream);
+      await body?.cancel();
+      if (status === 404) return accept(null);
+      throw unexpected('GET', answer.value);
     },
     async *list(): AsyncIterable<StoredBlob> {
       for (let token: string | null = ''; token !== null; ) {
@@ -84,7 +115,11 @@ function bucketUrl({ bucket, endpoint, region }: S3Storage): string {
   return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 }
 
+function isAway({ status }: { status: number }): boolean {
+  return status === 429 || status >= 500;
+}
+
 /** Wrong credentials, no such bucket: for the operator to mend, and no retry helps. */
-function unexpected(method: string, { status }: S3Answer): Error {
+function unexpected(method: string, { status }: { status: number }): Error {
   return new Error(`the document storage answered ${status} to ${method}`);
 }

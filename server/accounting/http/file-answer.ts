@@ -11,12 +11,13 @@ export async function answerFile(file: FileToSend): Promise<Result<HttpAnswer, P
   const opened = await file.open();
   if (!opened.ok) return opened;
   const content = opened.value;
+  const size = content instanceof Uint8Array ? content.length : file.size;
   return accept({
     status: 200,
     body: content,
     headers: {
       'content-type': file.mediaType,
-      ...(content instanceof Uint8Array ? { 'content-length': `${content.length}` } : {}),
+      ...(size === undefined ? {} : { 'content-length': `${size}` }),
       'content-disposition': attachment(file.name),
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
-import { readBlob } from '../../documents/blob-store';
+import { streamBlob } from '../../documents/blob-store';
 import { downloadName } from '../../domain/documents/file-name';
 import { findDocument } from '../../store/document-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
@@ -28,10 +28,11 @@ export async function readContent(
   return accept({
     name: downloadName(document.name, document.mediaType),
     mediaType: document.mediaType,
+    size: document.fileSize,
     async open() {
-      const bytes = await readBlob(ctx.documents, key);
-      if (bytes.ok) return bytes;
-      return refuse(bytes.problem === 'unavailable' ? storageUnavailable : damaged);
+      const content = await streamBlob(ctx.documents, key);
+      if (content.ok) return content;
+      return refuse(content.problem === 'unavailable' ? storageUnavailable : damaged);
     },
   });
 }

@@ -8,5 +8,7 @@ export type FileContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<Ar
 export type FileToSend = {
   name: string;
   mediaType: string;
+  /** In bytes, where it is known before the file is opened. */
+  size?: number;
   open(): Promise<Result<FileContent, Problem>>;
 };
