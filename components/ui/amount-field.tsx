@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -37,7 +37,9 @@ export function AmountField(props: AmountFieldProps) {
   const settle = () => {
     if (read?.ok) onChange(formatAmount(read.value, currency, locale));
   };
-  const isHalfSum = value.trim().startsWith('=');
+  const [hasFocus, setHasFocus] = useState(false);
+  // A sum is wrong until it is written to its end.
+  const isHalfSum = hasFocus && value.trim().startsWith('=');
   const fault = read && !read.ok && !isHalfSum ? typedAmountMessages[read.problem] : undefined;
   const shownError = error ?? fault;
   return (
@@ -49,7 +51,9 @@ export function AmountField(props: AmountFieldProps) {
       isRequired={isRequired ?? false}
       isDisabled={isDisabled ?? false}
       isInvalid={shownError !== undefined}
+      onFocus={() => setHasFocus(true)}
       onBlur={() => {
+        setHasFocus(false);
         settle();
         onBlur?.();
       }}
@@ -66,14 +70,22 @@ export function AmountField(props: AmountFieldProps) {
           onKeyDown?.(event);
         }}
         className={clsx(
-          isBare ? 'min-h-8 w-full flex-1 bg-transparent px-2 focus:outline-none max-sm:text-base' : fieldBox,
+          isBare
+            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base'
+            : fieldBox,
           !isBare && fieldStates,
           'text-right tabular-nums',
           // A table's header names the column; where it is not shown, the field names itself.
           isBare && 'sm:placeholder:text-transparent',
         )}
       />
-      <FieldNotes description={description} error={shownError} />
+      {isBare ? (
+        <div className="px-2 pb-1 empty:hidden">
+          <FieldNotes description={description} error={shownError} />
+        </div>
+      ) : (
+        <FieldNotes description={description} error={shownError} />
+      )}
     </AriaTextField>
   );
 }

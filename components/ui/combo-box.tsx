@@ -93,7 +93,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
             props.onEscape();
           } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) takeTyped(event);
         }}
-        className={clsx('relative flex items-center', isBare && 'h-full')}
+        className={clsx('relative flex items-center', isBare && 'h-8 max-sm:h-10')}
       >
         <Input
           {...(props.autoFocus ? { ref: focusAtOnce } : props.inputRef ? { ref: props.inputRef } : {})}

@@ -87,7 +87,7 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
         }}
         className={clsx(
           props.isBare
-            ? 'min-h-8 w-full flex-1 bg-transparent px-2 focus:outline-none max-sm:text-base'
+            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base'
             : fieldBox,
           !props.isBare && fieldStates,
           'truncate pr-7',

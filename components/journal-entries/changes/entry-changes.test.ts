@@ -159,4 +159,11 @@ describe('undo', () => {
     expect(changes.undo()?.name).toBe('Confirmed a');
     expect(takenBack).toEqual(['b']);
   });
+
+  it('knows nothing of what was noted and then did not take place', () => {
+    const { changes, entry } = desk('a');
+    changes.act('Confirmed a', [{ entry: entry('a'), change: confirm }]);
+    changes.note('Attached', 'a', () => {})();
+    expect(changes.undo()?.name).toBe('Confirmed a');
+  });
 });

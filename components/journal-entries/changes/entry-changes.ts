@@ -96,10 +96,11 @@ export class EntryChanges {
     );
   }
 
-  /** Makes something done beside these changes a step to undo, in its turn among them. */
-  note(name: string, entryId: string, takeBack: () => void): void {
-    const step = { key: newKey(), name, parts: [], beside: { entryId, takeBack } };
-    this.set({ undo: pushed(this.state.undo, step) });
+  /** Makes something done beside these changes a step to undo, in its turn among them. Gives what forgets it again. */
+  note(name: string, entryId: string, takeBack: () => void): () => void {
+    const key = newKey();
+    this.set({ undo: pushed(this.state.undo, { key, name, parts: [], beside: { entryId, takeBack } }) });
+    return () => this.set({ undo: this.state.undo.filter((step) => step.key !== key) });
   }
 
   /** Takes back the latest act that was not refused; null when there is none. */

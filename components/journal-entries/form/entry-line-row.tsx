@@ -64,7 +64,7 @@ export function EntryLineRow({ row, side, choices, isOnly, onRemove }: RowProps)
                 aria-invalid={fieldState.invalid || undefined}
                 placeholder="Description"
                 maxLength={512}
-                className="h-full min-h-8 w-full bg-transparent px-2 focus:outline-none max-sm:text-base"
+                className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base"
               />
               {fieldState.error && <p className="px-2 pb-1 text-xs text-bad">{fieldState.error.message}</p>}
             </>

@@ -78,7 +78,7 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
             <NewReceipt
               transactionId={entry.transaction_id}
               onKept={(receipt) => {
-                hands.note(entry, receipt);
+                hands.noteAttached(entry, receipt);
                 void hands.readAgain();
               }}
             />

@@ -57,20 +57,28 @@ export function useReceiptHands() {
   const putOff = ({ id, version }: Document) =>
     settle(unmatchDocument(businessId, { documentId: id, version }));
 
-  /** Lets an undo take the document off again. */
-  const note = (entry: JournalEntry, attached: Document) =>
-    known.note(`Attached ${attached.name} to ${titleOf(entry)}`, entry.id, () => void putOff(attached));
+  /** Lets an undo take the document off again, as soon as it is there. Gives what forgets it. */
+  const note = (entry: JournalEntry, name: string, attached: Promise<Document | null>) =>
+    known.note(`Attached ${name} to ${titleOf(entry)}`, entry.id, async () => {
+      const receipt = await attached;
+      if (receipt) await putOff(receipt);
+    });
 
   return {
     isPending,
     readAgain,
-    note,
+    /** Notes what came attached already. */
+    noteAttached: (entry: JournalEntry, receipt: Document): void => {
+      note(entry, receipt.name, Promise.resolve(receipt));
+    },
     /** Gives whether it was done; an entry without a transaction takes no receipt. */
     attach: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
       if (entry.transaction_id === null) return false;
-      const attached = await putOn(receipt, entry.transaction_id);
-      if (attached) note(entry, attached);
-      return attached !== null;
+      const attached = putOn(receipt, entry.transaction_id);
+      const forget = note(entry, receipt.name, attached);
+      const isDone = (await attached) !== null;
+      if (!isDone) forget();
+      return isDone;
     },
     takeOff: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
       const transactionId = receipt.transaction_id;

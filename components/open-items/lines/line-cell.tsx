@@ -80,7 +80,7 @@ function TextCell({ label, field, error, column }: TextCellProps) {
         aria-invalid={error ? true : undefined}
         placeholder={column.title}
         maxLength={column.kind === 'text' ? column.maxLength : undefined}
-        className="h-full min-h-8 w-full bg-transparent px-2 focus:outline-none max-sm:text-base"
+        className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base"
       />
       {error && <p className="px-2 pb-1 text-xs text-bad">{error}</p>}
     </>
@@ -130,7 +130,7 @@ function ResultCell({ at, title, place, unitsOf }: ResultCellProps) {
     <output
       aria-label={title}
       className={clsx(
-        'flex min-h-8 items-center justify-end border-r border-b border-line px-2 text-soft max-sm:min-h-10',
+        'flex items-start justify-end border-r border-b border-line px-2 py-1.5 text-soft max-sm:min-h-10 max-sm:py-2.5',
         place,
       )}
     >
