@@ -1,10 +1,9 @@
 'use client';
 
 import { Waves } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { ChartSkeleton } from '@/components/reports/chart/chart-skeleton';
+import { FlowChartInSight } from '@/components/reports/chart/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,11 +11,6 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
-
-const FlowChart = dynamic(() => import('@/components/reports/chart/flow-chart'), {
-  ssr: false,
-  loading: () => <ChartSkeleton />,
-});
 
 const names = { inflow: 'Money in', outflow: 'Money out', left: 'Cash at the end' };
 
@@ -44,7 +38,10 @@ export function CashSection({ months, toReview }: Props) {
           By ledger
         </NextLink>
       </div>
-      <FlowChart points={months.map((month) => ({ ...month, title: month.shortTitle }))} names={names} />
+      <FlowChartInSight
+        points={months.map((month) => ({ ...month, title: month.shortTitle }))}
+        names={names}
+      />
       {toReview > 0 && (
         <p className="text-faint">
           {countOf(toReview, 'entry is', 'entries are', locale)} still under review; figures may move.

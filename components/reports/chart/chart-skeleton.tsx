@@ -8,7 +8,7 @@ export function ChartSkeleton() {
     <div
       role="status"
       aria-label="Loading the chart"
-      className="flex h-60 items-end gap-6 px-12 pb-8 print:hidden"
+      className="flex h-62 items-end gap-6 px-12 pb-8 print:hidden"
     >
       {heights.map((height) => (
         <Skeleton key={height} className={`flex-1 ${height}`} />

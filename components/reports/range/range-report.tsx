@@ -1,18 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { ChartSkeleton } from '../chart/chart-skeleton';
+import { FlowChartInSight } from '../chart/flow-chart-in-sight';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../table/report-rows';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
-
-const FlowChart = dynamic(() => import('../chart/flow-chart'), { ssr: false, loading: ChartSkeleton });
 
 type Props = {
   kind: RangeReportKind;
@@ -47,7 +44,9 @@ export function RangeReport({ kind, shown, paths, fiscalYear, hasChart, ...body 
       days={{ start, end }}
       emphasis={kind.emphasis}
       files={filesOf(paths, shown)}
-      chart={hasChart && <FlowChart points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />}
+      chart={
+        hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
+      }
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useCallback } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { TableScroll } from '@/components/ui/table';
 import type { ReportLinks } from '../figure-links';
@@ -42,8 +42,11 @@ export function ReportTable(props: Props) {
     [router],
   );
 
+  const box = useLatestInSight(columns);
+
   return (
     <TableScroll
+      ref={box}
       label={label}
       data-wide-report={columns.length > mostUpright || undefined}
       className={clsx(
@@ -96,4 +99,15 @@ export function ReportTable(props: Props) {
       </table>
     </TableScroll>
   );
+}
+
+/** A phone shows two of twelve months: those at the end, which one comes for, with what came before to the left. */
+function useLatestInSight(columns: readonly ReportColumn[]) {
+  const box = useRef<HTMLElement>(null);
+  const periods = columns.some((column) => column.isTotal) ? columns.map(({ key }) => key).join() : null;
+  useEffect(() => {
+    if (periods === null || !box.current || !window.matchMedia('(width < 40rem)').matches) return;
+    box.current.scrollLeft = box.current.scrollWidth;
+  }, [periods]);
+  return box;
 }
