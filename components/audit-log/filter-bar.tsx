@@ -32,22 +32,22 @@ export function AuditFilterBar({ filters, members, people, onChange }: Props) {
     ...(person && !isMember ? [{ id: person, name: people[person] ?? person }] : []),
   ];
   return (
-    <search className="flex flex-wrap items-center gap-2 max-sm:flex-col max-sm:items-stretch">
+    <search className="flex flex-wrap items-center gap-2">
       <ChoiceMenu
         label="Of what"
         choices={kinds}
         value={kind ?? any}
         onChange={(chosen) => onChange({ kind: chosen === any ? null : chosen })}
-        className="max-sm:justify-start"
+        className="max-sm:flex-1"
       />
       <ChoiceMenu
         label="By whom"
         choices={choices}
         value={person ?? any}
         onChange={(chosen) => onChange({ person: chosen === any ? null : chosen })}
-        className="max-sm:justify-start"
+        className="max-sm:flex-1"
       />
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-2 max-sm:w-full">
         <DateField
           aria-label="From"
           value={from ?? ''}

@@ -43,7 +43,7 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
         />
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
           <span className="font-medium">{who}</span> <span className="text-soft">{actOf(record)}</span>{' '}
-          {title || <span className="text-faint">{changedFields(record)}</span>}
+          {title || <span className="text-faint">· {changedFields(record)}</span>}
         </span>
         <Moment value={at} className="shrink-0 text-xs text-faint" />
       </button>

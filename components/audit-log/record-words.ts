@@ -27,6 +27,9 @@ const actionWords: Record<string, string> = {
   import: 'imported into',
   lock_books: 'moved the lock of',
   process: 'read',
+  match: 'linked',
+  unmatch: 'unlinked',
+  message: 'wrote about',
   reverse: 'reversed',
   pay: 'paid',
   remove_payment: 'took a payment off',
@@ -47,7 +50,7 @@ export function worded(name: string): string {
   return name.replaceAll('_', ' ').trim();
 }
 
-const titles = ['name', 'number', 'clean_description', 'description', 'file_name'];
+const titles = ['name', 'number', 'clean_description', 'description', 'file_name', 'body'];
 
 /** What the resource is called, or empty. */
 export function titleOf({ before, after }: AuditRecord): string {
