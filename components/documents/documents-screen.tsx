@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
-import { documentFilters, documentQuery, openDocument } from './document-filters';
+import { documentFilters, documentQuery, isFiltered, openDocument } from './document-filters';
 import { DocumentList } from './document-list';
 import { DocumentFilterBar } from './filter-bar';
 import { DocumentSide } from './side/document-side';
@@ -73,7 +73,9 @@ export function DocumentsScreen({ first }: { first: FirstPage }) {
           queue.add(chosen);
         }}
       />
-      <DocumentFilterBar filters={filters} onChange={(part) => void setFilters(part)} />
+      {(documents.length > 0 || isFiltered(filters)) && (
+        <DocumentFilterBar filters={filters} onChange={(part) => void setFilters(part)} />
+      )}
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <UploadStrip uploads={uploads} queue={queue} onOpen={open} />

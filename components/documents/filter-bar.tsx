@@ -17,23 +17,23 @@ const linkChoices = [
 
 export function DocumentFilterBar({ filters, onChange }: Props) {
   return (
-    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:flex-col max-sm:items-stretch max-sm:px-4 print:hidden">
+    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4 print:hidden">
       <ChoiceMenu
         label="Type"
         choices={choices}
         value={filters.type ?? anyType}
         onChange={(type) => onChange({ type: type === anyType ? null : type })}
-        className="max-sm:justify-start"
+        className="max-sm:flex-1"
       />
       <ChoiceMenu
         label="Transaction"
         choices={linkChoices}
         value={filters.linked ?? 'any'}
         onChange={(linked) => onChange({ linked: linked === 'any' ? null : linked })}
-        className="max-sm:justify-start"
+        className="max-sm:flex-1"
       />
-      <span className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-y-1">
-        <span aria-hidden className="text-soft max-sm:w-full max-sm:text-xs">
+      <span className="flex items-center gap-2 max-sm:w-full">
+        <span aria-hidden className="text-soft">
           Uploaded
         </span>
         <DayFilter
