@@ -27,7 +27,7 @@ export function ApplicationRow({ application, onRotate, onRevoke }: Props) {
         <Usage application={application} />
       </div>
       {isOwn ? (
-        <p className="max-w-44 text-xs text-faint sm:text-right">
+        <p className="text-xs text-faint sm:max-w-44 sm:text-right">
           Managed where Daybook runs: without it nothing here would work.
         </p>
       ) : (

@@ -10,14 +10,21 @@ import { BusinessMark } from './business-mark';
 /** More are found under "All businesses". */
 const shownAtOnce = 8;
 
+type SwitcherProps = {
+  businesses: OwnBusiness[];
+  email: string;
+  /** Whether the person may create businesses. */
+  mayCreate: boolean;
+};
+
 /** Which business this is, and behind it the others and the way out. */
-export function BusinessSwitcher({ businesses, email }: { businesses: OwnBusiness[]; email: string }) {
+export function BusinessSwitcher({ businesses, email, mayCreate }: SwitcherProps) {
   const { id, name } = useBusiness();
   const others = businesses.filter((business) => business.id !== id).slice(0, shownAtOnce);
   return (
     <Menu
       label="Businesses and account"
-      parts={[...(others.length > 0 ? [otherPart(others)] : []), allPart, accountPart(email)]}
+      parts={[...(others.length > 0 ? [otherPart(others)] : []), allPart(mayCreate), accountPart(email)]}
       trigger={
         <Button
           aria-label={`${name}, switch business`}
@@ -45,18 +52,21 @@ function otherPart(others: readonly OwnBusiness[]): MenuPart {
   };
 }
 
-const allPart: MenuPart = {
-  id: 'all',
-  entries: [
-    { id: 'businesses', name: 'All businesses', href: paths.businesses() },
-    {
-      id: 'new-business',
-      name: 'New business',
-      icon: <Plus aria-hidden className="size-3.5 text-soft" />,
-      href: paths.newBusiness(),
-    },
-  ],
-};
+function allPart(mayCreate: boolean): MenuPart {
+  const create = {
+    id: 'new-business',
+    name: 'New business',
+    icon: <Plus aria-hidden className="size-3.5 text-soft" />,
+    href: paths.newBusiness(),
+  };
+  return {
+    id: 'all',
+    entries: [
+      { id: 'businesses', name: 'All businesses', href: paths.businesses() },
+      ...(mayCreate ? [create] : []),
+    ],
+  };
+}
 
 function accountPart(email: string): MenuPart {
   return {

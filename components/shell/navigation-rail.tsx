@@ -16,13 +16,19 @@ import { usePlaceCount } from './place-count';
 import { keyCap } from './pressed-key';
 import { useIsMac } from './use-is-mac';
 
-export type RailProps = { businesses: OwnBusiness[]; email: string; isSandbox: boolean };
+export type RailProps = {
+  businesses: OwnBusiness[];
+  email: string;
+  /** Whether the person may create businesses. */
+  mayCreate: boolean;
+  isSandbox: boolean;
+};
 
 /** The places of a business at the left of a wide screen. */
-export function NavigationRail({ businesses, email, isSandbox }: RailProps) {
+export function NavigationRail({ isSandbox, ...switcher }: RailProps) {
   return (
     <div className="sticky top-0 flex h-dvh w-rail shrink-0 flex-col border-r border-line px-2 py-3 max-lg:hidden print:hidden">
-      <BusinessSwitcher businesses={businesses} email={email} />
+      <BusinessSwitcher {...switcher} />
       <nav aria-label="Main" className="mt-2 flex flex-col gap-px overflow-y-auto">
         {placeGroups.map((group) => (
           <div key={group.id} className="flex flex-col gap-px">

@@ -3,7 +3,7 @@ import { accept, type Result, together } from '@/lib/result';
 import { requireMember } from '../session/guard';
 import { allows } from '../session/role';
 import { dashboardSettings } from '../session/settings';
-import { businessesOf } from './businesses';
+import { businessesOf, mayCreateBusinesses } from './businesses';
 
 export type Desk = {
   business: {
@@ -19,6 +19,8 @@ export type Desk = {
   tasks: { open: number; answered: number };
   businesses: { id: string; name: string }[];
   email: string;
+  /** Whether the person may create businesses. */
+  mayCreate: boolean;
   isSandbox: boolean;
 };
 
@@ -50,6 +52,7 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
     tasks: { open: tasks.data.open, answered: tasks.data.answered },
     businesses: businesses.map((each) => ({ id: each.business.id, name: each.business.name })),
     email: user.email,
+    mayCreate: await mayCreateBusinesses(user),
     isSandbox: dashboardSettings().environment === 'sandbox',
   });
 }

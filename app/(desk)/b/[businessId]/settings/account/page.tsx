@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SignOutButton } from '@/components/businesses/sign-out-button';
 import { PasswordForm } from '@/components/session/password-form';
 import { Section } from '@/components/ui/section';
 import { requireMember } from '@/server/dashboard/session/guard';
@@ -12,6 +13,9 @@ export default async function AccountPage({ params }: { params: Promise<{ busine
     <div className="max-w-3xl">
       <Section title="Your account" lead={`${user.name}, signed in as ${user.email}`}>
         <PasswordForm email={user.email} />
+      </Section>
+      <Section title="Leave this device" lead="Ends the session in this browser alone.">
+        <SignOutButton />
       </Section>
     </div>
   );
