@@ -38,6 +38,8 @@ export type TransactionFilter = {
   contains?: string | undefined;
 };
 
+export type KnownMovement = Movement & { id: string };
+
 export function insertTransactions(
   db: Transaction,
   businessId: string,
@@ -70,18 +72,37 @@ export async function listMovements(
   externalAccountId: string,
   first: Day,
   last: Day,
-): Promise<Movement[]> {
-  const rows = await db.rows<Pick<Row, 'external_id' | 'datetime' | 'amount' | 'bank_description'>>(sql`
-    SELECT external_id, datetime, amount, bank_description FROM transaction
+): Promise<KnownMovement[]> {
+  const rows = await db.rows<
+    Pick<Row, 'id' | 'external_id' | 'datetime' | 'amount' | 'bank_description' | 'posted'>
+  >(sql`
+    SELECT id, external_id, datetime, amount, bank_description, posted FROM transaction
     WHERE business_id = ${uuid('business', businessId)}
       AND external_account_id = ${uuid('external_account', externalAccountId)}
       AND datetime >= ${first}::date AND datetime < ${last}::date + 1`);
   return rows.map((row) => ({
+    id: encodeIdentifier('transaction', row.id),
     externalId: row.external_id,
     day: row.datetime.slice(0, 10),
     amount: row.amount,
     bankDescription: row.bank_description,
+    posted: row.posted,
   }));
+}
+
+/** Turns announced movements into booked ones; an id that the bank gave only now is kept. */
+export async function saveBookings(
+  db: Queryable,
+  businessId: string,
+  bookings: readonly { id: string; externalId: string | null }[],
+  at: Instant,
+): Promise<void> {
+  await db.rows(sql`
+    UPDATE transaction t SET posted = true, external_id = coalesce(n.external_id, t.external_id),
+      version = t.version + 1, updated_at = ${at}
+    FROM unnest(${bookings.map(({ id }) => uuid('transaction', id))}::uuid[],
+      ${bookings.map(({ externalId }) => externalId)}::text[]) AS n (id, external_id)
+    WHERE t.business_id = ${uuid('business', businessId)} AND t.id = n.id`);
 }
 
 const withEntry = sql`

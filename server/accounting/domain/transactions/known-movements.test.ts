@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findKnownMovements, type Movement } from './known-movements';
+import { type Movement, recognizeMovements } from './known-movements';
 
 const coffee: Movement = {
   externalId: null,
   day: '2026-03-02',
   amount: -450n,
   bankDescription: 'Corner Cafe',
+  posted: true,
 };
 const withId = (externalId: string): Movement => ({ ...coffee, externalId });
 
-describe('findKnownMovements', () => {
+describe('recognizeMovements', () => {
   it.each<[string, Movement[], Movement[], boolean[]]>([
     ['a new movement', [], [coffee], [false]],
     ['the same file again', [coffee, coffee], [coffee, coffee], [true, true]],
@@ -26,6 +27,26 @@ describe('findKnownMovements', () => {
     ['another format that has ids', [coffee], [withId('a')], [true]],
     ['two twins against one known, in a format without ids', [withId('a')], [coffee, coffee], [true, false]],
   ])('%s', (_name, known, incoming, expected) => {
-    expect(findKnownMovements(known, incoming)).toEqual(expected);
+    expect(recognizeMovements(known, incoming).map((each) => each !== 'new')).toEqual(expected);
+  });
+
+  const announced: Movement = { ...coffee, posted: false };
+  it.each<[string, Movement[], Movement[], ('new' | 'known' | 'booked')[]]>([
+    ['the booking of what was announced', [announced], [coffee], ['booked']],
+    ['by its id', [{ ...announced, externalId: 'a' }], [withId('a')], ['booked']],
+    ['the announcement again', [announced], [announced], ['known']],
+    ['an old announcement of what is booked', [coffee], [announced], ['known']],
+    ['the booked twin of an announcement', [announced, coffee], [coffee], ['known']],
+    ['both twins, booked', [announced, coffee], [coffee, coffee], ['known', 'booked']],
+    [
+      'one booking by its id and another by its words',
+      [{ ...announced, externalId: 'a' }],
+      [withId('a'), coffee],
+      ['booked', 'new'],
+    ],
+    ['the other way round', [{ ...announced, externalId: 'a' }], [coffee, withId('a')], ['booked', 'known']],
+  ])('%s', (_name, known, incoming, expected) => {
+    const found = recognizeMovements(known, incoming);
+    expect(found.map((each) => (typeof each === 'string' ? each : 'booked'))).toEqual(expected);
   });
 });

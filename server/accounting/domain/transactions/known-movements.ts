@@ -1,38 +1,69 @@
 import type { Day } from '@/lib/dates/instant';
 
-/** What tells one movement of an account from another. */
-export type Movement = { externalId: string | null; day: Day; amount: bigint; bankDescription: string };
+/** What tells one movement of an account from another, and whether it is booked or only announced by the bank. */
+export type Movement = {
+  externalId: string | null;
+  day: Day;
+  amount: bigint;
+  bankDescription: string;
+  posted: boolean;
+};
+
+/** What a movement of a file is: new, there already, or the booking of one that was only announced until now. */
+export type Recognized<Known> = 'new' | 'known' | { announced: Known };
 
 /**
- * For each movement of a file, whether it is there already. The bank's own id decides where both have one (with day
- * and amount, because some banks use an id again); else the bank's words do. Each known movement answers for one, so
- * of three equal movements in the file and two in the books, one is new: genuine twins are kept. The same id twice
- * inside the file is the same movement.
+ * For each movement of a file, what it is. The bank's own id decides where both have one (with day and amount, because
+ * some banks use an id again); else the bank's words do. Each known movement answers for one, so of three equal
+ * movements in the file and two in the books, one is new: genuine twins are kept. The same id twice inside the file is
+ * the same movement.
  */
-export function findKnownMovements(known: readonly Movement[], incoming: readonly Movement[]): boolean[] {
-  const byId = new Set<string>();
-  const byWords = new Map<string, Movement[]>();
+export function recognizeMovements<Known extends Movement>(
+  known: readonly Known[],
+  incoming: readonly Movement[],
+): Recognized<Known>[] {
+  const byId = new Map<string, Known | null>();
+  const byWords = new Map<string, Known[]>();
   for (const movement of known) {
-    if (movement.externalId !== null) byId.add(idKey(movement));
+    if (movement.externalId !== null) byId.set(idKey(movement), movement);
     const alike = byWords.get(wordsKey(movement));
     if (alike) alike.push(movement);
     else byWords.set(wordsKey(movement), [movement]);
   }
+
+  /** A booking is taken once, whichever way it was found. */
+  function answer(found: Known | null, movement: Movement): Recognized<Known> {
+    if (!found || found.posted || !movement.posted) return 'known';
+    if (found.externalId !== null) byId.set(idKey(found), null);
+    const alike = byWords.get(wordsKey(found)) ?? [];
+    byWords.set(
+      wordsKey(found),
+      alike.filter((each) => each !== found),
+    );
+    return { announced: found };
+  }
+
   return incoming.map((movement) => {
     if (movement.externalId !== null) {
-      if (byId.has(idKey(movement))) return true;
-      byId.add(idKey(movement));
+      const found = byId.get(idKey(movement));
+      if (found !== undefined) return answer(found, movement);
+      byId.set(idKey(movement), null);
     }
-    return takeAlike(byWords.get(wordsKey(movement)), movement);
+    const alike = takeAlike(byWords.get(wordsKey(movement)) ?? [], movement);
+    return alike ? answer(alike, movement) : 'new';
   });
 }
 
-/** Takes one movement with the same words out of those known, unless both have an id of the bank's: these differ. */
-function takeAlike(alike: Movement[] | undefined, movement: Movement): boolean {
-  const index = alike?.findIndex((each) => each.externalId === null || movement.externalId === null) ?? -1;
-  if (index < 0) return false;
-  alike?.splice(index, 1);
-  return true;
+/**
+ * Takes one movement with the same words out of those known, unless both have an id of the bank's: these differ.
+ * One that is as booked as the movement comes first.
+ */
+function takeAlike<Known extends Movement>(alike: Known[], movement: Movement): Known | null {
+  const mayBe = alike.filter((each) => each.externalId === null || movement.externalId === null);
+  const taken = mayBe.find((each) => each.posted === movement.posted) ?? mayBe[0];
+  if (!taken) return null;
+  alike.splice(alike.indexOf(taken), 1);
+  return taken;
 }
 
 function idKey(movement: Movement): string {

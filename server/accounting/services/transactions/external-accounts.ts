@@ -6,6 +6,7 @@ import type {
 } from '@/lib/contract/transaction';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
+import { ledgerFaults } from '../../domain/journal-entry/check-lines';
 import {
   findExternalAccount,
   insertExternalAccount,
@@ -22,11 +23,8 @@ export async function createExternalAccount(
 ): Promise<Outcome<ExternalAccount>> {
   const ledgers = await findLedgers(ctx.db, ctx.business.id, [input.ledger_id]);
   const ledger = ledgers.get(input.ledger_id);
-  if (!ledger) {
-    return refuse(
-      invalid([{ path: '/ledger_id', code: 'not_found', message: 'is not a ledger of this business' }]),
-    );
-  }
+  const unusable = ledgerFaults(input.ledger_id, ledgers, '/ledger_id');
+  if (!ledger || unusable.length > 0) return refuse(invalid(unusable));
   if (ledger.type !== 'asset' && ledger.type !== 'liability') {
     const message = `must be an asset or liability ledger; ${ledger.name} is ${ledger.type}`;
     return refuse(invalid([{ path: '/ledger_id', code: 'ledger_type_mismatch', message }]));

@@ -1,16 +1,19 @@
 import type { Problem } from '@/lib/contract/problem';
-import type { TransactionImport, TransactionImportFields } from '@/lib/contract/transaction';
+import type { ExternalAccount, TransactionImport, TransactionImportFields } from '@/lib/contract/transaction';
 import { accept, refuse } from '@/lib/result';
 import { readBankFile } from '../../domain/bank-files';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
-import { findKnownMovements } from '../../domain/transactions/known-movements';
+import { recognizeMovements } from '../../domain/transactions/known-movements';
 import { lockExternalAccount } from '../../store/external-account-store';
-import { insertTransactions, listMovements } from '../../store/transaction-store';
+import { insertTransactions, listMovements, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { postTransactions } from './post-transactions';
 import { readTransactions } from './read-transactions';
+
+/** A movement of the file that changes something; `announcedId` is the transaction that it books, if it was announced. */
+type Incoming = BankTransaction & { announcedId: string | null };
 
 type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
 
@@ -35,22 +38,19 @@ export async function importTransactions(
   const { transactions, refused, lineOf } = readTransactions(ctx, account.id, statement.value);
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   const unknown = await withoutKnown(ctx, account.id, transactions);
-  const { open: fresh, locked } = apartByLock(ctx, unknown);
-  if (locked.length > 0 && (input.atomic || fresh.length === 0)) {
+  const { open, locked } = apartByLock(ctx, unknown);
+  if (locked.length > 0 && (input.atomic || open.length === 0)) {
     return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
   }
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   refused.sort((a, b) => a.line - b.line);
-  if (fresh.length > 0) {
-    insertTransactions(ctx.db, ctx.business.id, fresh);
-    await postTransactions(ctx, account, fresh);
-  }
+  await keep(ctx, account, open);
   const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();
   const outcome = {
-    imported: fresh.length,
+    imported: open.length,
     duplicates: transactions.length - unknown.length,
     refused,
-    transaction_ids: fresh.map((transaction) => transaction.id),
+    transaction_ids: open.map(({ id, announcedId }) => announcedId ?? id),
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
   };
@@ -67,8 +67,35 @@ export async function importTransactions(
   return accept(outcome);
 }
 
+/** Keeps what is new, turns what was announced into what is booked, and posts both. */
+async function keep(
+  ctx: BusinessContext,
+  account: ExternalAccount,
+  transactions: readonly Incoming[],
+): Promise<void> {
+  if (transactions.length === 0) return;
+  const fresh = transactions.filter(({ announcedId }) => announcedId === null);
+  const booked = transactions.flatMap(({ announcedId, ...transaction }) =>
+    announcedId === null ? [] : [{ ...transaction, id: announcedId }],
+  );
+  if (fresh.length > 0) insertTransactions(ctx.db, ctx.business.id, fresh);
+  if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
+  await postTransactions(ctx, account, [...fresh, ...booked]);
+  audit(
+    ctx,
+    ctx.business.id,
+    booked.map(({ id }) => ({
+      action: 'update',
+      resourceType: 'transaction' as const,
+      resourceId: id,
+      before: { posted: false },
+      after: { posted: true },
+    })),
+  );
+}
+
 /** What would post an entry on a locked day stands apart; an amount of 0 and an announced movement post none. */
-function apartByLock(ctx: BusinessContext, transactions: readonly BankTransaction[]) {
+function apartByLock(ctx: BusinessContext, transactions: readonly Incoming[]) {
   const isShut = ({ posted, amount, datetime }: BankTransaction) =>
     posted && amount !== 0n && isLocked(ctx.business.books_locked_through, datetime);
   return { open: transactions.filter((each) => !isShut(each)), locked: transactions.filter(isShut) };
@@ -93,20 +120,25 @@ async function withoutKnown(
   ctx: BusinessContext,
   accountId: string,
   transactions: readonly BankTransaction[],
-): Promise<BankTransaction[]> {
-  const incoming = transactions.map(({ externalId, datetime, amount, bankDescription }) => ({
+): Promise<Incoming[]> {
+  const incoming = transactions.map(({ externalId, datetime, amount, bankDescription, posted }) => ({
     externalId,
     day: datetime.slice(0, 10),
     amount,
     bankDescription,
+    posted,
   }));
   const days = incoming.map((movement) => movement.day).sort();
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return [];
   const known = await listMovements(ctx.db, ctx.business.id, accountId, first, last);
-  const isKnown = findKnownMovements(known, incoming);
-  return transactions.filter((_, index) => !isKnown[index]);
+  const recognized = recognizeMovements(known, incoming);
+  return transactions.flatMap((transaction, index) => {
+    const found = recognized[index] ?? 'new';
+    if (found === 'known') return [];
+    return [{ ...transaction, announcedId: found === 'new' ? null : found.announced.id }];
+  });
 }
 
 function recordsRefused(refused: readonly { line: number; reason: string }[]): Problem {

@@ -186,6 +186,43 @@ describe('a record that cannot be taken', () => {
   });
 });
 
+describe('a movement that the bank announces first', () => {
+  const camt = (...entries: [status: 'PDNG' | 'BOOK', reference: string][]) => `<?xml version="1.0"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>USD</Ccy></Acct>${entries
+    .map(
+      ([status, reference]) => `<Ntry><Amt Ccy="USD">9.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>${status}</Sts>
+<BookgDt><Dt>2026-01-05</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef></Ntry>`,
+    )
+    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+  const one = (id: unknown) => call(service, 'GET', `${path}/transactions/${id}`);
+
+  it('is booked by a later file, as the same transaction, and has its entry then', async () => {
+    const [id] = (await upload(camt(['PDNG', 'A']))).data.transaction_ids as string[];
+    expect((await one(id)).data).toMatchObject({ posted: false, journal_entry_id: null, version: 1 });
+    expect((await upload(camt(['PDNG', 'A']))).data).toMatchObject({ imported: 0, duplicates: 1 });
+    const booking = await upload(camt(['BOOK', 'A'], ['BOOK', 'B']));
+    expect(booking.data).toMatchObject({ imported: 2, duplicates: 0 });
+    expect((booking.data.transaction_ids as string[])[0]).toBe(id);
+    const { data } = await one(id);
+    expect(data).toMatchObject({ posted: true, version: 2 });
+    const entry = await call(service, 'GET', `${path}/journal-entries/${data.journal_entry_id}`);
+    expect(entry.data).toMatchObject({ transaction_id: id, line_entries: [{ amount: 9 }, { amount: 9 }] });
+    const log = await call(service, 'GET', `${path}/audit-log?resource_id=${id}`);
+    expect(log.data).toMatchObject([{ before: { posted: false }, after: { posted: true } }]);
+    for (const again of [camt(['BOOK', 'A'], ['BOOK', 'B']), camt(['PDNG', 'A'])])
+      expect((await upload(again)).data).toMatchObject({ imported: 0 });
+    expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(2);
+  });
+
+  it('is not booked on a locked day', async () => {
+    const [id] = (await upload(camt(['PDNG', 'A']))).data.transaction_ids as string[];
+    must(await service.client.lockBooks({ parameters: books.parameters, body: { through: '2026-01-05' } }));
+    expect((await upload(camt(['BOOK', 'A']))).problem.code).toBe('period_locked');
+    expect((await one(id)).data).toMatchObject({ posted: false, version: 1 });
+  });
+});
+
 describe('a whole file is refused', () => {
   it.each([
     ['of nothing', '', 'unrecognized_file'],
@@ -275,6 +312,15 @@ describe('an external account', () => {
     const body = { name: 'Bank', ledger_id: books.ledger('Service revenue').id };
     expect(faultsOf(await call(service, 'POST', `${path}/external-account`, body))).toEqual([
       '/ledger_id ledger_type_mismatch',
+    ]);
+  });
+
+  it('stands on no archived ledger', async () => {
+    const savings = books.ledger('Savings').id;
+    await call(service, 'PATCH', `${path}/ledger/${savings}`, { archived: true });
+    const body = { name: 'Bank', ledger_id: savings };
+    expect(faultsOf(await call(service, 'POST', `${path}/external-account`, body))).toEqual([
+      '/ledger_id ledger_archived',
     ]);
   });
 
