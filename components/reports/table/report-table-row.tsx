@@ -67,7 +67,11 @@ export function ReportTableRow(props: Props) {
         )}
       >
         <span className={clsx('flex items-center', indents[depth])}>
-          {row.children.length > 0 && <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} />}
+          {row.children.length > 0 ? (
+            <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} />
+          ) : (
+            depth > 0 && <span className="w-5 shrink-0 print:hidden" />
+          )}
           {row.ledgerId === null ? (
             <span className={nameLines} title={row.name}>
               {row.name}
