@@ -40,6 +40,45 @@ export async function askOwner(businessId: string, input: z.input<typeof questio
   });
 }
 
+const takingBack = z.strictObject({
+  idempotencyKey: z.uuid(),
+  entryIds: z.array(identifier('journal_entry')).min(1).max(askLimit),
+});
+
+/**
+ * Closes the latest open question about each entry, which gives the entry back to the bookkeeper; gives the entries as
+ * they are then. What somebody has answered meanwhile has no open question and stays.
+ */
+export async function takeBackQuestions(businessId: string, input: z.input<typeof takingBack>) {
+  return answerMember({ businessId, need: 'write' }, takingBack, input, async ({ client }, read) => {
+    const inBusiness = { business_id: businessId };
+    const entries: JournalEntry[] = [];
+    for (const entryId of read.entryIds) {
+      const open = await client.listTasks({
+        parameters: inBusiness,
+        query: { journal_entry_id: entryId, status: 'open', page_size: 1 },
+      });
+      if (!open.ok) return open;
+      const [asked] = open.value.data;
+      const closed = asked
+        ? await client.updateTask({
+            parameters: { ...inBusiness, task_id: asked.id },
+            idempotencyKey: `${read.idempotencyKey} ${entryId}`,
+            ifMatch: entityTag(asked.version),
+            body: { status: 'done' },
+          })
+        : null;
+      if (closed && !closed.ok) return closed;
+      const entry = await client.getJournalEntry({
+        parameters: { ...inBusiness, journal_entry_id: entryId },
+      });
+      if (!entry.ok) return entry;
+      entries.push(entry.value.data);
+    }
+    return accept(entries);
+  });
+}
+
 const message = z.strictObject({
   idempotencyKey: z.uuid(),
   taskId: identifier('task'),
