@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
+import { focusFirstFault } from '@/components/ui/focus-first-fault';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
@@ -25,9 +26,12 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     if (isWaiting) setState(null);
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (typed.email === '' || typed.password === '') return setState('incomplete');
+    if (typed.email === '' || typed.password === '') {
+      setState('incomplete');
+      return focusFirstFault(event.currentTarget);
+    }
     setState('asking');
     const answer = await requestSignIn(typed.email, typed.password);
     setState(answer);

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
+import { focusFirstFault } from './focus-first-fault';
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
@@ -72,11 +73,6 @@ const unreachable: ClientProblem = {
 function lacking(pointers: readonly string[]): ClientProblem {
   const errors = pointers.map((path) => ({ path, code: 'required', message: 'must be filled in' }));
   return { code: 'validation_failed', status: 422, detail: 'Something is missing.', errors };
-}
-
-/** Once the fields have been marked. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** Faults are worded to follow the name of what they are about; under a field they stand alone. */
