@@ -16,30 +16,24 @@ export default function MoreSheet(props: RailProps & { onClose: () => void }) {
   return (
     <Dialog title="Go to" isOpen onOpenChange={onClose}>
       <div className="-m-2 flex flex-col gap-1 pb-[env(safe-area-inset-bottom)]">
-        {placeGroups.flatMap((group) =>
-          group.places.map((place) => (
-            <NextLink
-              key={place.id}
-              href={place.href(id)}
-              onClick={onClose}
-              className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
-            >
-              <place.icon aria-hidden className="size-4 text-soft" />
-              {place.name}
-            </NextLink>
-          )),
-        )}
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            showCommands();
-          }}
-          className="flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
-        >
-          <Search aria-hidden className="size-4 text-soft" />
-          Find anything by name
-        </button>
+        {placeGroups.map((group) => (
+          <div key={group.id} className="grid grid-cols-2">
+            {group.name && (
+              <p className="col-span-2 px-2 pt-2 pb-0.5 text-2xs font-medium text-faint">{group.name}</p>
+            )}
+            {group.places.map((place) => (
+              <NextLink
+                key={place.id}
+                href={place.href(id)}
+                onClick={onClose}
+                className="flex h-11 min-w-0 items-center gap-3 rounded-md px-2 hover:bg-hover"
+              >
+                <place.icon aria-hidden className="size-4 shrink-0 text-soft" />
+                <span className="truncate">{place.name}</span>
+              </NextLink>
+            ))}
+          </div>
+        ))}
         <div className="mt-2 border-t border-line pt-2">
           <BusinessSwitcher businesses={businesses} email={email} mayCreate={mayCreate} />
         </div>
