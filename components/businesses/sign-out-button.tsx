@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { signOut } from '@/server/dashboard/actions/session';
 
 /** A form, so it also works before the page is alive. */
-export function SignOutButton() {
+export function SignOutButton({ variant = 'quiet' }: { variant?: 'quiet' | 'plain' }) {
   return (
     <form action={signOut}>
-      <Button type="submit" variant="quiet" icon={<LogOut aria-hidden className="size-3.5" />}>
+      <Button type="submit" variant={variant} icon={<LogOut aria-hidden className="size-3.5" />}>
         Sign out
       </Button>
     </form>

@@ -15,7 +15,7 @@ export default async function AccountPage({ params }: { params: Promise<{ busine
         <PasswordForm email={user.email} />
       </Section>
       <Section title="Leave this device" lead="Ends the session in this browser alone.">
-        <SignOutButton />
+        <SignOutButton variant="plain" />
       </Section>
     </div>
   );
