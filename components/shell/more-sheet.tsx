@@ -34,7 +34,18 @@ export default function MoreSheet(props: RailProps & { onClose: () => void }) {
             ))}
           </div>
         ))}
-        <div className="mt-2 border-t border-line pt-2">
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            showCommands();
+          }}
+          className="mt-2 flex h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
+        >
+          <Search aria-hidden className="size-4 text-soft" />
+          Find anything by name
+        </button>
+        <div className="border-t border-line pt-2">
           <BusinessSwitcher businesses={businesses} email={email} mayCreate={mayCreate} />
         </div>
         <BooksNote isSandbox={isSandbox} />
