@@ -17,6 +17,7 @@ test('An entry of many lines is typed like a spreadsheet, without a mouse', asyn
   const save = form.getByRole('button', { name: 'Save entry' });
   await expect(save).toBeDisabled();
 
+  await expect(form.getByLabel('Description', { exact: true })).toBeFocused();
   await form.getByLabel('Description', { exact: true }).fill('Loan payment');
   await page.keyboard.press('Tab');
   for (const [index, { ledger, debit, credit }] of lines.entries()) {

@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { qifOf } from './qif';
+import { receiptOf } from './receipts-pdf';
+
+/** The first is split, the second has a receipt; the others are there to be done and undone. */
+const movements = [
+  { day: '01/05/2025', amount: '-312.87', payee: 'Gable End Hardware' },
+  { day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Supplies' },
+  ...Array.from({ length: 12 }, (_, index) => ({
+    day: `01/${index + 10}/2025`,
+    amount: `-${index + 1}.50`,
+    payee: `Weir Street Coffee ${String.fromCharCode(65 + index)}`,
+  })),
+];
+const total = movements.length;
+
+const lantern = {
+  name: 'lantern.pdf',
+  mimeType: 'application/pdf',
+  buffer: receiptOf(['Paper Lantern Supplies', 'Date: 2025-01-09', 'Lanterns 42.17', 'Total: $42.17']),
+};
+const warranty = {
+  name: 'warranty.pdf',
+  mimeType: 'application/pdf',
+  buffer: receiptOf(['Five years of warranty', 'on the hinges']),
+};
+const impostor = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Only words.') };
+
+test('A payment is split over its ledgers and gets its receipt without leaving the review', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Gable End Joinery');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Workshop checking', 'Checking');
+  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${total} transactions imported`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${desk}/documents`);
+  await page.getByLabel('Files to upload').setInputFiles([lantern]);
+  await expect(page.getByRole('table', { name: 'Documents' })).toContainText('Match found');
+  await page.goto(`${desk}/review`);
+
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+  const lines = open.getByRole('table', { name: 'Lines' });
+  const dialog = page.getByRole('dialog');
+  const entries = page.getByRole('grid', { name: 'Entries to review' });
+  const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
+
+  await test.step('a payment is divided by keys, the rest following by itself', async () => {
+    // Once one key works, all do: a second `s` would be typed into the form that the first has opened.
+    await pressUntil(page, '?', dialog.getByText('Split over several ledgers'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('s');
+    await expect(dialog.getByRole('combobox', { name: 'Ledger, line 1' })).toBeFocused();
+    await page.keyboard.type('Office supplies');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Brackets');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('=100*2+12.87');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Amount, line 2')).toHaveValue('100.00');
+    await expect(dialog).toContainText('Line 2 has no ledger');
+    await page.keyboard.type('Rent');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('90');
+    await expect(dialog).toContainText('10.00 is left to divide');
+    await expect(dialog.getByRole('button', { name: 'Split' })).toBeDisabled();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Amount, line 3')).toHaveValue('10.00');
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    for (const [ledger, amount] of [
+      ['Office supplies', '212.87'],
+      ['Rent', '90.00'],
+      ['Meals', '10.00'],
+    ] as const) {
+      await expect(lines.getByRole('row').filter({ hasText: ledger })).toContainText(amount);
+    }
+    await expect(lines).toContainText('Difference 0.00');
+  });
+
+  await test.step('what was split by mistake is put together again by one key', async () => {
+    await page.keyboard.press('u');
+    await expect(lines.getByRole('row').filter({ hasText: 'Uncategorized outflow' })).toContainText('312.87');
+    await expect(lines).not.toContainText('Rent');
+  });
+
+  await test.step('the same by mouse', async () => {
+    await open.getByRole('button', { name: 'Split' }).click();
+    await dialog.getByLabel('Amount, line 1').fill('300');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(lines.getByRole('row').filter({ hasText: 'Uncategorized outflow' })).toContainText('312.87');
+  });
+
+  await test.step('the receipt that suggests itself is attached by one key, and taken off by another', async () => {
+    await page.keyboard.press('j');
+    await expect(open).toContainText('Same amount, same day, same name: very likely');
+    await page.keyboard.press('r');
+    await expect(open.getByRole('button', { name: 'lantern.pdf', exact: true })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(open).toContainText('Same amount, same day, same name: very likely');
+    await open.getByRole('button', { name: 'Attach lantern.pdf' }).click();
+    await expect(open.getByRole('button', { name: 'lantern.pdf', exact: true })).toBeVisible();
+  });
+
+  await test.step('a receipt is seen, another is brought, and what is none is refused in words', async () => {
+    await page.keyboard.press('r');
+    await expect(dialog.getByRole('heading', { name: 'lantern.pdf' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Page 1 of lantern.pdf' })).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles([warranty, impostor]);
+    await expect(dialog).toContainText('Neither a PDF nor a PNG, JPEG or WebP image');
+    await expect(dialog.getByRole('heading', { name: 'warranty.pdf' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take warranty.pdf off' }).click();
+    await expect(dialog.getByRole('region', { name: 'Receipts that wait' })).toContainText('warranty.pdf');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('what is selected is put on a ledger, asked about and confirmed together', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+X');
+    await expect(page.getByRole('region', { name: 'Selected entries' })).toContainText('3 selected');
+    await page.keyboard.press('e');
+    await dialog.getByRole('combobox').fill('Meals');
+    await page.keyboard.press('Enter');
+    await expect(entries.getByRole('row').filter({ hasText: 'Meals' })).toHaveCount(3);
+    await page.keyboard.press('r');
+    await expect(dialog.getByLabel('Message')).toHaveValue('Could you send the receipt for this?');
+    await dialog.getByRole('button', { name: 'Ask the owner' }).click();
+    await expect(toReview(total - 3)).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(toReview(total)).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(entries.getByRole('row').filter({ hasText: 'Meals' })).toHaveCount(0);
+  });
+
+  await test.step('twelve actions are taken back, one after the other', async () => {
+    for (let done = 1; done <= 12; done += 1) {
+      await page.keyboard.press('c');
+      await expect(toReview(total - done)).toBeVisible();
+    }
+    for (let left = 11; left >= 0; left -= 1) {
+      await page.keyboard.press('u');
+      await expect(toReview(total - left)).toBeVisible();
+    }
+  });
+
+  await test.step('who knows no keys finds everything by name', async () => {
+    await page.getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('split');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Split' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
