@@ -81,7 +81,10 @@ export function ReportTableRow(props: Props) {
               href={links.statement(row.ledgerId)}
               onClick={onFollow}
               title={row.name}
-              className={clsx(nameLines, 'min-h-6 rounded py-0.5 underline-offset-3 hover:underline')}
+              className={clsx(
+                nameLines,
+                'min-h-6 rounded py-0.5 underline-offset-3 hover:underline print:min-h-0 print:py-0',
+              )}
             >
               {row.name}
             </a>
@@ -125,7 +128,7 @@ function Figure({ row, column, links, onFollow }: FigureProps) {
     <a
       href={links.figure(figure)}
       onClick={onFollow}
-      className="inline-block min-h-6 min-w-6 rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline"
+      className="inline-block min-h-6 min-w-6 rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline print:min-h-0 print:py-0"
     >
       {amount}
     </a>
