@@ -155,6 +155,16 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     }
   });
 
+  await test.step('one account is looked at by itself, and nothing is taken for certain that is not', async () => {
+    await page.keyboard.press('Shift+C');
+    await expect(page.getByText('None of these is certain')).toBeVisible();
+    await page.getByRole('button', { name: 'Account: All accounts' }).click();
+    await page.getByRole('menuitem', { name: 'Savings' }).click();
+    await expect(page.getByText('All of this account is reviewed')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all accounts' }).click();
+    await expect(entries.getByRole('row', { name: /Gable End Hardware/ })).toBeVisible();
+  });
+
   await test.step('who knows no keys finds everything by name', async () => {
     await page.getByRole('button', { name: 'Commands' }).click();
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('split');

@@ -29,6 +29,11 @@ const moneyPlaces: ReadonlySet<FinancialAccountType | null> = new Set([
   'payroll',
 ]);
 
+/** Whether the ledger stands for a bank account, a card or the like. */
+export function isMoneyPlace({ financial_account_type }: Ledger): boolean {
+  return moneyPlaces.has(financial_account_type);
+}
+
 /** A list asks for the same summaries at every key press, and entries never change in place. */
 const summaries = new WeakMap<LedgerIndex, WeakMap<JournalEntry, EntrySummary>>();
 

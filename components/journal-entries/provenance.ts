@@ -39,3 +39,8 @@ export function provenanceSentence(entry: JournalEntry): string {
   if (entry.transaction_id === null && entry.invoice_id !== null) return 'Posts an invoice.';
   return provenanceOf[entry.categorization_method].sentence;
 }
+
+/** Whether its ledger is as good as known: by a rule, like earlier ones, or from what it posts or pays. */
+export function isCertain({ categorization_method }: JournalEntry): boolean {
+  return provenanceOf[categorization_method].certainty === 'certain';
+}

@@ -4,32 +4,53 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
 
-type EmptyProps = { status: ReviewStatus; q: string; businessId: string; onClearSearch: () => void };
+type EmptyProps = {
+  status: ReviewStatus;
+  q: string;
+  /** Only the entries of one account are shown. */
+  isOneAccount: boolean;
+  businessId: string;
+  onShowAll: () => void;
+};
 
-const words: Record<ReviewStatus, { title: string; detail: string }> = {
+const words: Record<ReviewStatus, { title: string; ofAccount: string; detail: string }> = {
   bookkeeper_pending: {
     title: 'Everything is reviewed',
+    ofAccount: 'All of this account is reviewed',
     detail: 'Entries appear here as bank files are imported and entries are made.',
   },
   business_pending: {
     title: 'Nothing is with the owner',
+    ofAccount: 'Nothing of this account is with the owner',
     detail: 'Entries you ask the owner about wait here until they are answered.',
   },
   confirmed: {
     title: 'Nothing is confirmed yet',
+    ofAccount: 'Nothing of this account is confirmed yet',
     detail: 'Entries you confirm come here, the latest first.',
   },
 };
 
-export function ReviewEmpty({ status, q, businessId, onClearSearch }: EmptyProps) {
+export function ReviewEmpty({ status, q, isOneAccount, businessId, onShowAll }: EmptyProps) {
   if (q !== '') {
     return (
       <EmptyState
         icon={<SearchX aria-hidden className="size-6" />}
         title={`No entry says “${q}”`}
-        action={<Button onPress={onClearSearch}>Clear the search</Button>}
+        action={<Button onPress={onShowAll}>Clear the search</Button>}
       >
         The search looks at descriptions, in capitals or not.
+      </EmptyState>
+    );
+  }
+  if (isOneAccount) {
+    return (
+      <EmptyState
+        icon={<CircleCheck aria-hidden className="size-6" />}
+        title={words[status].ofAccount}
+        action={<Button onPress={onShowAll}>Show all accounts</Button>}
+      >
+        Other accounts may have entries here.
       </EmptyState>
     );
   }

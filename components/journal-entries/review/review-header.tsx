@@ -2,30 +2,43 @@
 import type { RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useReviewCounts } from '@/components/shell/review-count';
+import { Button } from '@/components/ui/button';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { Tabs } from '@/components/ui/tabs';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 
 type HeaderProps = {
   businessId: string;
   status: ReviewStatus;
   q: string;
+  ledgers: readonly Ledger[];
+  /** The ledger of the account that is shown; null for all. */
+  account: string | null;
+  /** So many of those that were read have a ledger that is as good as known. */
+  certainCount: number;
+  onSelectCertain: () => void;
+  onAccount: (ledgerId: string | null) => void;
   onSearch: (q: string) => void;
   searchRef: RefObject<HTMLInputElement | null>;
   onLeaveSearch: () => void;
 };
 
-export function ReviewHeader({ businessId, status, q, onSearch, searchRef, onLeaveSearch }: HeaderProps) {
+export function ReviewHeader(props: HeaderProps) {
+  const { businessId, status, q, account, certainCount, onSelectCertain } = props;
+  const { onSearch, searchRef, onLeaveSearch } = props;
   const { locale } = useLocale();
   const counts = useReviewCounts();
   const tab = (id: ReviewStatus, count?: number) => ({
     id,
     name: statusNames[id],
-    href: paths.review(businessId, id === 'bookkeeper_pending' ? {} : { status: id }),
+    href: paths.review(businessId, { status: id === 'bookkeeper_pending' ? null : id, account }),
     ...(count ? { count: formatCount(count, locale) } : {}),
   });
   return (
@@ -43,16 +56,45 @@ export function ReviewHeader({ businessId, status, q, onSearch, searchRef, onLea
         />
       }
       actions={
-        <SearchField
-          label="Search entries"
-          keyHint="/"
-          value={q}
-          onChange={onSearch}
-          inputRef={searchRef}
-          onLeave={onLeaveSearch}
-          className="w-[220px] max-sm:w-[calc(100vw-32px)]"
-        />
+        <>
+          <SearchField
+            label="Search entries"
+            keyHint="/"
+            value={q}
+            onChange={onSearch}
+            inputRef={searchRef}
+            onLeave={onLeaveSearch}
+            className="w-[220px] max-sm:w-[calc(100vw-32px)]"
+          />
+          <AccountMenu {...props} />
+          {certainCount > 0 && (
+            <Button keyHint="⇧ c" onPress={onSelectCertain}>
+              Select {formatCount(certainCount, locale)} certain
+            </Button>
+          )}
+        </>
       }
+    />
+  );
+}
+
+const allAccounts = 'all';
+
+/** Narrows the queue to one bank account or card, where there are several. */
+function AccountMenu({ ledgers, account, onAccount }: HeaderProps) {
+  const accounts = ledgers.filter((ledger) => isMoneyPlace(ledger) && !ledger.archived);
+  if (accounts.length < 2) return null;
+  const choices = [
+    { id: allAccounts, name: 'All accounts' },
+    ...accounts.map(({ id, name }) => ({ id, name })),
+  ];
+  return (
+    <ChoiceMenu
+      label="Account"
+      choices={choices}
+      value={account ?? allAccounts}
+      onChange={(id) => onAccount(id === allAccounts ? null : id)}
+      className="max-w-52"
     />
   );
 }

@@ -10,6 +10,7 @@ import type { FirstPage } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
+import { isCertain } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
@@ -33,7 +34,7 @@ const searchDelayMilliseconds = 250;
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
-  const [{ status, q }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
+  const [{ status, q, account }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
   const sought = useDebounced(q, searchDelayMilliseconds);
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
@@ -45,9 +46,10 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   useLedgerFieldAhead();
   const inUse = useEntryChanges(ledgers);
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
-  const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, first, inUse, heldId });
+  const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, account, first, inUse, heldId });
   const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const certainIds = useMemo(() => entries.filter(isCertain).map((entry) => entry.id), [entries]);
   const selectedIds = selectedOf(selection, order);
   const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
   const targets = selected.length > 0 ? selected : active ? [active] : [];
@@ -80,6 +82,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     active,
     selected,
     order,
+    certainIds,
     ledgers,
     acts,
     suggestion: isWide || isSheetOpen ? suggestion : null,
@@ -99,6 +102,11 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
         businessId={businessId}
         status={status}
         q={q}
+        ledgers={list}
+        account={account}
+        certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
+        onSelectCertain={hands.selectCertain}
+        onAccount={(id) => void setSearch({ account: id })}
         onSearch={(text) => void setSearch({ q: text || null })}
         searchRef={searchRef}
         onLeaveSearch={() => grid.current?.focus()}
@@ -127,7 +135,13 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
                   onSelectAll: () => setSelection(toggleAll(selection, order)),
                 }
               : {})}
-            empty={{ status, q: sought, businessId, onClearSearch: () => void setSearch({ q: null }) }}
+            empty={{
+              status,
+              q: sought,
+              isOneAccount: account !== null,
+              businessId,
+              onShowAll: () => void setSearch({ q: null, account: null }),
+            }}
           />
           <ReviewFooter
             hands={hands}

@@ -8,16 +8,21 @@ const statuses = ['bookkeeper_pending', 'business_pending', 'confirmed'] as cons
 export const reviewSearch = {
   status: parseAsStringLiteral(statuses).withDefault('bookkeeper_pending'),
   q: parseAsString.withDefault(''),
+  /** The ledger of one bank account or card; null for all. */
+  account: parseAsString,
 };
 
 /** The open entry stands in the address too, but does not change the list. */
 export const openEntry = parseAsString;
 
+export type ReviewView = { status: ReviewStatus; q: string; account: string | null };
+
 /** Work comes oldest first; what is done, latest first. */
-export function reviewQuery({ status, q }: { status: ReviewStatus; q: string }): EntryQuery {
+export function reviewQuery({ status, q, account }: ReviewView): EntryQuery {
   return {
     review_status: status,
     q: q.trim() || undefined,
+    ledger_id: account ?? undefined,
     sort: status === 'confirmed' ? '-datetime' : 'datetime',
     page_size: 100,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extend, noSelection, placeAfter, selectedOf, toggle, toggleAll } from './selection';
+import { extend, noSelection, placeAfter, selectedOf, selectOnly, toggle, toggleAll } from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = (selection: { ids: ReadonlySet<string> }) =>
@@ -49,6 +49,15 @@ describe('toggleAll', () => {
 
   it('of an empty list selects nothing', () => {
     expect(toggleAll(noSelection, []).ids.size).toBe(0);
+  });
+});
+
+describe('selectOnly', () => {
+  it('selects these instead of others, and none when they were selected already', () => {
+    const some = selectOnly(toggle(noSelection, 'a'), ['b', 'd']);
+    expect(idsOf(some)).toEqual(['b', 'd']);
+    expect(idsOf(extend(some, 'c', order))).toEqual(['b', 'c', 'd']);
+    expect(idsOf(selectOnly(some, ['b', 'd']))).toEqual([]);
   });
 });
 

@@ -29,6 +29,12 @@ export function toggleAll(selection: Selection, order: readonly string[]): Selec
   return isAll ? noSelection : { ids: new Set(order), anchor: selection.anchor };
 }
 
+/** These rows and no others, or none when they were just these. */
+export function selectOnly(selection: Selection, ids: readonly string[]): Selection {
+  const isSame = ids.length === selection.ids.size && ids.every((id) => selection.ids.has(id));
+  return isSame ? noSelection : { ids: new Set(ids), anchor: ids[0] ?? null };
+}
+
 /** The selected rows that are there, in the order of the list. */
 export function selectedOf(selection: Selection, order: readonly string[]): string[] {
   return selection.ids.size === 0 ? [] : order.filter((id) => selection.ids.has(id));

@@ -19,6 +19,8 @@ export type ReviewHands = {
   showReceipts: () => void;
   toggle: () => void;
   extend: () => void;
+  /** Selects all that were read whose ledger is as good as known, to be confirmed together. */
+  selectCertain: () => void;
   undo: () => void;
   search: () => void;
   leave: () => void;
@@ -54,6 +56,7 @@ export function useReviewCommands({ hands, status, canWrite, hasTarget }: Comman
         : [command('Put back to review', ['b'], () => hands.setStatus('bookkeeper_pending'), cannot)]),
       command('Select', ['x'], hands.toggle, cannot),
       command('Select up to here', ['shift+x'], hands.extend, cannot),
+      command('Select all that are certain', ['shift+c'], hands.selectCertain, cannot),
       command('Undo', ['u'], hands.undo, !canWrite),
       command('Search entries', ['/'], hands.search),
       command('Clear selection or close', ['Escape'], hands.leave),

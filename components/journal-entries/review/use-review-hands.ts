@@ -8,7 +8,7 @@ import { useIsLocked } from '../lock-sign';
 import { useReceiptHands } from '../receipt/use-receipt-hands';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import type { OpenDialog } from './review-dialogs';
-import { extend, noSelection, type Selection, toggle } from './selection';
+import { extend, noSelection, type Selection, selectOnly, toggle } from './selection';
 import type { ReviewActs } from './use-review-acts';
 import type { ReviewHands } from './use-review-commands';
 
@@ -20,6 +20,7 @@ type HandsInput = {
   selected: readonly JournalEntry[];
   /** The ids of the list, in its order. */
   order: readonly string[];
+  certainIds: readonly string[];
   ledgers: LedgerIndex;
   acts: ReviewActs;
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
@@ -82,6 +83,10 @@ export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: 
     showReceipts,
     toggle: () => active && setSelection((selection) => toggle(selection, active.id)),
     extend: () => active && setSelection((selection) => extend(selection, active.id, order)),
+    selectCertain: () => {
+      if (input.certainIds.length === 0) acts.say('None of these is certain');
+      else setSelection((selection) => selectOnly(selection, input.certainIds));
+    },
     undo: acts.undo,
     search: () => input.searchRef.current?.focus(),
     leave: () => {

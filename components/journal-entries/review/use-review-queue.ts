@@ -1,12 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type FirstPage, useEntryPages } from '../entry-pages';
-import { reviewQuery } from './review-search';
+import { type ReviewView, reviewQuery } from './review-search';
 
-type QueueInput = {
-  status: ReviewStatus;
-  q: string;
+type QueueInput = ReviewView & {
   first: FirstPage;
   inUse: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
@@ -14,9 +12,9 @@ type QueueInput = {
 };
 
 /** The entries of one review status as the person sees them: those read so far, with the changes on their way. */
-export function useReviewQueue({ status, q, first, inUse, heldId }: QueueInput) {
+export function useReviewQueue({ status, q, account, first, inUse, heldId }: QueueInput) {
   const { view } = inUse.state;
-  const query = useMemo(() => reviewQuery({ status, q }), [status, q]);
+  const query = useMemo(() => reviewQuery({ status, q, account }), [status, q, account]);
   const pages = useEntryPages(query, first);
   const { data, hasNextPage, isFetching, fetchNextPage, isError } = pages;
   const entries = useMemo((): JournalEntry[] => {
