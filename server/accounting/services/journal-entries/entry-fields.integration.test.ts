@@ -296,4 +296,19 @@ describe('bulk', () => {
       { review_status: 'confirmed', version: 2 },
     ]);
   });
+
+  it('leaves those alone in bulk of which no field is named', async () => {
+    const [idle, changed] = [(await create(bodyOf('1'))).data, (await create(bodyOf('2'))).data];
+    const answer = await call(service, 'PATCH', pathOf(), [
+      { journal_entry_id: idle.id, changes: { review_status: null } },
+      { journal_entry_id: changed.id, changes: { notes: 'seen' } },
+    ]);
+    expect(answer.data).toEqual([
+      idle,
+      { ...changed, notes: 'seen', version: 2, updated_at: expect.any(String) },
+    ]);
+    const onlyIdle = await call(service, 'PATCH', pathOf(), [{ journal_entry_id: idle.id, changes: {} }]);
+    expect(onlyIdle.data).toEqual([idle]);
+    expect((await call(service, 'GET', `${pathOf()}/${idle.id}/history`)).data).toHaveLength(1);
+  });
 });

@@ -67,6 +67,7 @@ export async function bulkUpdateJournalEntries(
           ...stale,
           errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
         });
+      if (namesNothing(item.changes)) return accept({ before, after: before });
       const after = changeEntry(ctx, before, item.changes, known, `/${index}/changes`);
       return after.ok ? accept({ before, after: after.value }) : after;
     }),
@@ -101,18 +102,27 @@ async function readKnown(
   };
 }
 
+/** Every field is absent or null: the entry stays as it is, with its version. */
+function namesNothing(changes: JournalEntryUpdate): boolean {
+  return Object.values(changes).every((value) => value === null || value === undefined);
+}
+
 async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<JournalEntry[]> {
-  const changes = totalChanges(steps);
-  saveEntries(ctx.db, ctx.business.id, steps, changes);
-  markReviewed(ctx.db, ctx.business.id, reviewsOf(steps), ctx.now);
+  const changed = steps.filter(({ before, after }) => after !== before);
+  const changes = totalChanges(changed);
+  if (changed.length > 0) {
+    saveEntries(ctx.db, ctx.business.id, changed, changes);
+    markReviewed(ctx.db, ctx.business.id, reviewsOf(changed), ctx.now);
+  }
   if (steps.length > 1) await ctx.db.dispatched();
   const presented: JournalEntry[] = [];
   const updated: AuditRecord[] = [];
-  for (const step of steps) {
-    const shown = presentEntry(ctx.business, step.after);
-    const changed = changedMembers(ctx.business, step.before, step.after, shown);
+  for (const { before, after } of steps) {
+    const shown = presentEntry(ctx.business, after);
     presented.push(shown);
-    updated.push({ action: 'update', resourceType: 'journal_entry', resourceId: shown.id, ...changed });
+    if (after === before) continue;
+    const members = changedMembers(ctx.business, before, after, shown);
+    updated.push({ action: 'update', resourceType: 'journal_entry', resourceId: shown.id, ...members });
   }
   audit(ctx, ctx.business.id, updated);
   if (steps.length > 1) await ctx.db.dispatched();
