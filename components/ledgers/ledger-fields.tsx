@@ -1,8 +1,8 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/checkbox';
+import type { Choice } from '@/components/ui/choice';
 import { ComboBox } from '@/components/ui/combo-box';
-import type { Choice } from '@/components/ui/list-box';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { financialAccountType, type Ledger, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';

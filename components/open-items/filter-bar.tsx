@@ -1,8 +1,8 @@
 'use client';
 import type { Ref } from 'react';
+import type { Choice } from '@/components/ui/choice';
 import { DateField } from '@/components/ui/date-field';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
-import type { Choice } from '@/components/ui/list-box';
 import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
 import { SearchField } from '@/components/ui/search-field';
 import { dateOf, dayText, type ItemFilters, type ItemStatus } from './item-filters';

@@ -6,8 +6,6 @@ import { Header } from 'react-aria-components/Header';
 import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import type { Choice, ChoiceGroup } from './choice';
 
-export type { Choice } from './choice';
-
 export const listBoxClass = 'max-h-80 overflow-auto p-1 outline-none';
 
 export function ChoiceSection({ group }: { group: ChoiceGroup }) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useFilter } from 'react-aria-components/Autocomplete';
-import type { Choice } from './list-box';
+import type { Choice } from './choice';
 
 /**
  * Finds the choice that the typed text means best, capitals and accents aside: the one of that very name, else the

@@ -7,8 +7,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
 import { IconButton } from '@/components/ui/button';
+import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
-import type { Choice } from '@/components/ui/list-box';
 import type { EntryValues } from './entry-values';
 
 /** Where amounts may stand: on both sides, or on one, where a negative amount is one of the other. */

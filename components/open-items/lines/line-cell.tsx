@@ -7,8 +7,8 @@ import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-for
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { AmountField } from '@/components/ui/amount-field';
+import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
-import type { Choice } from '@/components/ui/list-box';
 import type { LineColumn } from './line-column';
 import { NumberCell } from './number-cell';
 import { readNumberCell, readShareCell } from './read-number';

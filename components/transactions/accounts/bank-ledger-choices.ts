@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/ui/list-box';
+import type { Choice } from '@/components/ui/choice';
 import type { FinancialAccountType, Ledger } from '@/lib/contract/ledger';
 
 const bankKinds: Partial<Record<FinancialAccountType, string>> = {
