@@ -26,7 +26,7 @@ it('puts each ledger on its side and the equal sums below', () => {
     ['Cash', 1250n, null],
     ['Loan', null, 1000n],
     ['Earlier years', null, 250n],
-    ['Unused', null, null],
+    ['Unused', 0n, null],
     ['Total', 1250n, 1250n],
   ]);
 });

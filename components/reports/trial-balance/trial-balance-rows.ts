@@ -6,14 +6,18 @@ import type { ReportRow } from '../table/report-rows';
 
 export const totalName = 'Total';
 
-/** The two sides as columns; where a ledger does not stand, its cell is empty. */
+/** The two sides as columns; where a ledger does not stand, its cell is empty. One that is even stands at nothing. */
 export const sideColumns: readonly ReportColumn[] = (['debit', 'credit'] as const).map((side, index) => {
   const column = columnOf(index, {
     key: side,
     title: side === 'debit' ? 'Debit' : 'Credit',
     isTotal: false,
   });
-  return { ...column, side, unitsOf: (row) => row.totals[index] || null };
+  const unitsOf = ({ totals }: ReportRow) => {
+    const isEven = side === 'debit' && totals.every((units) => units === 0n);
+    return totals[index] || (isEven ? 0n : null);
+  };
+  return { ...column, side, unitsOf };
 });
 
 /** Every ledger with its balance on the side where it stands, and the equal sums below. */
