@@ -15,7 +15,8 @@ export function Moment({ value, className }: { value: Instant; className?: strin
     () => false,
   );
   return (
-    <time dateTime={value} className={className}>
+    // A server's data of a locale may be of another year than the browser's; what it drew is replaced at once.
+    <time dateTime={value} className={className} suppressHydrationWarning>
       {formatMoment(value, locale, isInBrowser ? undefined : 'UTC')}
     </time>
   );
