@@ -42,9 +42,11 @@ test('Receipts that are dropped find their transactions and are linked by one ke
 
   await test.step('many files come at once, and what is no document is refused in words', async () => {
     await expect(page.getByText('No documents yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Type:/ })).toHaveCount(0);
     await files.setInputFiles([lantern, letter, impostor]);
     await expect(uploads).toContainText('2 files uploaded, 1 file not kept');
     await expect(uploads).toContainText('Neither a PDF nor a PNG, JPEG or WebP image');
+    await expect(page.getByRole('button', { name: /^Type:/ })).toBeVisible();
   });
 
   await test.step('an upload that did not arrive is sent again under the same key and counts once', async () => {
@@ -95,6 +97,11 @@ test('Receipts that are dropped find their transactions and are linked by one ke
       [],
     );
     expect(forbidden).toEqual([]);
+  });
+
+  await test.step('the audit log says in words what became of them', async () => {
+    await page.goto(`${desk}/settings/audit-log?kind=document`);
+    await expect(page.getByRole('list', { name: 'Records' })).toContainText('linked document lantern.pdf');
   });
 
   await test.step('filters stand in the address', async () => {

@@ -64,6 +64,27 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await expect(phone.getByRole('button', { name: 'Ask the owner' })).toHaveCount(0);
   });
 
+  await test.step('the cash flow shows a phone the present month first, and its chart', async () => {
+    await phone.goto(`${desk}/reports/cash-flow`);
+    const report = phone.getByRole('region', { name: 'Cash flow' });
+    await expect(report.getByRole('columnheader', { name: 'Total' })).toBeInViewport();
+    await expect(phone.getByRole('application')).toBeVisible();
+  });
+
+  await test.step('an owner is offered no new business, and finds the way out', async () => {
+    await phone.getByRole('button', { name: 'More' }).click();
+    await phone.getByRole('button', { name: /switch business/ }).click();
+    await expect(phone.getByRole('menuitem', { name: 'All businesses' })).toBeVisible();
+    await expect(phone.getByRole('menuitem', { name: 'New business' })).toHaveCount(0);
+    await phone.keyboard.press('Escape');
+    await phone.keyboard.press('Escape');
+    await phone.goto(`${desk}/settings/account`);
+    await phone.getByRole('button', { name: 'Sign out' }).click();
+    await expect(phone).toHaveURL(/sign-in/);
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await expect(phone.getByLabel('Email')).toBeFocused();
+  });
+
   await test.step('the entry is back, with the answer, the receipt and all that happened to it', async () => {
     await page.goto(found);
     await expect(open.getByRole('list', { name: 'Conversation' })).toContainText(answer);
