@@ -53,7 +53,7 @@ export function TransactionList({ transactions, accounts, filters, onClearFilter
         <thead>
           <tr>
             <HeaderCell className="top-header! w-24 max-sm:hidden">Date</HeaderCell>
-            <HeaderCell className="top-header! max-sm:static!">Description</HeaderCell>
+            <HeaderCell className="top-header! max-sm:static! max-sm:pl-0!">Description</HeaderCell>
             <HeaderCell className="top-header! max-sm:static! w-52 max-lg:hidden">Account</HeaderCell>
             <HeaderCell isNumeric className="top-header! max-sm:static! w-32">
               Amount, {currency}

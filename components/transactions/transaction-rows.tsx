@@ -41,7 +41,7 @@ function TransactionRow({ transaction, accountTitle }: { transaction: Transactio
       <Cell className="whitespace-nowrap text-soft max-sm:hidden">
         <time dateTime={datetime}>{formatDayOfYear(datetime, locale)}</time>
       </Cell>
-      <Cell className="truncate max-sm:py-1.5">
+      <Cell className="truncate max-sm:py-1.5 max-sm:pl-0!">
         {journal_entry_id ? (
           <NextLink
             href={paths.journalEntry(id, journal_entry_id)}

@@ -19,8 +19,8 @@ export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: 
       <Table label="Lines" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell>Lines</HeaderCell>
-            <HeaderCell isNumeric className="w-32">
+            <HeaderCell className="bg-panel!">Lines</HeaderCell>
+            <HeaderCell isNumeric className="w-32 bg-panel!">
               Net, {currency}
             </HeaderCell>
           </tr>

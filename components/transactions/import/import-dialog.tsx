@@ -10,10 +10,11 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { AccountForm } from '../accounts/account-form';
 import { AccountPicker } from './account-picker';
+import { missingColumns } from './columns/column-mapping';
 import { FileOutcome } from './file-outcome';
 import { ImportActions } from './import-actions';
 import { PageDrop } from './page-drop';
-import { useImport } from './use-import';
+import { type ImportedFile, useImport } from './use-import';
 
 type Props = {
   files: File[];
@@ -68,7 +69,7 @@ export function ImportDialog(props: Props) {
       actions={
         <ImportActions
           batch={batch}
-          canStart={files.some((each) => each.state === 'waiting') && accountId !== null}
+          canStart={accountId !== null && isReady(files)}
           onStart={start}
           onClose={onClose}
         />
@@ -108,4 +109,10 @@ export function ImportDialog(props: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Whether there is something to send, and every table whose columns are being named can be read. */
+function isReady(files: readonly ImportedFile[]): boolean {
+  const waiting = files.filter((each) => each.state === 'waiting');
+  return waiting.length > 0 && waiting.every(({ columns }) => !columns || missingColumns(columns) === null);
 }
