@@ -9,7 +9,6 @@ export function formatNumber(units: bigint, decimals: number, locale: string, fe
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: fewest,
     maximumFractionDigits: decimals,
-    useGrouping: false,
   });
   return format.format(decimalText(units, decimals) as `${number}`);
 }
