@@ -1,7 +1,8 @@
 'use client';
 import { ChevronsUpDown, LogOut, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { Menu, type MenuPart } from '@/components/ui/menu';
+import { Menu } from '@/components/ui/menu';
+import type { MenuPart } from '@/components/ui/menu-part';
 import { paths } from '@/lib/paths';
 import { signOut } from '@/server/dashboard/actions/session';
 import { type OwnBusiness, useBusiness } from './business-context';

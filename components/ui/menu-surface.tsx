@@ -5,7 +5,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Kbd } from './kbd';
-import type { MenuEntry, MenuPart } from './menu';
+import type { MenuEntry, MenuPart } from './menu-part';
 import { popupClass } from './popup-class';
 
 type Props = {

@@ -3,24 +3,13 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
+import type { MenuPart } from './menu-part';
 import { useAhead } from './use-ahead';
 import { usePopup } from './use-popup';
 
 /** Menus are heavy, and no screen shows one at first. */
 const load = () => import('./menu-surface');
 const MenuSurface = dynamic(load, { ssr: false });
-
-export type MenuEntry = {
-  id: string;
-  name: string;
-  icon?: ReactNode;
-  keyHint?: string;
-  detail?: string;
-  isDisabled?: boolean;
-  isDanger?: boolean;
-} & ({ href: string; onAction?: never } | { href?: never; onAction: () => void });
-
-export type MenuPart = { id: string; name?: string; entries: MenuEntry[] };
 
 export type MenuProps = {
   label: string;
