@@ -6,7 +6,8 @@ import { ratio, rounded, timingOf } from './sampling';
 
 /** How often both sides take their turn. */
 const turns = 3;
-const warmUpSeconds = 0.5;
+/** A service that has just begun still compiles what it runs; one in use has done so. */
+const warmUpSeconds = 4;
 
 type Tally = { milliseconds: number[]; seconds: number };
 

@@ -127,10 +127,15 @@ export async function hasFewerEntries(
   one: Stretch,
   other: Stretch,
 ): Promise<boolean> {
-  const someIn = ({ from, until }: Stretch) => sql`(SELECT count(*) FROM (
+  const entriesIn = ({ from, until }: Stretch) => sql`
     SELECT FROM journal_entry WHERE business_id = ${uuid('business', businessId)}
-      AND datetime >= ${from} AND datetime < ${until} LIMIT 500) AS found)`;
-  const [row] = await db.rows<{ fewer: boolean }>(sql`SELECT ${someIn(one)} < ${someIn(other)} AS fewer`);
+      AND datetime >= ${from} AND datetime < ${until}`;
+  // Of the other no more is read than it takes to know: where the one is empty, a single entry.
+  const [row] = await db.rows<{ fewer: boolean }>(sql`
+    WITH counted AS (SELECT count(*) AS entries FROM (${entriesIn(one)} LIMIT 500) AS found)
+    SELECT entries < (SELECT count(*) FROM (${entriesIn(other)} LIMIT least(500, (SELECT entries + 1 FROM counted))) AS found)
+      AS fewer
+    FROM counted`);
   return row?.fewer ?? false;
 }
 
