@@ -21,7 +21,7 @@ type FooterProps = {
 };
 
 const bar =
-  'flex min-h-10 shrink-0 items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1 text-xs text-soft';
+  '@container flex min-h-10 shrink-0 items-center gap-y-1 border-t border-line px-4 py-1 text-xs text-soft';
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
 export function ReviewFooter(props: FooterProps) {
@@ -29,7 +29,7 @@ export function ReviewFooter(props: FooterProps) {
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
-    <div className={clsx(bar, said === '' && 'max-sm:hidden')}>
+    <div className={clsx(bar, 'gap-x-1', said === '' && 'max-sm:hidden')}>
       <div className="contents max-sm:hidden">
         {!isEmpty && <MoveKeys hands={hands} status={status} canWrite={canWrite} />}
         {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={hands.undo} />}
@@ -89,9 +89,9 @@ function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'stat
 /** Two keys that do the like, under one word. */
 function KeyGroup({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span className="inline-flex gap-0.5">{children}</span>
-      {name}
+    <span className="inline-flex items-center whitespace-nowrap">
+      {children}
+      <KeyName name={name} />
     </span>
   );
 }
@@ -103,18 +103,23 @@ function KeyButton({ cap, name, label, onPress }: KeyButtonProps) {
     <PlainButton
       aria-label={label}
       onPress={onPress}
-      className="-mx-1 inline-flex h-7 items-center gap-1.5 rounded px-1 whitespace-nowrap hover:bg-hover hover:text-ink"
+      className="inline-flex h-7 min-w-6 items-center justify-center rounded px-1 whitespace-nowrap hover:bg-hover hover:text-ink"
     >
       <Kbd>{cap}</Kbd>
-      {name}
+      {name !== undefined && <KeyName name={name} />}
     </PlainButton>
   );
+}
+
+/** Where the bar is short, what is said goes before the names of keys. */
+function KeyName({ name }: { name: string }) {
+  return <span className="ml-1.5 @max-2xl:hidden">{name}</span>;
 }
 
 function SelectionBar({ hands, status, selectedCount }: FooterProps) {
   const { locale } = useLocale();
   return (
-    <section aria-label="Selected entries" className={`${bar} flex-wrap bg-selected text-ink`}>
+    <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>
       {status !== 'confirmed' && (
         <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
