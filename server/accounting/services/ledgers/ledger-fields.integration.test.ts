@@ -136,7 +136,7 @@ describe('changing a ledger', () => {
     ).toMatchObject({
       ...valid,
       sort_code: '15',
-      version: 2,
+      version: 1,
     });
     expect((await patch({ type: 'liability' })).status).toBe(422);
     expect((await patch({ archived: true })).data.archived).toBe(true);
