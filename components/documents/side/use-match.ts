@@ -10,17 +10,18 @@ import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/docum
 import { useDocumentAnswer } from './use-document-answer';
 
 /** Attaches the open document to a transaction, or takes it off. Nothing in the books changes by either. */
-export function useMatch({ id: documentId, version, name }: Document) {
+export function useMatch({ id: documentId, version, name, transaction_id: attachedTo }: Document) {
   const { id: businessId } = useBusiness();
   const settle = useDocumentAnswer();
   const { mutate, isPending } = useMutation({
     mutationFn: (transactionId: string | null) =>
       settle(
         transactionId === null
-          ? unmatchDocument(businessId, { documentId, version })
+          ? unmatchDocument(businessId, { documentId, version, attachedTo })
           : matchDocument(businessId, {
               documentId,
               version,
+              attachedTo,
               idempotencyKey: v4(),
               match: { transaction_id: transactionId },
             }),

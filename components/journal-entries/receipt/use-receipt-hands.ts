@@ -45,17 +45,18 @@ export function useReceiptHands() {
     return answer?.ok ? answer.data : null;
   };
 
-  const putOn = ({ id, version }: Document, transactionId: string) =>
+  const putOn = ({ id, version, transaction_id: attachedTo }: Document, transactionId: string) =>
     settle(
       matchDocument(businessId, {
         documentId: id,
         version,
+        attachedTo,
         idempotencyKey: v4(),
         match: { transaction_id: transactionId },
       }),
     );
-  const putOff = ({ id, version }: Document) =>
-    settle(unmatchDocument(businessId, { documentId: id, version }));
+  const putOff = ({ id, version, transaction_id: attachedTo }: Document) =>
+    settle(unmatchDocument(businessId, { documentId: id, version, attachedTo }));
 
   /** Lets an undo take the document off again, as soon as it is there. Gives what forgets it. */
   const note = (entry: JournalEntry, name: string, attached: Promise<Document | null>) =>

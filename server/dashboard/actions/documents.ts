@@ -1,7 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { documentMatch, documentUpdate } from '@/lib/contract/document';
+import type { Client, ClientResult } from '@/lib/client/client';
+import { type Document, documentMatch, documentUpdate } from '@/lib/contract/document';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
@@ -28,28 +29,47 @@ export async function updateDocument(businessId: string, input: z.input<typeof c
   });
 }
 
-const match = z.strictObject({ ...addressed, idempotencyKey: z.uuid(), match: documentMatch });
+/** `attachedTo` is the transaction to which the document was attached when it was seen. */
+const seen = { ...addressed, attachedTo: identifier('transaction').nullable() };
 
+const match = z.strictObject({ ...seen, idempotencyKey: z.uuid(), match: documentMatch });
+
+/** Attaches a document. Only another attachment than the one that was seen is a conflict, as for taking it off. */
 export async function matchDocument(businessId: string, input: z.input<typeof match>) {
   return answerMember({ businessId, need: 'documents' }, match, input, async ({ client }, read) => {
-    const matched = await client.matchDocument({
-      parameters: { business_id: businessId, document_id: read.documentId },
-      idempotencyKey: read.idempotencyKey,
-      ifMatch: entityTag(read.version),
-      body: read.match,
-    });
+    const parameters = { business_id: businessId, document_id: read.documentId };
+    const { idempotencyKey, match: body } = read;
+    const matched = await whileAttached(client, parameters, read, (ifMatch) =>
+      client.matchDocument({ parameters, idempotencyKey, ifMatch, body }),
+    );
     return matched.ok ? accept(matched.value.data) : matched;
   });
 }
 
-const unmatch = z.strictObject(addressed);
+const unmatch = z.strictObject(seen);
 
 export async function unmatchDocument(businessId: string, input: z.input<typeof unmatch>) {
   return answerMember({ businessId, need: 'documents' }, unmatch, input, async ({ client }, read) => {
-    const unmatched = await client.unmatchDocument({
-      parameters: { business_id: businessId, document_id: read.documentId },
-      ifMatch: entityTag(read.version),
-    });
+    const parameters = { business_id: businessId, document_id: read.documentId };
+    const unmatched = await whileAttached(client, parameters, read, (ifMatch) =>
+      client.unmatchDocument({ parameters, ifMatch }),
+    );
     return unmatched.ok ? accept(unmatched.value.data) : unmatched;
   });
+}
+
+type Seen = { version: number; attachedTo: string | null };
+
+/** Tries on the present version what was refused on the one seen: the service itself changes a document by reading it. */
+async function whileAttached(
+  client: Client,
+  parameters: { business_id: string; document_id: string },
+  { version, attachedTo }: Seen,
+  act: (ifMatch: string) => Promise<ClientResult<{ data: Document }>>,
+): Promise<ClientResult<{ data: Document }>> {
+  const tried = await act(entityTag(version));
+  if (tried.ok || tried.problem.code !== 'stale_version') return tried;
+  const present = await client.getDocument({ parameters });
+  if (!present.ok || present.value.data.transaction_id !== attachedTo) return tried;
+  return act(entityTag(present.value.data.version));
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { startSmallService } from '../accounting/testing/small-service';
+import { dashboardDatabase } from '../session/storage/pool';
+import { beginRequest } from '../session/testing/request-at-hand';
+import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { matchDocument, unmatchDocument } from './documents';
+
+vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
+
+const documentId = 'doc_1BoatSLRHtKNngkdXEeobR';
+const [mine, theirs] = ['txn_1BoatSLRHtKNngkdXEeobR', 'txn_1BoatSLRHtKNngkdXEeobS'];
+const stale = {
+  type: 'about:blank',
+  title: 'Precondition failed',
+  status: 412,
+  detail: 'The change was made on version 1; the present version is 2.',
+  instance: 'req_small',
+  code: 'stale_version',
+};
+
+/** The document is at version 2; to which transaction it is attached, each test says. */
+let attachedTo: string | null = null;
+let service: Awaited<ReturnType<typeof startSmallService>>;
+let desk: Awaited<ReturnType<typeof startSmallDesk>>;
+beforeAll(async () => {
+  service = await startSmallService(({ method, headers }) => {
+    const document = { id: documentId, version: 2, transaction_id: attachedTo };
+    if (method === 'GET') return { status: 200, body: { data: document } };
+    if (headers['if-match'] !== '"2"') return { status: 412, body: stale };
+    return { status: 200, body: { data: { ...document, version: 3 } } };
+  });
+  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+});
+afterAll(async () => {
+  await desk.stop();
+  await service.stop();
+});
+beforeEach(async () => {
+  beginRequest({ origin });
+  await dashboardDatabase().query('delete from dashboard.users');
+  await comeAs(await makePerson('bookkeeper'));
+});
+
+const idempotencyKey = '0f3c9a52-52b4-4bb5-9a0c-0b7c2d3f9f10';
+const seen = { documentId, version: 1, attachedTo: null };
+
+describe('a document that was read by the service since it was seen', () => {
+  it.each([
+    [
+      'attached',
+      () => matchDocument(businessId, { ...seen, idempotencyKey, match: { transaction_id: mine } }),
+    ],
+    ['taken off', () => unmatchDocument(businessId, seen)],
+  ])('can be %s', async (_, act) => {
+    attachedTo = null;
+    expect(await act()).toMatchObject({ ok: true, data: { version: 3 } });
+  });
+
+  it.each([
+    [
+      'attached',
+      () => matchDocument(businessId, { ...seen, idempotencyKey, match: { transaction_id: mine } }),
+    ],
+    ['taken off', () => unmatchDocument(businessId, seen)],
+  ])('is not %s where somebody attached it elsewhere', async (_, act) => {
+    attachedTo = theirs;
+    expect(await act()).toMatchObject({ ok: false, problem: { code: 'stale_version' } });
+  });
+});
