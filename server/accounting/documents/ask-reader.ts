@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { Bytes } from './blob-store';
+import type { ByteStream, Bytes } from './blob-store';
 
 type Asked<Answer> = {
   /** The program beside this file. */
   program: string;
-  bytes: Bytes;
+  bytes: Bytes | ByteStream;
   answer: z.ZodType<Answer>;
   patienceMs: number;
   memoryMb: number;
@@ -34,8 +35,8 @@ export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 
     reader.once('message', (message: unknown) => settle(accept(asked.answer.parse(message))));
     reader.once('error', () => settle(refuse('unreadable')));
     reader.once('exit', () => settle(refuse('unreadable')));
-    // One that has ended takes no more bytes; its end says the rest.
-    reader.stdin?.on('error', () => undefined);
-    reader.stdin?.end(asked.bytes);
+    // One that has ended takes no more bytes; its end says the rest. Where they cannot be read to the end, so does it.
+    const parts = asked.bytes instanceof Uint8Array ? [asked.bytes] : asked.bytes;
+    if (reader.stdin) pipeline(parts, reader.stdin).catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import type { Business } from '@/lib/contract/business';
 import type { DocumentFailure } from '@/lib/contract/document';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type BlobStore, type Bytes, readBlob } from '../../documents/blob-store';
+import { type BlobFault, type BlobStore, type Bytes, readBlob, streamBlob } from '../../documents/blob-store';
 import { readImageText } from '../../documents/read-image-text';
 import { readPdfText } from '../../documents/read-pdf-text';
 import { type Extraction, lessSure, nothingRead, type Reader } from '../../domain/documents/extraction';
@@ -55,14 +55,24 @@ async function readDocument(
   business: Business,
   { hash, mediaType, createdAt }: StoredDocument,
 ): Promise<Reading> {
-  const bytes = await readBlob(documents, { businessId: business.id, hash });
-  if (!bytes.ok) return refuse(bytes.problem === 'unavailable' ? 'unavailable' : 'damaged');
+  const key = { businessId: business.id, hash };
   const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
-  if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, bytes.value, reader));
-  const text = await readPdfText(bytes.value);
+  if (mediaType !== 'application/pdf') {
+    const bytes = await readBlob(documents, key);
+    return bytes.ok
+      ? accept(await readImage(mediaType, bytes.value, reader))
+      : refuse(faultOf(bytes.problem));
+  }
+  const content = await streamBlob(documents, key);
+  if (!content.ok) return refuse(faultOf(content.problem));
+  const text = await readPdfText(content.value);
   if (text.ok) return accept(readExtraction(text.value, reader));
   // Whoever has the password can read it; that is no failure of the document.
   return text.problem === 'protected' ? accept(nothingRead) : refuse('unreadable');
+}
+
+function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {
+  return fault === 'unavailable' ? fault : 'damaged';
 }
 
 /** A picture that nothing can be read off is a document all the same: people can read it. */

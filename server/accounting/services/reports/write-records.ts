@@ -12,7 +12,7 @@ type Surroundings = { before: string; after: string };
  */
 export function recordWriter(decimals: number) {
   const surroundings = new Map<string, Surroundings>();
-  const emptyLedgers = new Map<string, string>();
+  const emptyRows = new Map<string | RowSource, string>();
   const amountText = (units: bigint) => (units === 0n ? '0' : numberText(amountNumber(units, decimals)));
 
   function surroundingsOf({ name, ledgerId }: ReportRow): Surroundings {
@@ -27,24 +27,13 @@ export function recordWriter(decimals: number) {
     return written;
   }
 
-  /** Most of a chart has no entries in most months, and is the same text each time. */
-  function emptyLedgerText(row: ReportRow, ledgerId: string): string {
-    const known = emptyLedgers.get(ledgerId);
-    if (known !== undefined) return known;
-    const { before, after } = surroundingsOf(row);
-    const written = `${before}0,"total_amount":0,"has_entries":false${after},"children":[]}`;
-    emptyLedgers.set(ledgerId, written);
-    return written;
-  }
-
   const sources = new Map<RowSource, string>();
 
-  /** What a row adds to its column's query is the same in every column, unless it depends on the column's year. */
   function drillDownText(source: RowSource, drillDownFor: (source: RowSource) => RowDrillDown): string {
     const known = sources.get(source);
     if (known !== undefined) return known;
     const written = JSON.stringify(drillDownFor(source));
-    if (source.span === 'as_column' && !source.closesResult) sources.set(source, written);
+    if (isOfColumn(source)) sources.set(source, written);
     return written;
   }
 
@@ -67,23 +56,46 @@ export function recordWriter(decimals: number) {
     }
 
     function writeRow(row: ReportRow): void {
-      if (row.ledgerId !== null && !row.hasEntries && row.children.length === 0) {
-        pieces.push(emptyLedgerText(row, row.ledgerId));
+      const key = keyOfEmpty(row);
+      const known = key === null ? undefined : emptyRows.get(key);
+      if (known !== undefined) {
+        pieces.push(known);
         return;
       }
+      const start = pieces.length;
+      writeMembers(row);
+      if (key !== null) emptyRows.set(key, pieces.slice(start).join(''));
+    }
+
+    function writeMembers(row: ReportRow): void {
       const { before, after } = surroundingsOf(row);
       const own = amountText(row.amount);
       const total = row.totalAmount === row.amount ? own : amountText(row.totalAmount);
       const hasEntries = row.hasEntries ? ',"has_entries":true' : ',"has_entries":false';
       pieces.push(before, own, ',"total_amount":', total, hasEntries, after);
       if (row.source) pieces.push(',"drill_down":', drillDownText(row.source, drillDownFor));
-      if (row.children.length === 0) {
-        pieces.push(',"children":[]}');
-        return;
-      }
       pieces.push(',"children":');
       writeRows(row.children);
       pieces.push('}');
     }
   };
+}
+
+/** Most of a chart has no entries in most periods: such a ledger, or a group of them, is the same text each time. */
+function keyOfEmpty({
+  hasEntries,
+  totalAmount,
+  ledgerId,
+  source,
+  children,
+}: ReportRow): string | RowSource | null {
+  if (hasEntries || totalAmount !== 0n) return null;
+  if (ledgerId !== null) return ledgerId;
+  const isSame = source !== null && isOfColumn(source) && children.every((child) => child.ledgerId !== null);
+  return isSame ? source : null;
+}
+
+/** What such a source adds to its column's query is the same in every column. */
+function isOfColumn(source: RowSource): boolean {
+  return source.span === 'as_column' && !source.closesResult;
 }
