@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
+import { streamWhenRead } from '@/lib/stream-when-read';
 
 /** Which bytes of which business: identifier on the wire, and SHA-256 in hex. */
 export type BlobKey = { businessId: string; hash: string };
@@ -58,9 +59,13 @@ export async function streamBlob(store: BlobStore, key: BlobKey): Promise<Result
     return refuse('unavailable');
   }
   if (hash.digest('hex') !== key.hash) return refuse('damaged');
-  const again = await store.stream(key);
-  if (!again.ok) return again;
-  return again.value === null ? refuse('missing') : accept(again.value);
+  return accept(
+    streamWhenRead(async () => {
+      const again = await store.stream(key);
+      if (!again.ok || again.value === null) throw new Error('a stored file is gone since it was checked');
+      return again.value;
+    }),
+  );
 }
 
 /** The key of what lies there; null of what no store has put there. */

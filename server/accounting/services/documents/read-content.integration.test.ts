@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startS3Server } from '../../documents/testing/start-s3-server';
@@ -32,6 +32,16 @@ function storedFile(bytes: Buffer): string {
   return join(inject('documentsFolder'), books.business.id, hash.slice(0, 2), hash);
 }
 
+/** The files that this process, and so the service in it, holds open; none where the system does not tell. */
+function openFiles(): string[] {
+  const folder = '/proc/self/fd';
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return existsSync(path) ? [readlinkSync(path)] : [];
+  });
+}
+
 describe('a download', () => {
   it.each([
     ['scan.pdf', smallPdf(['a']), 'application/pdf', 'scan.pdf'],
@@ -54,6 +64,14 @@ describe('a download', () => {
     expect(disposition).toMatch(/^attachment; filename="[ !#-~]*"; filename\*=UTF-8''/);
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(savedAs);
     expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), bytes)).toBe(0);
+  });
+
+  it('is told of by HEAD, without opening the file for good', async () => {
+    const bytes = smallPdf(['only the head']);
+    const { path } = await uploaded(bytes, 'head.pdf');
+    const response = await service.request(path, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
+    expect(openFiles()).not.toContain(storedFile(bytes));
   });
 
   it('comes through the typed client with its name and type', async () => {

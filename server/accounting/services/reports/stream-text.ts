@@ -1,3 +1,5 @@
+import { streamWhenRead } from '@/lib/stream-when-read';
+
 /** A reader that takes nothing for so long is gone, or might as well be: what the text is read from is let go. */
 const longestWaitMs = 30_000;
 
@@ -8,19 +10,7 @@ const longestWaitMs = 30_000;
 export function streamText(
   produce: (write: (text: string) => Promise<void>) => Promise<void>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | null = null;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        reader ??= begin(produce);
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader?.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  return streamWhenRead(() => begin(produce));
 }
 
 function begin(produce: (write: (text: string) => Promise<void>) => Promise<void>) {
@@ -31,7 +21,7 @@ function begin(produce: (write: (text: string) => Promise<void>) => Promise<void
     () => writer.close().catch(() => undefined),
     (error: unknown) => writer.abort(error).catch(() => undefined),
   );
-  return readable.getReader();
+  return readable;
 }
 
 async function inTime(taken: Promise<void>): Promise<void> {
