@@ -7,6 +7,7 @@ import { answered } from '@/components/journal-entries/form/answered';
 import { StaleNotice } from '@/components/journal-entries/form/stale-notice';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Submitted } from '@/components/shell/submit-choice';
 import { showToast } from '@/components/ui/toast';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -17,7 +18,6 @@ import { InvoiceForm } from './invoice-form';
 import { changedInvoiceRequest, isChange } from './invoice-request';
 import { type InvoiceValues, valuesOf } from './invoice-values';
 import { mergedValues, otherChange } from './merge-values';
-import type { Submitted } from './submit-choice';
 
 type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
 

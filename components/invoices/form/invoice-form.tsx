@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LineEditor } from '@/components/open-items/lines/line-editor';
 import type { PartyName } from '@/components/parties/use-party-names';
+import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { FormMessage } from '@/components/ui/form-message';
 import type { Ledger } from '@/lib/contract/ledger';
 import { invoiceFaults } from './invoice-faults';
@@ -10,14 +11,13 @@ import { InvoiceFormFoot } from './invoice-form-foot';
 import { InvoiceHead } from './invoice-head';
 import { blankLine, type InvoiceValues } from './invoice-values';
 import { useLineColumns } from './line-columns';
-import type { SubmitChoice } from './submit-choice';
 
 type FormProps = {
   initial: InvoiceValues;
   customers: readonly PartyName[];
   ledgers: readonly Ledger[];
   /** The first is the main one, and what Ctrl+Enter does. */
-  choices: readonly [SubmitChoice, ...SubmitChoice[]];
+  choices: readonly [SubmitChoice<InvoiceValues>, ...SubmitChoice<InvoiceValues>[]];
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
 };
@@ -28,7 +28,7 @@ export function InvoiceForm({ initial, customers, ledgers, choices, notice }: Fo
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
   const columns = useLineColumns();
-  const submit = (choice: SubmitChoice) =>
+  const submit = (choice: SubmitChoice<InvoiceValues>) =>
     form.handleSubmit(async (values) => {
       if (pendingId !== null) return;
       setPendingId(choice.id);

@@ -6,6 +6,7 @@ import { v4 as newKey } from 'uuid';
 import { answered } from '@/components/journal-entries/form/answered';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Submitted } from '@/components/shell/submit-choice';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
@@ -18,7 +19,6 @@ import { useInvoicesReadAgain } from '../use-invoices';
 import { InvoiceForm } from './invoice-form';
 import { newInvoiceRequest } from './invoice-request';
 import { type InvoiceValues, newInvoiceValues } from './invoice-values';
-import type { Submitted } from './submit-choice';
 
 type NewInvoiceProps = {
   numbers: readonly string[];

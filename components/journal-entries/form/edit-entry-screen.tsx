@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Submitted } from '@/components/shell/submit-choice';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -28,7 +29,6 @@ import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
 import { StaleNotice } from './stale-notice';
-import type { Submitted } from './submit-choice';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 

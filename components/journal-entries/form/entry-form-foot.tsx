@@ -3,14 +3,14 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
 import { FootFigure, FormFoot } from '@/components/shell/form-foot';
+import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { reasonAgainstSaving, totalsOf } from './check-entry';
 import type { EntryValues } from './entry-values';
-import type { SubmitChoice } from './submit-choice';
 
 type FootProps = {
-  choices: readonly [SubmitChoice, ...SubmitChoice[]];
+  choices: readonly [SubmitChoice<EntryValues>, ...SubmitChoice<EntryValues>[]];
   pendingId: string | null;
-  onSubmit: (choice: SubmitChoice) => void;
+  onSubmit: (choice: SubmitChoice<EntryValues>) => void;
 };
 
 /** The totals as one types, and the buttons. */

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
+import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -11,13 +12,12 @@ import { EntryFormFoot } from './entry-form-foot';
 import { EntryLineRows } from './entry-line-rows';
 import type { EntryValues } from './entry-values';
 import { formFaults } from './form-faults';
-import type { SubmitChoice } from './submit-choice';
 
 type EntryFormProps = {
   initial: EntryValues;
   ledgers: readonly Ledger[];
   /** The first is the main one, and what Ctrl+Enter does. */
-  choices: readonly [SubmitChoice, ...SubmitChoice[]];
+  choices: readonly [SubmitChoice<EntryValues>, ...SubmitChoice<EntryValues>[]];
   /** Whether one may say that the entry needs no review. */
   canConfirm?: boolean;
   /** Said above the form, such as what somebody else changed meanwhile. */
@@ -29,7 +29,7 @@ export function EntryForm({ initial, ledgers, choices, canConfirm = false, notic
   const form = useForm<EntryValues>({ defaultValues: initial });
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
-  const submit = (choice: SubmitChoice) =>
+  const submit = (choice: SubmitChoice<EntryValues>) =>
     form.handleSubmit(async (values) => {
       if (pendingId !== null) return;
       setPendingId(choice.id);

@@ -6,6 +6,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { refreshReviewCounts } from '@/components/shell/review-count';
+import type { Submitted } from '@/components/shell/submit-choice';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
@@ -18,7 +19,6 @@ import { answered } from './answered';
 import { EntryForm } from './entry-form';
 import { newEntryRequest } from './entry-request';
 import { copiedValues, type EntryValues, newEntryValues } from './entry-values';
-import type { Submitted } from './submit-choice';
 
 type NewEntryProps = { ledgers: Ledger[]; today: Day; copied: JournalEntry | null };
 

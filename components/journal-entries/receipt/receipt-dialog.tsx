@@ -1,15 +1,12 @@
 'use client';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { useBusiness } from '@/components/shell/business-context';
-import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { formatLongDay } from '@/lib/format/day';
 import { useBackground } from '../background/use-background';
-import { type LedgerIndex, summarize, titleOf } from '../entry-summary';
+import { EntryHeading } from '../entry-heading';
+import type { LedgerIndex } from '../entry-summary';
 import { AttachedReceipts } from './attached-receipts';
 import { NewReceipt } from './new-receipt';
 import { ReceiptChoices } from './receipt-choices';
@@ -52,7 +49,7 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
       }
     >
       <div className="flex flex-col gap-5">
-        <Head entry={entry} ledgers={ledgers} />
+        <EntryHeading entry={entry} ledgers={ledgers} />
         {entry.transaction_id === null ? (
           <p className="text-soft">
             Receipts are attached to what the bank reports. This entry was made without a bank transaction.
@@ -86,20 +83,5 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Head({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
-  const { currency } = useBusiness();
-  const { locale } = useLocale();
-  const { units, isMovement } = summarize(entry, ledgers, currency);
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <div className="min-w-0">
-        <p className="truncate font-semibold">{titleOf(entry)}</p>
-        <p className="text-soft">{formatLongDay(entry.datetime, locale)}</p>
-      </div>
-      <Amount units={units} currency={currency} isMovement={isMovement} className="text-base font-semibold" />
-    </div>
   );
 }

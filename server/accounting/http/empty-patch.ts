@@ -1,3 +1,4 @@
+import { namesNothing } from '@/lib/contract/names-nothing';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 
@@ -9,7 +10,7 @@ import { type OperationName, operations } from '@/lib/contract/operations';
 export function readsInstead(name: OperationName, body: unknown): OperationName | null {
   const { method, path }: Operation = operations[name];
   if (method !== 'PATCH' || typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  if (Object.values(body).some((value) => value !== null && value !== undefined)) return null;
+  if (!namesNothing(body)) return null;
   const names = Object.keys(operations) as OperationName[];
   return names.find((each) => operations[each].method === 'GET' && operations[each].path === path) ?? null;
 }

@@ -3,12 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBusiness } from '@/components/shell/business-context';
-import { Amount } from '@/components/ui/amount';
 import { Dialog } from '@/components/ui/dialog';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { formatLongDay } from '@/lib/format/day';
 import type { NewLine } from '../../changes/change';
-import { type LedgerIndex, summarize, titleOf } from '../../entry-summary';
+import { EntryHeading } from '../../entry-heading';
+import { type LedgerIndex, summarize } from '../../entry-summary';
 import { EntryLineRows } from '../../form/entry-line-rows';
 import { type EntryValues, valuesOf } from '../../form/entry-values';
 import { SplitFoot } from './split-foot';
@@ -82,7 +81,7 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
           }}
           className="flex flex-col gap-4"
         >
-          <SplitHead entry={entry} ledgers={ledgers} />
+          <EntryHeading entry={entry} ledgers={ledgers} />
           <EntryLineRows
             ledgers={list}
             side={division.side}
@@ -92,20 +91,5 @@ function SplitForm({ entry, division, ledgers, onSplit, onClose }: SplitProps & 
         </form>
       </Dialog>
     </FormProvider>
-  );
-}
-
-function SplitHead({ entry, ledgers }: { entry: JournalEntry; ledgers: LedgerIndex }) {
-  const { currency } = useBusiness();
-  const { locale } = useLocale();
-  const { units, isMovement } = summarize(entry, ledgers, currency);
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <div className="min-w-0">
-        <p className="truncate font-semibold">{titleOf(entry)}</p>
-        <p className="text-soft">{formatLongDay(entry.datetime, locale)}</p>
-      </div>
-      <Amount units={units} currency={currency} isMovement={isMovement} className="text-base font-semibold" />
-    </div>
   );
 }

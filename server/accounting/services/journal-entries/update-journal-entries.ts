@@ -1,5 +1,6 @@
 import type { Business } from '@/lib/contract/business';
 import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { namesNothing } from '@/lib/contract/names-nothing';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
@@ -100,11 +101,6 @@ async function readKnown(
     tags,
     lookThrough,
   };
-}
-
-/** Every field is absent or null: the entry stays as it is, with its version. */
-function namesNothing(changes: JournalEntryUpdate): boolean {
-  return Object.values(changes).every((value) => value === null || value === undefined);
 }
 
 async function save(ctx: BusinessContext, steps: readonly Step[]): Promise<JournalEntry[]> {

@@ -1,5 +1,4 @@
 import type { ClientProblem } from '@/lib/client/client';
-import type { EntryValues } from './entry-values';
 
 /**
  * What became of a submit: `rows` are the rows of the form that the sent lines came from; a refusal without a problem
@@ -7,5 +6,9 @@ import type { EntryValues } from './entry-values';
  */
 export type Submitted = { ok: true } | { ok: false; problem: ClientProblem | null; rows: readonly number[] };
 
-/** A button of the form: what it is called and what it does with the values. */
-export type SubmitChoice = { id: string; name: string; submit: (values: EntryValues) => Promise<Submitted> };
+/** A button of a form: what it is called and what it does with the values. */
+export type SubmitChoice<Values> = {
+  id: string;
+  name: string;
+  submit: (values: Values) => Promise<Submitted>;
+};
