@@ -7,10 +7,19 @@ import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
 import { documentsKey } from '../use-documents';
 
-type Answer = { ok: true } | { ok: false; problem: ClientProblem };
+type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
 const stale = 'Somebody else has just changed this document. It is shown as it is now; try again.';
+
+/** What a change of a document ended with; a refusal is told, and null is all that is left of it. */
+export async function documentOf<Data>(asked: Promise<Answer<Data>>): Promise<{ data: Data } | null> {
+  const answer = await asked.catch(() => null);
+  if (answer?.ok) return answer;
+  const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
+  showToast({ title: 'The document was not changed', detail: detail ?? unreachable, tone: 'bad' });
+  return null;
+}
 
 /** Reads all documents on the screen again; resolves when they are there. */
 export function useDocumentsReadAgain(): () => Promise<void> {
@@ -25,13 +34,9 @@ export function useDocumentsReadAgain(): () => Promise<void> {
 /** What a change of a document ends with: everything is read again, and a refusal is told. Gives whether it was done. */
 export function useDocumentAnswer() {
   const readAgain = useDocumentsReadAgain();
-  return async (asked: Promise<Answer>): Promise<boolean> => {
-    const answer = await asked.catch((): Answer | null => null);
-    if (!answer?.ok) {
-      const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
-      showToast({ title: 'The document was not changed', detail: detail ?? unreachable, tone: 'bad' });
-    }
-    if (answer) await readAgain();
-    return answer?.ok === true;
+  return async (asked: Promise<Answer<unknown>>): Promise<boolean> => {
+    const changed = await documentOf(asked);
+    await readAgain();
+    return changed !== null;
   };
 }

@@ -2,17 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { v4 } from 'uuid';
+import { documentOf } from '@/components/documents/side/use-document-answer';
 import { documentsKey } from '@/components/documents/use-documents';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
-
-const unreachable = 'Daybook did not answer. Check your connection and try again.';
-const stale = 'Somebody else has just changed this document. It is shown as it is now; try again.';
 
 type Asked = ReturnType<typeof matchDocument>;
 
@@ -35,14 +32,10 @@ export function useReceiptHands() {
 
   const settle = async (asked: Asked): Promise<Document | null> => {
     setIsPending(true);
-    const answer = await asked.catch(() => null);
-    if (!answer?.ok) {
-      const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
-      showToast({ title: 'The document was not changed', detail: detail ?? unreachable, tone: 'bad' });
-    }
+    const changed = await documentOf(asked);
     await readAgain();
     setIsPending(false);
-    return answer?.ok ? answer.data : null;
+    return changed?.data ?? null;
   };
 
   const putOn = ({ id, version, transaction_id: attachedTo }: Document, transactionId: string) =>
