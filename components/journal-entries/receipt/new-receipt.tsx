@@ -1,11 +1,8 @@
 'use client';
-import { CircleAlert, FileCheck2, File as FileIcon, RotateCw } from 'lucide-react';
-import { isUnderway, type Upload } from '@/components/documents/upload/upload-queue';
+import { CompactUpload } from '@/components/documents/upload/compact-upload';
 import { useUploads } from '@/components/documents/upload/use-uploads';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
 import { DropZone } from '@/components/ui/drop-zone';
-import { ProgressBar } from '@/components/ui/progress-bar';
 import type { Document } from '@/lib/contract/document';
 
 const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
@@ -32,51 +29,15 @@ export function NewReceipt({ transactionId, onKept }: Props) {
       {told.length > 0 && (
         <ul aria-label="Uploads" className="flex flex-col rounded-lg border border-line">
           {told.map((upload) => (
-            <UploadedReceipt key={upload.id} upload={upload} onRetry={() => queue.retry(upload.id)} />
+            <CompactUpload
+              key={upload.id}
+              upload={upload}
+              onRetry={() => queue.retry(upload.id)}
+              note="Attached, but the very same file was uploaded before: see that it is not of two entries."
+            />
           ))}
         </ul>
       )}
     </section>
   );
-}
-
-function UploadedReceipt({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const { name } = upload.file;
-  return (
-    <li className="flex min-h-9 items-center gap-2.5 border-line px-3 py-1 [&+&]:border-t">
-      <StateIcon state={upload.state} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{name}</span>
-        {upload.state === 'refused' && <span className="text-bad">{upload.sentence}</span>}
-        {upload.state === 'done' && (
-          <span className="text-xs text-warn">
-            Attached, but the very same file was uploaded before: see that it is not of two entries.
-          </span>
-        )}
-        {isUnderway(upload) && (
-          <ProgressBar
-            label={`Uploading ${name}`}
-            portion={upload.state === 'sending' && upload.portion < 1 ? upload.portion : null}
-          />
-        )}
-      </span>
-      {upload.state === 'refused' && upload.canRetry && (
-        <Button
-          size="small"
-          className="max-sm:h-9"
-          icon={<RotateCw aria-hidden className="size-3.5" />}
-          aria-label={`Try ${name} again`}
-          onPress={onRetry}
-        >
-          Try again
-        </Button>
-      )}
-    </li>
-  );
-}
-
-function StateIcon({ state }: { state: Upload['state'] }) {
-  if (state === 'refused') return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
-  if (state === 'done') return <FileCheck2 aria-hidden className="size-4 shrink-0 text-accent" />;
-  return <FileIcon aria-hidden className="size-4 shrink-0 text-faint" />;
 }

@@ -1,44 +1,19 @@
 'use client';
 
-import { CircleAlert, FileCheck2, File as FileIcon, RotateCw, X } from 'lucide-react';
-import { isUnderway, type Upload, type UploadQueue } from '@/components/documents/upload/upload-queue';
-import { Button, IconButton } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { X } from 'lucide-react';
+import { CompactUpload } from '@/components/documents/upload/compact-upload';
+import type { Upload, UploadQueue } from '@/components/documents/upload/upload-queue';
+import { IconButton } from '@/components/ui/button';
 
 type Props = { uploads: readonly Upload[]; queue: UploadQueue };
 
-/** The files that go with the answer: on their way, there, or refused with the reason. */
+/** The files that go with the answer. */
 export function AnswerFiles({ uploads, queue }: Props) {
   if (uploads.length === 0) return null;
   return (
     <ul aria-label="Files of the answer" className="flex flex-col rounded-lg border border-line">
       {uploads.map((upload) => (
-        <li
-          key={upload.id}
-          className="flex min-h-9 items-center gap-2.5 border-line py-1 pr-1.5 pl-3 [&+&]:border-t"
-        >
-          <StateIcon upload={upload} />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate">{upload.file.name}</span>
-            {upload.state === 'refused' && <span className="text-bad">{upload.sentence}</span>}
-            {isUnderway(upload) && (
-              <ProgressBar
-                label={`Uploading ${upload.file.name}`}
-                portion={upload.state === 'sending' && upload.portion < 1 ? upload.portion : null}
-              />
-            )}
-          </span>
-          {upload.state === 'refused' && upload.canRetry && (
-            <Button
-              size="small"
-              className="max-sm:h-9"
-              icon={<RotateCw aria-hidden className="size-3.5" />}
-              aria-label={`Try ${upload.file.name} again`}
-              onPress={() => queue.retry(upload.id)}
-            >
-              Try again
-            </Button>
-          )}
+        <CompactUpload key={upload.id} upload={upload} onRetry={() => queue.retry(upload.id)}>
           {upload.state !== 'sending' && (
             <IconButton
               size="small"
@@ -49,14 +24,8 @@ export function AnswerFiles({ uploads, queue }: Props) {
               <X aria-hidden className="size-3.5" />
             </IconButton>
           )}
-        </li>
+        </CompactUpload>
       ))}
     </ul>
   );
-}
-
-function StateIcon({ upload }: { upload: Upload }) {
-  if (upload.state === 'refused') return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
-  if (upload.state === 'done') return <FileCheck2 aria-hidden className="size-4 shrink-0 text-accent" />;
-  return <FileIcon aria-hidden className="size-4 shrink-0 text-faint" />;
 }
