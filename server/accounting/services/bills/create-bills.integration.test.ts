@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { call, faultsOf } from '../../testing/call';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newPayables>>;
+beforeAll(async () => {
+  service = await startService();
+  books = await newPayables(service.client);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const path = (rest: string) => `/v0/business/${books.business.id}/${rest}`;
+
+describe('creating bills', () => {
+  const one = () => ({
+    business_id: books.business.id,
+    vendor_id: books.vendor.id,
+    number: '7',
+    description: 'Paper',
+    due_at: '2026-02-01T00:00:00Z',
+    issued_at: '2026-01-01T00:00:00Z',
+    lines: [{ ledger_id: books.ledger('Rent').id, amount: 5 }],
+  });
+
+  it('is all or nothing, and names every fault by the index of its bill', async () => {
+    const before = must(await service.client.listBills({ parameters: books.parameters })).data.length;
+    const other = await newPayables(service.client);
+    const answer = await call(service, 'POST', path('bills'), [
+      one(),
+      { ...one(), business_id: other.business.id, vendor_id: other.vendor.id },
+      { ...one(), lines: [{ ledger_id: other.ledger('Rent').id, amount: 0 }] },
+    ]);
+    expect(answer.status).toBe(422);
+    expect(faultsOf(answer)).toEqual([
+      '/1/business_id not_found',
+      '/1/vendor_id not_found',
+      '/2/lines/0/ledger_id not_found',
+      '/2/lines/0/amount amount_not_positive',
+    ]);
+    expect(must(await service.client.listBills({ parameters: books.parameters })).data).toHaveLength(before);
+  });
+
+  it.each([
+    ['no bills', () => [], ' out_of_range'],
+    ['no lines', () => [{ ...one(), lines: [] }], '/0/lines out_of_range'],
+    ['a slip of a name', () => [{ ...one(), isued_at: null }], '/0/isued_at unknown_field'],
+    ['a day for an instant', () => [{ ...one(), due_at: '2026-02-01' }], '/0/due_at invalid_format'],
+    ['NUL in its metadata', () => [{ ...one(), metadata_: { a: ['\u0000'] } }], '/0/metadata_ invalid_text'],
+  ])('refuses %s', async (_, body, fault) => {
+    const answer = await call(service, 'POST', path('bills'), body());
+    expect([answer.status, faultsOf(answer)]).toEqual([422, [fault]]);
+  });
+});
