@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectDir } from './project.mjs';
 import { orExit, StepFailure, shownStep } from './step.mjs';
@@ -20,6 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'daybook-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const checks = [];
 const tests = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 await check('format and lint', () => node('node_modules/@biomejs/biome/bin/biome', 'check'));
 await check('types', async () => {
@@ -61,8 +63,9 @@ async function vitest(project) {
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   );
-  const { numPassedTests, numFailedTests, numPendingTests } = readReport(report);
-  count(numPassedTests, numFailedTests, numPendingTests);
+  const result = readReport(report);
+  count(result.numPassedTests, result.numFailedTests, result.numPendingTests);
+  failures.push(...failedInVitest(result));
   return code;
 }
 
@@ -71,8 +74,10 @@ async function playwright() {
   const report = join(reports, 'e2e.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
   const code = await shownStep(process.execPath, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const { expected, flaky, unexpected, skipped } = readReport(report).stats ?? {};
+  const result = readReport(report);
+  const { expected, flaky, unexpected, skipped } = result.stats ?? {};
   count((expected ?? 0) + (flaky ?? 0), unexpected, skipped);
+  failures.push(...failedInPlaywright(result));
   return code;
 }
 
@@ -101,6 +106,7 @@ function summarise() {
   );
   process.stdout.write(
     [
+      ...(failures.length > 0 ? ['\n── what failed', ...failures] : []),
       '\n── summary',
       ...rows,
       `checks: ${checks.length - failed.length} passed, ${failed.length} failed`,

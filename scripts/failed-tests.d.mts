@@ -1,0 +1,2 @@
+export function failedInVitest(report: object): string[];
+export function failedInPlaywright(report: object): string[];

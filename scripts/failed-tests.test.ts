@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+
+it('names the tests that failed, with the beginning of their messages', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'lib/a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'a sum is kept' },
+          {
+            status: 'failed',
+            fullName: 'a sum is exact',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\nat a'],
+          },
+        ],
+      },
+      { name: 'lib/b.test.ts', message: 'no such module', assertionResults: [] },
+      {
+        name: 'lib/c.test.ts',
+        message: '',
+        assertionResults: [{ status: 'passed', fullName: 'all is well' }],
+      },
+    ],
+  };
+  expect(failedInVitest(report)).toEqual([
+    'lib/a.test.ts › a sum is exact\n    expected 1\n    at a',
+    'lib/b.test.ts › as a whole\n    no such module',
+  ]);
+});
+
+it('names the journeys that failed, in whatever group they stand', () => {
+  const failed = {
+    ok: false,
+    file: 'b.spec.ts',
+    title: 'ends',
+    tests: [{ results: [{ error: { message: 'late' } }] }],
+  };
+  const report = { suites: [{ specs: [{ ok: true }], suites: [{ specs: [failed] }] }] };
+  expect(failedInPlaywright(report)).toEqual(['b.spec.ts › ends\n    late']);
+});
+
+it('names none where a runner wrote no report', () => {
+  expect([failedInVitest({}), failedInPlaywright({})]).toEqual([[], []]);
+});
