@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * The tests that failed, from the JSON reports of the two runners: which file, which test, and how its message begins.
  * The summary ends with them, where a log that was cut to its end still shows them.
@@ -31,11 +33,6 @@ function failedSpecs({ specs = [], suites = [] }) {
 const longestMessage = 12;
 
 function told(file, title, message = '') {
-  const lines = plain(message).trim().split('\n').slice(0, longestMessage);
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, longestMessage);
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
-}
-
-function plain(text) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are made of them
-  return text.replace(/\u001b\[[\d;]*m/g, '');
 }
