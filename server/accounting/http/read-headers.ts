@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 
@@ -11,9 +11,7 @@ export type ReadHeaders = {
 
 /** A caller's own x-request-id is kept when it is harmless; else one is made. */
 export function requestIdOf(given: string | null): string {
-  return given !== null && /^[\w-]{1,64}$/.test(given)
-    ? given
-    : `req_${randomBytes(12).toString('base64url')}`;
+  return given !== null && /^[\w-]{1,64}$/.test(given) ? given : `req_${randomUUID()}`;
 }
 
 /** The headers that mean something to the operations. */

@@ -8,7 +8,7 @@ import type { Logger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 import { plainEnvironment } from './cluster';
 import type { DatabaseUser } from './database-user';
-import { postgresSettings } from './postgres-settings';
+import { allocatorSettings, postgresSettings } from './postgres-settings';
 
 export interface Postmaster {
   port: number;
@@ -64,7 +64,7 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
     ...identity,
     cwd: '/',
     detached: true,
-    env: plainEnvironment(),
+    env: { ...plainEnvironment(), ...allocatorSettings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lastWords: string[] = [];
