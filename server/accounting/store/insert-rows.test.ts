@@ -16,10 +16,27 @@ describe('rows that travel at once', () => {
     ]);
   });
 
-  it('have one text for any number of rows', () => {
+  it('have one text for any number of few rows', () => {
     const [one] = insertAtOnce([{ entry: [{ id: 'a' }] }]);
     const [many] = insertAtOnce([{ entry: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }]);
     expect(one?.text).toBe(many?.text);
+  });
+
+  it('say once what many have in common', () => {
+    const rows = Array.from({ length: 20 }, (_, place) => ({ book: 'b', note: null, place, tags: [] }));
+    const [statement] = insertAtOnce([{ entry: rows }]);
+    expect(statement?.text).toBe(
+      'INSERT INTO entry SELECT * FROM json_populate_recordset(json_populate_record(NULL::entry, $1), $2)',
+    );
+    const [common, own] = (statement?.values ?? []).map((text) => JSON.parse(String(text)));
+    expect(common).toEqual({ book: 'b', note: null });
+    expect(own).toEqual(rows.map(({ place, tags }) => ({ place, tags })));
+  });
+
+  it('have nothing in common in a column that some of them lack', () => {
+    const rows = Array.from({ length: 20 }, (_, place) => (place < 10 ? { place } : { place, at: 'now' }));
+    const [statement] = insertAtOnce([{ entry: rows }]);
+    expect(statement?.values).toEqual(['{}', JSON.stringify(rows)]);
   });
 
   it('are put together, table by table, where several lots come', () => {

@@ -19,15 +19,42 @@ export function insertAtOnce(lots: readonly NewRows[]): Sql[] {
   for (const [table, rows] of lots.flatMap(Object.entries<readonly NewRow[]>)) {
     byTable.set(table, [...(byTable.get(table) ?? []), ...rows]);
   }
-  const inserts = [...byTable].map(([table, rowsOfTable]) => {
-    const name = raw(table);
-    return sql`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${stringifyJson(rowsOfTable)})`;
-  });
+  const inserts = [...byTable].map(
+    ([table, rows]) => sql`INSERT INTO ${raw(table)} SELECT * FROM ${rowsAsJson(table, rows)}`,
+  );
   const last = inserts.pop();
   if (!last) return [];
   if (inserts.length === 0) return [last];
   const earlier = inserts.map((insert, index) => sql`${raw(`rows_${index}`)} AS (${insert})`);
   return [sql`WITH ${join(earlier)} ${last}`];
+}
+
+/** From so many rows on, saying once what they have in common costs less than saying it in each. */
+const manyRows = 16;
+
+/** Rows of a table for a FROM, as JSON; columns that are not named are NULL. */
+export function rowsAsJson(table: string, rows: readonly NewRow[]): Sql {
+  const none = sql`NULL::${raw(table)}`;
+  if (rows.length < manyRows) return sql`json_populate_recordset(${none}, ${stringifyJson(rows)})`;
+  const { common, own } = apart(rows);
+  const first = sql`json_populate_record(${none}, ${stringifyJson(common)})`;
+  return sql`json_populate_recordset(${first}, ${stringifyJson(own)})`;
+}
+
+/** What every row has alike, and what is left of each. */
+function apart(rows: readonly NewRow[]): { common: NewRow; own: NewRow[] } {
+  const cells = rows as readonly Readonly<Record<string, unknown>>[];
+  const [first = {}] = cells;
+  const columns = [...new Set(cells.flatMap(Object.keys))];
+  const differing = columns.filter((column) => cells.some((row) => row[column] !== first[column]));
+  const alike = columns.filter((column) => !differing.includes(column));
+  return { common: pick(first, alike), own: cells.map((row) => pick(row, differing)) };
+}
+
+function pick(row: Readonly<Record<string, unknown>>, columns: readonly string[]): NewRow {
+  const picked: Record<string, unknown> = {};
+  for (const column of columns) picked[column] = row[column];
+  return picked;
 }
 
 /** A statement has at most 65 535 parameters; each number of rows is a text of its own, so there are few of them. */

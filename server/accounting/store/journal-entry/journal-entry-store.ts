@@ -4,6 +4,7 @@ import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
 import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
+import { rowsAsJson } from '../insert-rows';
 import { totalChangeRows } from '../period-total-store';
 import { saveShares } from './cash-share-store';
 import { type EntryRow, entriesOf, entryRowOf, lineRowOf, type SharedLineRow } from './rows';
@@ -124,7 +125,7 @@ function saveOwnMembers(
   const assignments = columns.map((column) => raw(`${column} = n.${column}`));
   db.send(sql`
     UPDATE journal_entry e SET ${join(assignments)}
-    FROM json_populate_recordset(NULL::journal_entry, ${JSON.stringify(changed)}) n
+    FROM ${rowsAsJson('journal_entry', changed)} n
     WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
 }
 
@@ -154,7 +155,7 @@ function saveLines(db: Transaction, businessId: string, steps: readonly { before
     db.send(sql`
       UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement,
         tag_ids = n.tag_ids
-      FROM json_populate_recordset(NULL::line_entry, ${JSON.stringify([...gone, ...kept])}) n
+      FROM ${rowsAsJson('line_entry', [...gone, ...kept])} n
       WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
   }
   saveShares(db, businessId, steps);
