@@ -27,7 +27,7 @@ export type ReportRow = {
   ledgerId: string | null;
   /** Of a group or a computed figure; a ledger's row is the sum of it and those below it, over the column's time. */
   source: RowSource | null;
-  children: ReportRow[];
+  children: readonly ReportRow[];
 };
 
 /** A period of a report with its records. */
@@ -48,8 +48,23 @@ export function figureRow(name: string, amount: bigint, source: RowSource, hasEn
  * @param amountOf the ledger's own amount by its identifier, undefined where it has no entries
  */
 export function ledgerRow(node: LedgerNode, amountOf: (ledgerId: string) => bigint | undefined): ReportRow {
-  const children = node.children.map((child) => ledgerRow(child, amountOf));
-  return rowWith(node.ledger.name, node.ledger.id, amountOf(node.ledger.id), children);
+  const own = amountOf(node.ledger.id);
+  const children =
+    node.children.length === 0 ? none : node.children.map((child) => ledgerRow(child, amountOf));
+  const isEmpty = own === undefined && !children.some((child) => child.hasEntries);
+  return isEmpty ? emptyRow(node, children) : rowWith(node.ledger.name, node.ledger.id, own, children);
+}
+
+const none: readonly ReportRow[] = [];
+const emptyRows = new WeakMap<LedgerNode, ReportRow>();
+
+/** Most of a chart has no entries in most periods: such a ledger is one row in all of them. */
+function emptyRow(node: LedgerNode, children: readonly ReportRow[]): ReportRow {
+  const known = emptyRows.get(node);
+  if (known) return known;
+  const row = rowWith(node.ledger.name, node.ledger.id, undefined, children);
+  emptyRows.set(node, row);
+  return row;
 }
 
 /** Writes out every member: spreading a row costs ten times as much, and a report has ten thousand of them. */
@@ -57,7 +72,7 @@ function rowWith(
   name: string,
   ledgerId: string | null,
   own: bigint | undefined,
-  children: ReportRow[],
+  children: readonly ReportRow[],
   source: RowSource | null = null,
 ): ReportRow {
   const amount = own ?? 0n;

@@ -29,21 +29,18 @@ export function drillDownOf(source: RowSource, span: Span, books: Books): RowDri
   };
 }
 
-function boundsOf(
-  which: WholeSource['span'],
-  { start, end, booksStart, yearStart }: Span,
-): [Instant, Instant] {
+function boundsOf(which: WholeSource['span'], span: Span): [Instant, Instant] {
   switch (which) {
     case 'period':
-      return [start, end];
+      return [span.start, span.end];
     case 'before_period':
-      return [booksStart, addMilliseconds(start, -1)];
+      return [span.booksStart, addMilliseconds(span.start, -1)];
     case 'through_period':
-      return [booksStart, end];
+      return [span.booksStart, span.end];
     case 'earlier_years':
-      return [booksStart, addMilliseconds(yearStart, -1)];
+      return [span.booksStart, addMilliseconds(span.yearStart, -1)];
     case 'fiscal_year':
-      return [yearStart, end];
+      return [span.yearStart, span.end];
   }
 }
 

@@ -28,5 +28,13 @@ export function periodsOf(
 /** The time that a column covers; with no start, from the beginning of the books. */
 export function spanOf(ctx: BusinessContext, { start, end }: { start: Instant | null; end: Instant }): Span {
   const { entries_start: booksStart, fiscal_year: fiscalYear } = ctx.business;
-  return { start: start ?? booksStart, end, booksStart, yearStart: fiscalYearOf(end, fiscalYear).start };
+  return {
+    start: start ?? booksStart,
+    end,
+    booksStart,
+    // Asked for by few: most reports do not tell one year from another.
+    get yearStart() {
+      return fiscalYearOf(end, fiscalYear).start;
+    },
+  };
 }

@@ -45,7 +45,7 @@ export function cutIntervals(ctx: BusinessContext, intervals: readonly Interval[
   return roundLast(ctx, cut(intervals, ctx.business.entries_start));
 }
 
-/** What was posted to each of the ledgers in each interval. */
+/** What was posted to each of the ledgers in each interval; those of one ledger and interval are to be added up. */
 export async function sumIntervals(
   { db, business }: BusinessContext,
   { months, edges, excess }: Cuts,
@@ -83,13 +83,14 @@ async function roundLast(ctx: BusinessContext, { months, edges }: Omit<Cuts, 'ex
 /** Takes away; amounts are positive, so a ledger of which nothing is left had nothing in the interval. */
 function without(totals: IntervalTotal[], taken: readonly IntervalTotal[]): IntervalTotal[] {
   if (taken.length === 0) return totals;
-  const keyOf = ({ interval, ledgerId, measure }: IntervalTotal) => `${interval} ${ledgerId} ${measure}`;
-  const left = new Map(totals.map((total) => [keyOf(total), total]));
-  for (const { debit, credit, ...total } of taken) {
-    const key = keyOf({ ...total, debit, credit });
-    const had = left.get(key) ?? { ...total, debit: 0n, credit: 0n };
-    left.set(key, { ...had, debit: had.debit - debit, credit: had.credit - credit });
-  }
+  const left = new Map<string, IntervalTotal>();
+  const add = (total: IntervalTotal, sign: 1n | -1n) => {
+    const key = `${total.interval} ${total.ledgerId}`;
+    const { debit, credit } = left.get(key) ?? { debit: 0n, credit: 0n };
+    left.set(key, { ...total, debit: debit + sign * total.debit, credit: credit + sign * total.credit });
+  };
+  for (const total of totals) add(total, 1n);
+  for (const total of taken) add(total, -1n);
   return [...left.values()].filter(({ debit, credit }) => debit !== 0n || credit !== 0n);
 }
 
@@ -115,7 +116,7 @@ export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit
   return { months, edges };
 }
 
-/** The sums of one interval by ledger, its measures added up. */
+/** The sums of one interval by ledger. */
 export function totalsByLedger(
   totals: readonly IntervalTotal[],
   interval: number,
