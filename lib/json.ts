@@ -47,34 +47,9 @@ export function amountNumber(minorUnits: bigint, decimals: number): JsonNumber {
   return new ExactNumber(decimalText(minorUnits, decimals));
 }
 
-/** A part whose JSON is written in a faster way than from its members. Only `stringifyJson` writes it. */
-export class WrittenJson {
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** A text that nobody sends stands in its place: NUL is refused everywhere. */
-  toJSON(): string {
-    writtenParts.push(this.#text);
-    return '\0';
-  }
-}
-
-let writtenParts: string[] = [];
-const placeOfPart = JSON.stringify('\0');
-
 /** Writes JSON with every ExactNumber digit for digit; native speed where there is none. */
 export function stringifyJson(value: unknown): string {
   exactNumberMet = false;
-  writtenParts = [];
-  let text = JSON.stringify(value);
-  if (exactNumberMet) {
-    writtenParts = [];
-    text = stringify(value) ?? 'null';
-  }
-  if (writtenParts.length === 0) return text;
-  const around = text.split(placeOfPart);
-  return around.flatMap((piece, index) => [piece, writtenParts[index] ?? '']).join('');
+  const text = JSON.stringify(value);
+  return exactNumberMet ? (stringify(value) ?? 'null') : text;
 }

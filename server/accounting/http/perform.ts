@@ -2,6 +2,7 @@ import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import type { Problem } from '@/lib/contract/problem';
 import { stringifyJson } from '@/lib/json';
+import { encodeJson } from '@/lib/json-bytes';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type BusinessContext, type Context, staleVersion } from '../services/context';
 import type { Answer } from '../services/requests/answer';
@@ -90,6 +91,10 @@ async function readAndRun(
     const file = await readReportFile(requests, details, name as ReportName, format.value, read.value);
     return file.ok ? answerFile(file.value) : file;
   }
+  if (operation.answersTables) {
+    const report = await requests.read(details, (ctx) => handler(ctx, read.value));
+    return report.ok ? accept(reportAnswer(operation, report.value)) : report;
+  }
   const reading = readsInstead(name, read.value.body);
   return requests.run({ ...details, idempotency }, async (ctx) =>
     answerOf(operation, await (reading ? readUnchanged(ctx, reading, read.value) : handler(ctx, read.value))),
@@ -130,6 +135,11 @@ function readReportFile(
 function businessIdOf(operation: Operation, { business_id: id }: Record<string, string>): string | null {
   if (id === undefined || !operation.parameters) return null;
   return operation.parameters.shape.business_id?.safeParse(id).success ? id : null;
+}
+
+/** A report is long and is never kept to be replayed: it is written as the bytes that are sent, and no connection waits. */
+function reportAnswer({ status }: Operation, report: object): HttpAnswer {
+  return { status, body: encodeJson(report), headers: { 'content-type': 'application/json' } };
 }
 
 function answerOf(operation: Operation, result: Result<object, Problem>): Result<Answer, Problem> {

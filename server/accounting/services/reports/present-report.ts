@@ -1,6 +1,7 @@
 import type { DrillDown, PeriodReport, ReportRecord, RowDrillDown } from '@/lib/contract/report';
 import type { Instant } from '@/lib/dates/instant';
-import { amountNumber, WrittenJson } from '@/lib/json';
+import { amountNumber } from '@/lib/json';
+import { WrittenJson } from '@/lib/json-bytes';
 import { decimalsOf } from '@/lib/money/currency';
 import type { ReportRow, ReportRows, RowSource } from '../../domain/reports/report-row';
 import { type Books, drillDownOf, type Span } from './drill-down';
@@ -25,7 +26,7 @@ export function presentReports(covered: readonly Covered[], books: Books, curren
         return report.records.map((row) => recordOf(row, decimals, drillDownFor));
       },
       toJSON() {
-        return { ...period, records: new WrittenJson(write(report.records, drillDownFor)) };
+        return { ...period, records: new WrittenJson((to) => write(to, report.records, drillDownFor)) };
       },
     };
   });

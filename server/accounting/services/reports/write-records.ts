@@ -1,82 +1,86 @@
 import type { RowDrillDown } from '@/lib/contract/report';
 import { amountNumber, numberText } from '@/lib/json';
+import type { Utf8Writer } from '@/lib/json-bytes';
 import type { ReportRow, RowSource } from '../../domain/reports/report-row';
 
-/** What a row's JSON says of it in every period, written once. */
-type Surroundings = { before: string; after: string };
+/** What a row's JSON says of it in every period, encoded once. */
+type Surroundings = { before: Uint8Array; afterEntries: Uint8Array; afterNone: Uint8Array };
+
+type DrillDownFor = (source: RowSource) => RowDrillDown;
+
+const encoded = (text: string) => new TextEncoder().encode(text);
 
 /**
  * Writes the rows of a report's periods as the JSON of the contract's records. Ten years of months have ten thousand
- * rows, so what is the same in every period is written once and kept.
+ * rows, so what is the same in every period is encoded once and kept.
  * @param decimals of the currency whose minor units the rows are in
  */
 export function recordWriter(decimals: number) {
   const surroundings = new Map<string, Surroundings>();
-  const emptyRows = new Map<string | RowSource, string>();
+  const emptyRows = new Map<string | RowSource, Uint8Array>();
+  const sources = new Map<RowSource, Uint8Array>();
   const amountText = (units: bigint) => (units === 0n ? '0' : numberText(amountNumber(units, decimals)));
 
   function surroundingsOf({ name, ledgerId }: ReportRow): Surroundings {
     const key = ledgerId ?? name;
     const known = surroundings.get(key);
     if (known) return known;
+    const ledger = `"ledger_id":${JSON.stringify(ledgerId)}`;
     const written = {
-      before: `{"name":${JSON.stringify(name)},"amount":`,
-      after: `,"ledger_id":${JSON.stringify(ledgerId)}`,
+      before: encoded(`{"name":${JSON.stringify(name)},"amount":`),
+      afterEntries: encoded(`,"has_entries":true,${ledger}`),
+      afterNone: encoded(`,"has_entries":false,${ledger}`),
     };
     surroundings.set(key, written);
     return written;
   }
 
-  const sources = new Map<RowSource, string>();
-
-  function drillDownText(source: RowSource, drillDownFor: (source: RowSource) => RowDrillDown): string {
+  function drillDownText(source: RowSource, drillDownFor: DrillDownFor): Uint8Array {
     const known = sources.get(source);
-    if (known !== undefined) return known;
-    const written = JSON.stringify(drillDownFor(source));
+    if (known) return known;
+    const written = encoded(`,"drill_down":${JSON.stringify(drillDownFor(source))}`);
     if (isOfColumn(source)) sources.set(source, written);
     return written;
   }
 
-  return function write(
-    rows: readonly ReportRow[],
-    drillDownFor: (source: RowSource) => RowDrillDown,
-  ): string {
-    const pieces: string[] = [];
+  return function write(to: Utf8Writer, rows: readonly ReportRow[], drillDownFor: DrillDownFor): void {
     writeRows(rows);
-    return pieces.join('');
 
     function writeRows(siblings: readonly ReportRow[]): void {
-      let between = '[';
+      to.ascii('[');
+      let isFirst = true;
       for (const row of siblings) {
-        pieces.push(between);
+        if (!isFirst) to.ascii(',');
         writeRow(row);
-        between = ',';
+        isFirst = false;
       }
-      pieces.push(siblings.length === 0 ? '[]' : ']');
+      to.ascii(']');
     }
 
     function writeRow(row: ReportRow): void {
       const key = keyOfEmpty(row);
       const known = key === null ? undefined : emptyRows.get(key);
-      if (known !== undefined) {
-        pieces.push(known);
+      if (known) {
+        to.bytes(known);
         return;
       }
-      const start = pieces.length;
+      const start = to.length;
       writeMembers(row);
-      if (key !== null) emptyRows.set(key, pieces.slice(start).join(''));
+      if (key !== null) emptyRows.set(key, to.since(start));
     }
 
     function writeMembers(row: ReportRow): void {
-      const { before, after } = surroundingsOf(row);
+      const { before, afterEntries, afterNone } = surroundingsOf(row);
       const own = amountText(row.amount);
-      const total = row.totalAmount === row.amount ? own : amountText(row.totalAmount);
-      const hasEntries = row.hasEntries ? ',"has_entries":true' : ',"has_entries":false';
-      pieces.push(before, own, ',"total_amount":', total, hasEntries, after);
-      if (row.source) pieces.push(',"drill_down":', drillDownText(row.source, drillDownFor));
-      pieces.push(',"children":');
+      to.bytes(before);
+      to.ascii(own);
+      to.ascii(',"total_amount":');
+      to.ascii(row.totalAmount === row.amount ? own : amountText(row.totalAmount));
+      to.bytes(row.hasEntries ? afterEntries : afterNone);
+      if (row.source) to.bytes(drillDownText(row.source, drillDownFor));
+      to.ascii(',"children":');
       writeRows(row.children);
-      pieces.push('}');
+      to.ascii('}');
     }
   };
 }
