@@ -60,6 +60,7 @@ async function run(databaseUrl: string): Promise<void> {
     logger,
     jsonLimitBytes: settings.jsonBodyLimitBytes,
     uploadLimitBytes: settings.uploadLimitBytes,
+    newSpool: documents.newSpool,
   });
   const { accountingHost: hostname, accountingPort: port, environment } = settings;
   // The adapter's own cleaning closes the connection half a second after an answer; `letRestPass` does it instead.

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import { hashOf } from './documents/blob-store';
 import { folderStore } from './documents/folder-store';
+import { hashOf, putBytes } from './documents/testing/small-blobs';
 import { migrateAccounting } from './store/database';
 import { fromSources } from './testing/service-process';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await migrateAccounting(url.href);
   owner = new Client({ connectionString: url.href, options: '-c search_path=accounting' });
   await owner.connect();
-  await folderStore(join(dataDir, 'documents')).put(key, bytes);
+  await putBytes(folderStore(join(dataDir, 'documents')), key, bytes);
   await owner.query(`
     INSERT INTO tenant (id, name) VALUES ('${businessId}', 'Tenant');
     INSERT INTO business (id, tenant_id, name, entries_start, entity_type, fiscal_year, status, external_id, currency,
@@ -99,7 +99,7 @@ it('ends with 0 when all agrees, and with 1 after a line for each difference', a
 });
 
 it('tells bytes that are fewer than the document says', async () => {
-  await folderStore(join(dataDir, 'documents')).put(key, bytes);
+  await putBytes(folderStore(join(dataDir, 'documents')), key, bytes);
   await owner.query('UPDATE document SET file_size = file_size + 1');
   const { code, lines } = await verify();
   expect([code, JSON.parse(lines[0] ?? '').detail]).toEqual([1, `${businessId}: 9 bytes, said 10`]);

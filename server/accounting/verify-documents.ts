@@ -32,7 +32,7 @@ export const documentCheck = 'document has its bytes';
 
 async function faultOf(store: BlobStore, { business_id, id, hash, file_size }: Row): Promise<string | null> {
   const key = { businessId: encodeIdentifier('business', business_id), hash: hash.toString('hex') };
-  const bytes = await readBlob(store, key);
-  if (!bytes.ok) return `${id}: ${bytes.problem}`;
-  return bytes.value.length === file_size ? null : `${id}: ${bytes.value.length} bytes, said ${file_size}`;
+  const blob = await readBlob(store, key);
+  if (!blob.ok) return `${id}: ${blob.problem}`;
+  return blob.value.size === file_size ? null : `${id}: ${blob.value.size} bytes, said ${file_size}`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
 import { streamWhenRead } from '@/lib/stream-when-read';
+import type { Spool, SpooledFile } from './spool';
 
 /** Which bytes of which business: identifier on the wire, and SHA-256 in hex. */
 export type BlobKey = { businessId: string; hash: string };
@@ -16,56 +17,55 @@ export type StoredBlob = { key: BlobKey; keptAt: number };
  * the sweep removes what no row came to name.
  */
 export type BlobStore = {
-  /** Durable when this is accepted. The same bytes again replace themselves. */
-  put(key: BlobKey, bytes: Bytes): Promise<Result<null, 'unavailable'>>;
-  /** As they are stored, or null; whether they are still the right ones is for `readBlob` to say. */
-  get(key: BlobKey): Promise<Result<Bytes | null, 'unavailable'>>;
-  /** The same a piece at a time, as fast as they are read: for readers who may be slow. */
+  /** Where files come in before they are put. */
+  newSpool(): Spool;
+  /** Takes a file over from a spool of this store. Durable when this is accepted. The same bytes again replace themselves. */
+  put(key: BlobKey, file: SpooledFile): Promise<Result<null, 'unavailable'>>;
+  /** As they are stored, a piece at a time, or null; whether they are still the right ones is for `readBlob` to say. */
   stream(key: BlobKey): Promise<Result<ByteStream | null, 'unavailable'>>;
   /** Every blob, those of a business one after the other. Throws when the storage cannot be reached. */
   list(): AsyncIterable<StoredBlob>;
   /** Throws when the storage cannot be reached. What is not there is removed already. */
   remove(key: BlobKey): Promise<void>;
-  /** Removes what puts that were cut off before this moment have left behind; gives how many. */
+  /** Removes what killed processes have left in their spools before this moment; gives how many. */
   removeUnfinished(before: number): Promise<number>;
 };
 
 export type BlobFault = 'unavailable' | 'missing' | 'damaged';
 
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The bytes, if they are those that were put. */
-export async function readBlob(store: BlobStore, key: BlobKey): Promise<Result<Bytes, BlobFault>> {
-  const stored = await store.get(key);
-  if (!stored.ok) return stored;
-  if (stored.value === null) return refuse('missing');
-  return hashOf(stored.value) === key.hash ? accept(stored.value) : refuse('damaged');
-}
+/** Bytes that are those that were put, as often as they are wanted. */
+export type WholeBlob = {
+  /** In bytes. */
+  size: number;
+  /** Begins when it is read, and goes only as fast. */
+  open(): ByteStream;
+};
 
 /**
- * The same as a stream, so that slow readers of large blobs hold no memory. The bytes are read twice: nobody gets the
- * first of them before the last is known to be right.
+ * The bytes, if they are those that were put. They are read once for that alone: nobody gets the first of them before
+ * the last is known to be right, and nobody who is slow holds them in memory.
  */
-export async function streamBlob(store: BlobStore, key: BlobKey): Promise<Result<ByteStream, BlobFault>> {
+export async function readBlob(store: BlobStore, key: BlobKey): Promise<Result<WholeBlob, BlobFault>> {
   const stored = await store.stream(key);
   if (!stored.ok) return stored;
   if (stored.value === null) return refuse('missing');
   const hash = createHash('sha256');
+  let size = 0;
   try {
-    for await (const part of stored.value) hash.update(part);
+    for await (const part of stored.value) {
+      hash.update(part);
+      size += part.length;
+    }
   } catch {
     return refuse('unavailable');
   }
   if (hash.digest('hex') !== key.hash) return refuse('damaged');
-  return accept(
-    streamWhenRead(async () => {
-      const again = await store.stream(key);
-      if (!again.ok || again.value === null) throw new Error('a stored file is gone since it was checked');
-      return again.value;
-    }),
-  );
+  const again = async () => {
+    const opened = await store.stream(key);
+    if (!opened.ok || opened.value === null) throw new Error('a stored file is gone since it was checked');
+    return opened.value;
+  };
+  return accept({ size, open: () => streamWhenRead(again) });
 }
 
 /** The key of what lies there; null of what no store has put there. */

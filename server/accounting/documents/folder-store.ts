@@ -1,39 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { accept } from '@/lib/result';
 import { type BlobStore, type ByteStream, keyAt, pathParts } from './blob-store';
+import { makeFolder, sync } from './durable-folder';
+import { openSpool, removeSpooled } from './spool';
 
 /**
- * Blobs as files of a folder that only its owner may enter. A file is written whole under a temporary name, brought to
- * the disk, and only then given its name, so a crash leaves the old state or the new one; a temporary file that is
- * left behind is never read.
+ * Blobs as files of a folder that only its owner may enter. A file that has come in there whole, under a temporary name,
+ * is brought to the disk, and only then given its name, so a crash leaves the old state or the new one; a temporary
+ * file that is left behind is never read.
  */
 export function folderStore(folder: string): BlobStore {
   const pathOf = (parts: readonly string[]) => join(folder, ...parts);
   return {
-    async put(key, bytes) {
+    newSpool: () => openSpool(folder),
+    async put(key, file) {
       const path = pathOf(pathParts(key));
       await makeFolder(dirname(path));
-      const temporary = `${path}.${randomUUID()}.part`;
-      try {
-        await writeDurably(temporary, bytes);
-        await rename(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
+      await sync(file.path);
+      await rename(file.path, path);
       await sync(dirname(path));
       return accept(null);
-    },
-    async get(key) {
-      try {
-        return accept(await readFile(pathOf(pathParts(key))));
-      } catch (error) {
-        if (isMissing(error)) return accept(null);
-        throw error;
-      }
     },
     async stream(key) {
       try {
@@ -52,22 +40,8 @@ export function folderStore(folder: string): BlobStore {
       }
     },
     remove: (key) => rm(pathOf(pathParts(key)), { force: true }),
-    async removeUnfinished(before) {
-      let removed = 0;
-      for await (const path of filesBelow(folder)) {
-        const writtenAt = isUnfinished(path) ? await changedAt(path) : null;
-        if (writtenAt === null || writtenAt >= before) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    removeUnfinished: (before) => removeSpooled(folder, before),
   };
-}
-
-/** As `put` names what it has not finished. */
-function isUnfinished(path: string): boolean {
-  return /\.[0-9a-f-]{36}\.part$/.test(path);
 }
 
 /** Null when it is gone since it was listed. */
@@ -90,32 +64,6 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
     }
   } catch (error) {
     if (!isMissing(error)) throw error;
-  }
-}
-
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** A new folder is as durable as a file only when the folder above it is brought to the disk too. */
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made));
-}
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { AwsClient } from 'aws4fetch';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { DocumentStorage } from '@/server/platform/document-storage-settings';
@@ -5,15 +7,15 @@ import {
   type BlobKey,
   type BlobStore,
   type ByteStream,
-  type Bytes,
   keyAt,
   pathParts,
   type StoredBlob,
 } from './blob-store';
 import { readObjectList } from './s3-object-list';
+import { openSpool, removeSpooled } from './spool';
 
 type S3Storage = Extract<DocumentStorage, { kind: 's3' }>;
-type S3Answer = { status: number; bytes: Bytes };
+type S3Answer = { status: number; text: string };
 
 const timeoutMs = 30_000;
 const prefix = 'documents/';
@@ -32,14 +34,13 @@ export function s3Store(storage: S3Storage): BlobStore {
     ...(sessionToken === undefined ? {} : { sessionToken }),
   });
   const pathOf = (key: BlobKey) => `/${prefix}${pathParts(key).join('/')}`;
-  const send = (key: BlobKey, init: RequestInit) => call(pathOf(key), init);
   const call = async (path: string, init: RequestInit): Promise<Result<S3Answer, 'unavailable'>> => {
     const url = bucketUrl(storage) + path;
     try {
       const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const { status } = response;
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      return isAway(response) ? refuse('unavailable') : accept({ status, bytes });
+      const text = await response.text();
+      return isAway(response) ? refuse('unavailable') : accept({ status, text });
     } catch {
       return refuse('unavailable');
     }
@@ -62,23 +63,20 @@ export function s3Store(storage: S3Storage): BlobStore {
     const answer = await call(path, { method });
     if (!answer.ok) throw new Error(`the document storage cannot be reached to ${method}`);
     if (answer.value.status !== status) throw unexpected(method, answer.value);
-    return new TextDecoder().decode(answer.value.bytes);
+    return answer.value.text;
   };
   return {
-    async put(key, body) {
+    newSpool: () => openSpool(tmpdir()),
+    async put(key, file) {
+      // A blob of a file is read while it is sent, and once more when it is sent again.
+      const body = await openAsBlob(file.path);
       // Signed with the request: Amazon refuses bytes that were changed on the way.
       const headers = { 'x-amz-content-sha256': key.hash, 'content-type': 'application/octet-stream' };
-      const answer = await send(key, { method: 'PUT', headers, body });
+      // What might be redirected is kept by Node.js until it is answered, all of it.
+      const answer = await call(pathOf(key), { method: 'PUT', headers, body, redirect: 'error' });
       if (!answer.ok) return answer;
       if (answer.value.status !== 200) throw unexpected('PUT', answer.value);
       return accept(null);
-    },
-    async get(key) {
-      const answer = await send(key, { method: 'GET' });
-      if (!answer.ok) return answer;
-      if (answer.value.status === 404) return accept(null);
-      if (answer.value.status !== 200) throw unexpected('GET', answer.value);
-      return accept(answer.value.bytes);
     },
     async stream(key) {
       const answer = await begin(pathOf(key));
@@ -104,8 +102,8 @@ export function s3Store(storage: S3Storage): BlobStore {
     async remove(key) {
       await must('DELETE', `/${prefix}${pathParts(key).join('/')}`, 204);
     },
-    // An object is there whole or not at all.
-    removeUnfinished: async () => 0,
+    // An object is there whole or not at all; what comes in for one lies in this machine's temporary folder.
+    removeUnfinished: (before) => removeSpooled(tmpdir(), before),
   };
 }
 

@@ -53,16 +53,16 @@ export function createApp(service: Service): Hono<Variables> {
   const document = JSON.stringify(openApiDocument());
   app.get('/v0/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
 
-  const limit = (maxSize: number): MiddlewareHandler<Variables> => {
+  const limit = (maxSize: number, isCountedWhenRead = false): MiddlewareHandler<Variables> => {
     const tooLarge = (c: Context<Variables>) =>
       refusal({ code: 'too_large', detail: `The body is larger than ${maxSize} bytes.` }, c.get('requestId'));
     const counted = bodyLimit({ maxSize, onError: tooLarge });
     return async (c, next) => {
       // Node.js holds a body to its announced length, so only one without a length needs to be counted.
       const announced = c.req.header('content-length');
-      if (announced === undefined && c.req.method !== 'GET') return counted(c, next);
       if (Number(announced ?? 0) > maxSize) return tooLarge(c);
-      await next();
+      const isCounted = announced !== undefined || isCountedWhenRead || c.req.method === 'GET';
+      return isCounted ? next() : counted(c, next);
     };
   };
   app.post('/v0/auth/token', limit(service.jsonLimitBytes), async (c) =>
@@ -71,8 +71,10 @@ export function createApp(service: Service): Hono<Variables> {
   const desk = { ...service, uploads: uploadGate(uploadsAtOnce * service.uploadLimitBytes) };
   const serve = (name: OperationName): void => {
     const operation: Operation = operations[name];
-    const maxSize = operation.form ? service.uploadLimitBytes + formOverheadBytes : service.jsonLimitBytes;
-    app.on(operation.method, routeOf(operation.path), limit(maxSize), async (c) => {
+    const bounded = operation.form
+      ? limit(service.uploadLimitBytes + formOverheadBytes, true)
+      : limit(service.jsonLimitBytes);
+    app.on(operation.method, routeOf(operation.path), bounded, async (c) => {
       const requestId = c.get('requestId');
       const rate: RequestDetails['rate'] = { state: null };
       c.set('rate', rate);
@@ -97,7 +99,7 @@ export function createApp(service: Service): Hono<Variables> {
   return app;
 }
 
-/** So many of the largest uploads are held in memory together; many small ones fit in their place. */
+/** So many of the largest uploads are worked on together; many small ones fit in their place. */
 const uploadsAtOnce = 1;
 
 /** The operations of each path. What is said letter for letter comes before a place that could take it for an identifier. */

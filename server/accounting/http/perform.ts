@@ -8,6 +8,7 @@ import { type BusinessContext, type Context, staleVersion } from '../services/co
 import type { Answer } from '../services/requests/answer';
 import type { FileToSend } from '../services/requests/file-to-send';
 import type { RequestDetails } from '../services/requests/requests';
+import type { Spool } from '../services/requests/uploaded-file';
 import { readsInstead } from './empty-patch';
 import { answerFile } from './file-answer';
 import { handlers } from './handlers';
@@ -30,6 +31,9 @@ import type { UploadGate } from './upload-gate';
 type AnyHandler = (ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>;
 
 type Desk = Service & { uploads: UploadGate };
+
+/** The same for one request: its files come in at the spool. */
+type DeskOfRequest = Desk & { spool: Spool };
 
 /**
  * Answers one operation. The body is read before the transaction begins, so that a slow client holds no connection;
@@ -57,16 +61,18 @@ export async function perform(
     idempotency: null,
     rate,
   };
-  const answer = () => readAndRun(desk, name, request, pathParameters, headers, details);
-  if (!operation.form) return answer();
-  const refused = await desk.requests.check(details);
+  const refused = operation.form ? await desk.requests.check(details) : null;
   if (refused) return refuse(refused);
-  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
-  return desk.uploads.admit(Number.isNaN(announced) ? desk.uploadLimitBytes : announced, answer);
+  const spool = desk.newSpool();
+  try {
+    return await readAndRun({ ...desk, spool }, name, request, pathParameters, headers, details);
+  } finally {
+    await spool.clear();
+  }
 }
 
 async function readAndRun(
-  { requests, uploadLimitBytes }: Desk,
+  { requests, uploads, uploadLimitBytes: fileLimitBytes, spool }: DeskOfRequest,
   name: OperationName,
   request: Request,
   pathParameters: Record<string, string>,
@@ -77,7 +83,7 @@ async function readAndRun(
   if (!headers.ok) return requests.run({ ...details, changesData: false }, async () => headers);
   const format = operation.answersTables ? negotiate(request.headers.get('accept')) : accept('json' as const);
   if (!format.ok) return requests.run(details, async () => format);
-  const read = await readRequest(operation, request, pathParameters, uploadLimitBytes);
+  const read = await readRequest(operation, request, pathParameters, { fileLimitBytes, spool });
   if (!read.ok) return requests.run({ ...details, changesData: false }, async () => read);
   const { idempotencyKey: key } = headers.value;
   const keyed = details.changesData && key !== null;
@@ -96,9 +102,14 @@ async function readAndRun(
     return report.ok ? accept(reportAnswer(operation, report.value)) : report;
   }
   const reading = readsInstead(name, read.value.body);
-  return requests.run({ ...details, idempotency }, async (ctx) =>
-    answerOf(operation, await (reading ? readUnchanged(ctx, reading, read.value) : handler(ctx, read.value))),
-  );
+  const run = () =>
+    requests.run({ ...details, idempotency }, async (ctx) =>
+      answerOf(
+        operation,
+        await (reading ? readUnchanged(ctx, reading, read.value) : handler(ctx, read.value)),
+      ),
+    );
+  return read.value.file ? uploads.admit(read.value.file.size, run) : run();
 }
 
 /** What a PATCH without a change answers: the resource, if it is still the one that it was made on. */

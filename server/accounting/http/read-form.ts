@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type Multipart, readMultipart, type UploadedFile } from './read-multipart';
+import type { Spool, UploadedFile } from '../services/requests/uploaded-file';
+import { type Multipart, readMultipart } from './read-multipart';
 import { validate } from './validate';
 
 /** Fields that hold JSON in a form. */
@@ -11,23 +12,24 @@ const jsonFields = new Set(['mapping', 'metadata_']);
 /** What the fields and boundaries of a form may take beside the file. */
 export const formOverheadBytes = 64 * 1024;
 
+/** What reads the forms of a request: how large a file may be, in bytes, and where it comes in. */
+export type FormReading = { fileLimitBytes: number; spool: Spool };
+
 /** The file and the fields of a multipart form. */
 export async function readForm(
   schema: z.ZodObject,
   request: Request,
-  fileLimitBytes: number,
+  { fileLimitBytes, spool }: FormReading,
 ): Promise<Result<{ form: unknown; file: UploadedFile }, Problem>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     return refuse({ code: 'unsupported_media_type', detail: 'The body must be multipart/form-data.' });
   }
-  const read = await multipartOf(request, fileLimitBytes);
-  if (!read.ok) return read;
-  const { files, isTooLarge } = read.value;
-  if (isTooLarge) {
-    return refuse({ code: 'too_large', detail: `The file is larger than ${fileLimitBytes} bytes.` });
+  const read = await readMultipart(request, spool, { file: fileLimitBytes, overhead: formOverheadBytes });
+  if (!read.ok) {
+    return refuse(read.problem === 'unreadable' ? unreadable : tooLarge(fileLimitBytes));
   }
-  const [first, ...more] = files.filter(({ field }) => field === 'file');
+  const [first, ...more] = read.value.files.filter(({ field }) => field === 'file');
   if (!first || more.length > 0 || read.value.fields.has('file')) {
     return refuse(invalid([{ path: '/file', code: 'required', message: 'must be given once, as a file' }]));
   }
@@ -37,13 +39,15 @@ export async function readForm(
   return form.ok ? accept({ form: form.value, file: first.file }) : form;
 }
 
-async function multipartOf(request: Request, fileLimitBytes: number): Promise<Result<Multipart, Problem>> {
-  try {
-    return accept(await readMultipart(request, fileLimitBytes, formOverheadBytes));
-  } catch {
-    return refuse({ code: 'invalid_form', detail: 'The body is not a readable multipart form.' });
-  }
-}
+const unreadable: Problem = {
+  code: 'invalid_form',
+  detail: 'The body is not a readable multipart form.',
+};
+
+const tooLarge = (limitBytes: number): Problem => ({
+  code: 'too_large',
+  detail: `The file is larger than ${limitBytes} bytes.`,
+});
 
 function fieldsOf({ fields, files }: Multipart): Result<Record<string, unknown>, Problem> {
   const read: Record<string, unknown> = {};

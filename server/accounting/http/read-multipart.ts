@@ -1,73 +1,119 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { type BusboyHeaders, default as busboy } from '@fastify/busboy';
-
-export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Spool, UploadedFile } from '../services/requests/uploaded-file';
 
 export type Multipart = {
   /** The text of each field; the last one where a name comes twice. */
   fields: Map<string, string>;
   /** Files by the name of their field. */
   files: { field: string; file: UploadedFile }[];
-  /** A file had more bytes than were allowed; it ends there. */
-  isTooLarge: boolean;
 };
+
+/** In bytes: of each file, and of all the fields and boundaries around them. */
+export type FormLimits = { file: number; overhead: number };
 
 const mostParts = 100;
 
 /**
- * Takes a form apart while it arrives, so that a file is in memory once, not once in the body and once beside it.
- * Throws what makes it unreadable.
+ * Takes a form apart while it arrives, as fast as its files are written to the disk, so that none is in memory whole.
+ * Throws what the disk does.
  */
 export async function readMultipart(
   request: Request,
-  fileLimitBytes: number,
-  fieldLimitBytes: number,
-): Promise<Multipart> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  const read: Multipart = { fields: new Map(), files: [], isTooLarge: false };
+  spool: Spool,
+  limits: FormLimits,
+): Promise<Result<Multipart, 'unreadable' | 'too_large'>> {
+  const fields = new Map<string, string>();
+  let isTooLarge = false;
+  const exceeded = () => {
+    isTooLarge = true;
+  };
+  const parser = parserFor(request.headers.get('content-type') ?? '', limits);
+  if (!parser) return refuse('unreadable');
+  parser.on('field', (name: string, value: string) => fields.set(name, value));
+  const arriving = receiveFiles(parser, spool, exceeded);
+  const body = bounded(request.body, limits.file + limits.overhead, exceeded);
+  const isRead = await pipeline(body, parser).then(
+    () => true,
+    () => false,
+  );
+  const files = await arriving.end();
+  if (isTooLarge) return refuse('too_large');
+  return isRead ? accept({ fields, files }) : refuse('unreadable');
+}
+
+type Parser = ReturnType<typeof busboy>;
+
+/** Null for a content type without a boundary. */
+function parserFor(contentType: string, limits: FormLimits): Parser | null {
   const headers: BusboyHeaders = { 'content-type': contentType };
-  const parser = busboy({
-    headers,
-    limits: { fileSize: fileLimitBytes, fieldSize: fieldLimitBytes, parts: mostParts },
-    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-  });
-  parser.on('field', (name: string, value: string) => read.fields.set(name, value));
-  parser.on('file', (field: string, stream, name: string) => {
-    const bytes = growingBytes(Math.min(announced, fileLimitBytes));
-    stream.on('data', (part: Buffer) => bytes.add(part));
-    stream.on('limit', () => {
-      read.isTooLarge = true;
+  try {
+    return busboy({
+      headers,
+      limits: { fileSize: limits.file, fieldSize: limits.overhead, parts: mostParts },
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
-    stream.on('error', (error) => parser.destroy(error));
-    stream.on('end', () => read.files.push({ field, file: { name: nameOf(name), bytes: bytes.all() } }));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes each file that the parser comes upon. */
+function receiveFiles(parser: Parser, spool: Spool, exceeded: () => void) {
+  const files: Multipart['files'] = [];
+  const streams: Readable[] = [];
+  const writing: Promise<void>[] = [];
+  let isBrokenOff = false;
+  let diskError: unknown = null;
+  const breakOff = () => {
+    isBrokenOff = true;
+    parser.destroy();
+  };
+
+  async function write(field: string, stream: Readable, name: string): Promise<void> {
+    try {
+      files.push({ field, file: { ...(await spool.receive(stream)), name } });
+    } catch (error) {
+      if (!isBrokenOff) diskError = error;
+      parser.destroy();
+    }
+  }
+
+  parser.on('file', (field: string, stream: Readable, name: string) => {
+    stream.on('limit', exceeded);
+    stream.on('error', breakOff);
+    streams.push(stream);
+    writing.push(write(field, stream, nameOf(name)));
   });
-  const body = request.body ?? new Blob([]).stream();
-  await pipeline(Readable.fromWeb(body as ReadableStream), parser);
-  return read;
+  return {
+    /** The files, when the parser is done; throws when the disk was what made it break off. */
+    async end(): Promise<Multipart['files']> {
+      if (diskError === null) isBrokenOff = true;
+      for (const stream of streams) stream.destroy();
+      await Promise.all(writing);
+      if (diskError !== null) throw diskError;
+      return files;
+    },
+  };
+}
+
+/** The body, broken off where it gets too large. Whoever answers lets the rest of it pass. */
+async function* bounded(body: Request['body'], limitBytes: number, exceeded: () => void) {
+  if (!body) return;
+  let left = limitBytes;
+  for await (const part of body.values({ preventCancel: true })) {
+    left -= part.length;
+    if (left < 0) {
+      exceeded();
+      throw new Error('the body is too large');
+    }
+    yield part;
+  }
 }
 
 /** Browsers write these three characters of a file's name as percent codes (HTML, multipart/form-data encoding). */
 function nameOf(written: string): string {
   return written.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
-}
-
-/** Bytes that come in parts; as long as they fit what was expected, they are copied once. */
-function growingBytes(expected: number) {
-  let room = new Uint8Array(expected);
-  let used = 0;
-  return {
-    add(part: Uint8Array) {
-      if (used + part.length > room.length) {
-        const larger = new Uint8Array(Math.max(used + part.length, room.length * 2));
-        larger.set(room.subarray(0, used));
-        room = larger;
-      }
-      room.set(part, used);
-      used += part.length;
-    },
-    all: () => room.subarray(0, used),
-  };
 }

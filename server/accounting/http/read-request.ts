@@ -4,8 +4,8 @@ import type { Problem } from '@/lib/contract/problem';
 import { parseJson } from '@/lib/json';
 import { accept, type Result, refuse } from '@/lib/result';
 import { notFound } from '../services/context';
-import { readForm } from './read-form';
-import type { UploadedFile } from './read-multipart';
+import type { UploadedFile } from '../services/requests/uploaded-file';
+import { type FormReading, readForm } from './read-form';
 import { validate } from './validate';
 
 /** What a request asks, checked against its operation's schemas. */
@@ -22,7 +22,7 @@ export async function readRequest(
   operation: Operation,
   request: Request,
   pathParameters: Record<string, string>,
-  fileLimitBytes: number,
+  forms: FormReading,
 ): Promise<Result<ReadRequest, Problem>> {
   const parameters = readParameters(operation, pathParameters);
   if (!parameters.ok) return parameters;
@@ -43,7 +43,7 @@ export async function readRequest(
     return valid.ok ? accept({ ...read, body: valid.value }) : valid;
   }
   if (operation.form) {
-    const form = await readForm(operation.form, request, fileLimitBytes);
+    const form = await readForm(operation.form, request, forms);
     return form.ok ? accept({ ...read, ...form.value }) : form;
   }
   return accept(read);

@@ -7,7 +7,7 @@ export function hashOfRequest(operation: string, request: ReadRequest): Buffer {
   const hash = createHash('sha256');
   const { parameters, query, body, form } = request;
   hash.update(stringifyJson(sorted([operation, parameters, query, body, form])));
-  if (request.file) hash.update(request.file.bytes);
+  if (request.file) hash.update(request.file.hash);
   return hash.digest();
 }
 

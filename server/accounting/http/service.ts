@@ -1,5 +1,6 @@
 import type { Logger } from '@/server/platform/logging';
 import type { Requests } from '../services/requests/requests';
+import type { Spool } from '../services/requests/uploaded-file';
 
 /** What the HTTP side of the service works with. */
 export type Service = {
@@ -7,4 +8,5 @@ export type Service = {
   logger: Logger;
   jsonLimitBytes: number;
   uploadLimitBytes: number;
+  newSpool: () => Spool;
 };

@@ -1,11 +1,12 @@
 export type UploadGate = {
-  /** Does the work when there is room for so many bytes of a body, and keeps the room until it is over. */
+  /** Does the work when there is room for a file of so many bytes, and keeps the room until it is over. */
   admit<Value>(bytes: number, work: () => Promise<Value>): Promise<Value>;
 };
 
 /**
- * Bounds what uploads take of the memory together: the bodies of those that wait stay unread in their connections.
- * Whatever fits goes first, so a small file does not wait behind a large one; one beyond the room goes alone.
+ * Bounds what is done about uploads at once. They wait on the disk, where they have come in: bank files are read whole
+ * into memory, and many large documents would keep the connections of the database waiting for their storage. Whatever
+ * fits goes first, so a small file does not wait behind a large one; one beyond the room goes alone.
  */
 export function uploadGate(roomBytes: number): UploadGate {
   let free = roomBytes;

@@ -69,6 +69,7 @@ export async function startService({
     logger,
     jsonLimitBytes: 1024 ** 2,
     uploadLimitBytes: 25 * 1024 ** 2,
+    newSpool: documents.newSpool,
   });
   const fetchApp = (async (input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init))) as typeof fetch;

@@ -3,6 +3,12 @@ import { checkFile, maximumPixels } from './check-file';
 import { imageSize } from './image-size';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from './testing/small-files';
 
+/** The same bytes at once, and in pieces that cut through whatever is looked at. */
+const waysToCome = (bytes: Buffer) => [1, 3, bytes.length].map((step) => inPieces(bytes, step));
+function* inPieces(bytes: Buffer, step: number) {
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
+}
+
 const text = (content: string) => Buffer.from(content, 'latin1');
 
 describe('what is kept', () => {
@@ -13,8 +19,8 @@ describe('what is kept', () => {
     ['a JPEG with bytes behind its end', Buffer.concat([smallJpeg(), text('more')]), 'image/jpeg'],
     ['a WebP', smallWebp('VP8 '), 'image/webp'],
     ['an image with as many pixels as may be', smallPng(maximumPixels / 10_000, 10_000), 'image/png'],
-  ])('%s', (_, bytes, type) => {
-    expect(checkFile(bytes)).toEqual({ ok: true, value: type });
+  ])('%s', async (_, bytes, type) => {
+    for (const parts of waysToCome(bytes)) expect(await checkFile(parts)).toEqual({ ok: true, value: type });
   });
 });
 
@@ -29,6 +35,11 @@ describe('what is refused', () => {
     ['RIFF that is sound', text('RIFF\x24\x00\x00\x00WAVEfmt '), 'unsupported_media_type'],
     ['a mark alone', text('%PD'), 'unsupported_media_type'],
     ['a PNG of its signature alone', smallPng().subarray(0, 8), 'broken_file'],
+    [
+      'a PNG without a picture',
+      Buffer.concat([smallPng().subarray(0, 33), smallPng().subarray(-12)]),
+      'broken_file',
+    ],
     ['a PNG cut off before its end', smallPng().subarray(0, -1), 'broken_file'],
     ['a PNG without width', smallPng(0, 1), 'broken_file'],
     ['a JPEG of its mark alone', smallJpeg().subarray(0, 3), 'broken_file'],
@@ -40,8 +51,9 @@ describe('what is refused', () => {
     ['one pixel row too many', smallPng(maximumPixels / 10_000, 10_001), 'validation_failed'],
     ['a JPEG that states too many pixels', smallJpeg(65_535, 65_535), 'validation_failed'],
     ['a WebP that states too many pixels', smallWebp('VP8X', 2 ** 24, 2 ** 24), 'validation_failed'],
-  ])('%s', (_, bytes, code) => {
-    expect(checkFile(bytes)).toMatchObject({ ok: false, problem: { code } });
+  ])('%s', async (_, bytes, code) => {
+    for (const parts of waysToCome(bytes))
+      expect(await checkFile(parts)).toMatchObject({ ok: false, problem: { code } });
   });
 });
 
@@ -51,6 +63,7 @@ it.each([
   ['image/webp', smallWebp('VP8 ', 640, 480)],
   ['image/webp', smallWebp('VP8L', 640, 480)],
   ['image/webp', smallWebp('VP8X', 640, 480)],
-] as const)('reads the size of %s from its header', (type, bytes) => {
-  expect(imageSize(type, bytes)).toEqual({ width: 640, height: 480 });
+] as const)('reads the size of %s from its header', async (type, bytes) => {
+  for (const parts of waysToCome(bytes))
+    expect(await imageSize(type, parts)).toEqual({ width: 640, height: 480 });
 });

@@ -1,21 +1,27 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { imageSize } from './image-size';
-import { type MediaType, mediaTypeOf } from './media-type';
+import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
+import { sizeAhead } from './image-size';
+import { type MediaType, markBytes, mediaTypeOf } from './media-type';
 
 /** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
 export const maximumPixels = 200_000_000;
 
 /** What the file is, told by its content alone, or why it is not kept. */
-export function checkFile(bytes: Uint8Array): Result<MediaType, Problem> {
-  if (bytes.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
-  const type = mediaTypeOf(bytes);
+export function checkFile(parts: ByteParts): Promise<Result<MediaType, Problem>> {
+  return walkBytes(parts, check);
+}
+
+async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
+  const mark = await walk.peek(markBytes);
+  if (mark.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
+  const type = mediaTypeOf(mark);
   if (type === null) {
     const detail = 'The file is neither PDF nor PNG, JPEG or WebP; its content decides, not its name.';
     return refuse({ code: 'unsupported_media_type', detail });
   }
   if (type === 'application/pdf') return accept(type);
-  const size = imageSize(type, bytes);
+  const size = await sizeAhead(type, walk);
   if (size === null) return refuse(broken);
   const { width, height } = size;
   if (width * height <= maximumPixels) return accept(type);

@@ -1,3 +1,4 @@
+import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
 import { jpegSize } from './jpeg-size';
 import type { ImageType } from './media-type';
 import { pngSize } from './png-size';
@@ -7,8 +8,13 @@ import { webpSize } from './webp-size';
 export type ImageSize = { width: number; height: number };
 
 /** The size that an image's header states; null when the file is broken or cut off. Nothing is decoded. */
-export function imageSize(type: ImageType, bytes: Uint8Array): ImageSize | null {
-  const size = reader[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+export function imageSize(type: ImageType, parts: ByteParts): Promise<ImageSize | null> {
+  return walkBytes(parts, (walk) => sizeAhead(type, walk));
+}
+
+/** The same on a walk that stands before the image. */
+export async function sizeAhead(type: ImageType, walk: ByteWalk): Promise<ImageSize | null> {
+  const size = await reader[type](walk);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 

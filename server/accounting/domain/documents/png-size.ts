@@ -1,24 +1,28 @@
+import type { ByteWalk } from './byte-walk';
+
 const signatureBytes = 8;
 /** Length, type and checksum around the data of each chunk. */
 const chunkOverheadBytes = 12;
 
 /** PNG (ISO/IEC 15948 §5): the size in IHDR, which comes first, if the chunks run whole to IEND. */
-export function pngSize(bytes: Buffer): { width: number; height: number } | null {
-  if (bytes.length < signatureBytes + chunkOverheadBytes + 13) return null;
-  const hasHeader = bytes.readUInt32BE(8) === 13 && bytes.toString('latin1', 12, 16) === 'IHDR';
-  if (!hasHeader || !endsWhole(bytes)) return null;
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+export async function pngSize(walk: ByteWalk): Promise<{ width: number; height: number } | null> {
+  await walk.skip(signatureBytes);
+  const header = await walk.peek(chunkOverheadBytes + 13);
+  if (header.length < chunkOverheadBytes + 13) return null;
+  const isHeader = header.readUInt32BE(0) === 13 && header.toString('latin1', 4, 8) === 'IHDR';
+  const [width, height] = [header.readUInt32BE(8), header.readUInt32BE(12)];
+  return isHeader && (await endsWhole(walk)) ? { width, height } : null;
 }
 
-function endsWhole(bytes: Buffer): boolean {
-  let at = signatureBytes;
+async function endsWhole(walk: ByteWalk): Promise<boolean> {
   let hasData = false;
-  while (at + chunkOverheadBytes <= bytes.length) {
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    at += bytes.readUInt32BE(at) + chunkOverheadBytes;
-    if (at > bytes.length) return false;
+  for (;;) {
+    const head = walk.peekNow(8) ?? (await walk.peek(8));
+    if (head.length < 8) return false;
+    const type = head.toString('latin1', 4, 8);
+    const length = head.readUInt32BE(0) + chunkOverheadBytes;
+    if (!walk.skipNow(length) && !(await walk.skip(length))) return false;
     if (type === 'IEND') return hasData;
     if (type === 'IDAT') hasData = true;
   }
-  return false;
 }

@@ -1,9 +1,12 @@
+import type { ByteWalk } from './byte-walk';
+
 const firstChunk = 12;
 const dataOfFirstChunk = 20;
 
 /** WebP (RFC 9649): the size in the first chunk, of whichever of the three kinds it is, if the file is as long as it says. */
-export function webpSize(bytes: Buffer): { width: number; height: number } | null {
-  if (bytes.length < dataOfFirstChunk + 10 || bytes.readUInt32LE(4) + 8 > bytes.length) return null;
+export async function webpSize(walk: ByteWalk): Promise<{ width: number; height: number } | null> {
+  const bytes = await walk.peek(dataOfFirstChunk + 10);
+  if (bytes.length < dataOfFirstChunk + 10 || !(await walk.skip(bytes.readUInt32LE(4) + 8))) return null;
   const kind = bytes.toString('latin1', firstChunk, firstChunk + 4);
   const data = bytes.subarray(dataOfFirstChunk);
   if (kind === 'VP8X') return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };

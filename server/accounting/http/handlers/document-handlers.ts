@@ -6,8 +6,7 @@ import { uploadDocument } from '../../services/documents/upload-document';
 import { data, type HandlersOf, page } from './handler';
 
 export const documentHandlers: HandlersOf<typeof documents> = {
-  uploadDocument: (ctx, { form, file }) =>
-    data(uploadDocument(ctx, { ...form, file: file.bytes, fileName: file.name })),
+  uploadDocument: (ctx, { form, file }) => data(uploadDocument(ctx, { ...form, file })),
   listDocuments: (ctx, { query }) => page(pageDocuments(ctx, query)),
   countDocuments: (ctx) => data(countDocuments(ctx)),
   getDocument: (ctx, { parameters }) => data(getDocument(ctx, parameters)),

@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import type { BusinessContext, Context, Outcome, PageOutcome } from '../../services/context';
 import type { FileToSend } from '../../services/requests/file-to-send';
-import type { UploadedFile } from '../read-multipart';
+import type { UploadedFile } from '../../services/requests/uploaded-file';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema } ? Read<Schema> : undefined;

@@ -19,8 +19,8 @@ export const transactionHandlers: HandlersOf<typeof transactions> = {
   getExternalAccount: (ctx, { parameters }) => data(getExternalAccount(ctx, parameters)),
   updateExternalAccount: (ctx, { parameters, body }) =>
     data(updateExternalAccount(ctx, { ...parameters, ...body })),
-  importTransactions: (ctx, { form, file }) =>
-    data(importTransactions(ctx, { ...form, file: file.bytes, fileName: file.name })),
+  importTransactions: async (ctx, { form, file }) =>
+    data(importTransactions(ctx, { ...form, file: await file.bytes(), fileName: file.name })),
   listTransactions: (ctx, { query }) => page(pageTransactions(ctx, query)),
   getTransaction: (ctx, { parameters, query }) => data(getTransaction(ctx, { ...parameters, ...query })),
   updateTransaction: (ctx, { parameters, body }) => data(updateTransaction(ctx, { ...parameters, ...body })),

@@ -1,7 +1,7 @@
 import type { Business } from '@/lib/contract/business';
 import type { DocumentFailure } from '@/lib/contract/document';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type BlobFault, type BlobStore, type Bytes, readBlob, streamBlob } from '../../documents/blob-store';
+import { type BlobFault, type BlobStore, readBlob, type WholeBlob } from '../../documents/blob-store';
 import { readImageText } from '../../documents/read-image-text';
 import { readPdfText } from '../../documents/read-pdf-text';
 import { type Extraction, lessSure, nothingRead, type Reader } from '../../domain/documents/extraction';
@@ -57,15 +57,10 @@ async function readDocument(
 ): Promise<Reading> {
   const key = { businessId: business.id, hash };
   const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
-  if (mediaType !== 'application/pdf') {
-    const bytes = await readBlob(documents, key);
-    return bytes.ok
-      ? accept(await readImage(mediaType, bytes.value, reader))
-      : refuse(faultOf(bytes.problem));
-  }
-  const content = await streamBlob(documents, key);
-  if (!content.ok) return refuse(faultOf(content.problem));
-  const text = await readPdfText(content.value);
+  const blob = await readBlob(documents, key);
+  if (!blob.ok) return refuse(faultOf(blob.problem));
+  if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, blob.value, reader));
+  const text = await readPdfText(blob.value.open());
   if (text.ok) return accept(readExtraction(text.value, reader));
   // Whoever has the password can read it; that is no failure of the document.
   return text.problem === 'protected' ? accept(nothingRead) : refuse('unreadable');
@@ -76,10 +71,10 @@ function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {
 }
 
 /** A picture that nothing can be read off is a document all the same: people can read it. */
-async function readImage(type: ImageType, bytes: Bytes, reader: Reader): Promise<Extraction> {
-  const size = imageSize(type, bytes);
+async function readImage(type: ImageType, blob: WholeBlob, reader: Reader): Promise<Extraction> {
+  const size = await imageSize(type, blob.open());
   if (!size || !isReadable(size)) return nothingRead;
-  const text = await readImageText(bytes);
+  const text = await readImageText(blob.open());
   return text.ok ? lessSure(readExtraction(text.value.lines, reader), text.value.certainty) : nothingRead;
 }
 

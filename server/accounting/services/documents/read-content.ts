@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
-import { streamBlob } from '../../documents/blob-store';
+import { readBlob } from '../../documents/blob-store';
 import { downloadName } from '../../domain/documents/file-name';
 import { findDocument } from '../../store/document-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
@@ -30,9 +30,9 @@ export async function readContent(
     mediaType: document.mediaType,
     size: document.fileSize,
     async open() {
-      const content = await streamBlob(ctx.documents, key);
-      if (content.ok) return content;
-      return refuse(content.problem === 'unavailable' ? storageUnavailable : damaged);
+      const blob = await readBlob(ctx.documents, key);
+      if (blob.ok) return accept(blob.value.open());
+      return refuse(blob.problem === 'unavailable' ? storageUnavailable : damaged);
     },
   });
 }

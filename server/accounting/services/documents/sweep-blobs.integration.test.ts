@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type BlobStore, hashOf, pathParts } from '../../documents/blob-store';
+import { type BlobStore, pathParts } from '../../documents/blob-store';
 import { folderStore } from '../../documents/folder-store';
+import { hashOf, putBytes, spooled } from '../../documents/testing/small-blobs';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { holdBlob } from '../../store/blob-name-store';
 import { type Database, openDatabase } from '../../store/database';
@@ -40,7 +41,7 @@ const sweep = (now: number) => sweepBlobs({ database, documents }, now);
 async function orphan(text: string, ageMs: number, businessId?: string) {
   const bytes = bytesOf(text);
   const key = keyOf(bytes, businessId);
-  await documents.put(key, bytes);
+  await putBytes(documents, key, bytes);
   const then = new Date(Date.now() - ageMs);
   utimesSync(fileOf(key), then, then);
   return key;
@@ -70,10 +71,8 @@ it('removes old bytes that no document names, and no others', async () => {
   expect(await sweep(Date.now())).toEqual({ unfinished: 0, unnamed: 0 });
 });
 
-it('removes files that a killed upload left half written, once no upload can be at work on them', async () => {
-  const path = `${fileOf(keyOf(bytesOf('half')))}.0b1f7f0e-8f6a-4c1e-9d55-0d5c9d1f2a3b.part`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, 'ha');
+it('removes files that a killed process had not yet put, once no upload can be at work on them', async () => {
+  const { path } = await spooled(documents.newSpool(), bytesOf('half'));
   expect(await sweep(Date.now())).toMatchObject({ unfinished: 0 });
   expect(existsSync(path)).toBe(true);
   expect(await sweep(Date.now() + hour + 1000)).toMatchObject({ unfinished: 1 });

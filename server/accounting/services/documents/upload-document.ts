@@ -2,7 +2,6 @@ import type { Document, DocumentUploadFields } from '@/lib/contract/document';
 import { invalid } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
-import { type Bytes, hashOf } from '../../documents/blob-store';
 import { checkFile } from '../../domain/documents/check-file';
 import { cleanFileName, longestName } from '../../domain/documents/file-name';
 import type { MediaType } from '../../domain/documents/media-type';
@@ -10,20 +9,21 @@ import { holdBlob } from '../../store/blob-name-store';
 import { insertDocument, type StoredDocument } from '../../store/document-store';
 import { insertDocumentJob } from '../../store/job-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
+import type { UploadedFile } from '../requests/uploaded-file';
 import { checkReferences } from './check-references';
 import { auditedDocument, presentDocument } from './present-document';
 import { storageUnavailable } from './read-content';
 
-type Input = DocumentUploadFields & { file: Bytes; fileName: string };
+type Input = DocumentUploadFields & { file: UploadedFile };
 
 /**
  * Keeps a file. Its bytes are stored before the row that names them, so a crash in between leaves bytes that nobody
  * asks for, never a document without its file.
  */
 export async function uploadDocument(ctx: BusinessContext, input: Input): Promise<Outcome<Document>> {
-  const type = checkFile(input.file);
+  const type = await checkFile(input.file.stream());
   if (!type.ok) return type;
-  const name = cleanFileName(input.fileName, type.value);
+  const name = cleanFileName(input.file.name, type.value);
   if (name.length > longestName) {
     const message = `must have a name of at most ${longestName} characters`;
     return refuse(invalid([{ path: '/file', code: 'too_long', message }]));
@@ -60,8 +60,8 @@ function newDocument(ctx: BusinessContext, input: Input, name: string, mediaType
     description: input.description ?? null,
     documentType: input.document_type,
     mediaType,
-    fileSize: input.file.length,
-    hash: hashOf(input.file),
+    fileSize: input.file.size,
+    hash: input.file.hash,
     duplicateOf: null,
     status: 'processing',
     failure: null,
