@@ -24,6 +24,7 @@ export async function startServiceProcess(databaseUrl: string): Promise<ServiceP
     {
       env: {
         ...process.env,
+        DAYBOOK_PARENT: `${process.pid}`,
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
         ACCOUNTING_HOST: '127.0.0.1',
