@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, type ClientBase, Pool, type PoolClient, types } from 'pg';
 import type { Sql } from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { parseJson } from '@/lib/json';
 import { migrate } from '@/server/platform/migrate';
@@ -250,11 +251,7 @@ const digitsOfNoDouble = /[\d.]{16}/;
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   switch (oid) {
     case types.builtins.TIMESTAMPTZ:
-      return (text: string) => {
-        const [day, time = ''] = text.split(' ');
-        const [clock = '', fraction = ''] = time.replace('+00', '').split('.');
-        return `${day}T${clock}.${fraction.padEnd(3, '0')}Z`;
-      };
+      return instantOf;
     case types.builtins.DATE:
       return (text: string) => text;
     case types.builtins.INT8:
@@ -265,4 +262,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     default:
       return types.getTypeParser(oid, format ?? 'text');
   }
+}
+
+/** PostgreSQL leaves out zeros at the end of a fraction, and prints UTC as `+00`: "2025-01-31 09:30:00.25+00". */
+function instantOf(text: string): Instant {
+  const fraction = text.slice(20, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 }

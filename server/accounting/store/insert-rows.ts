@@ -45,10 +45,17 @@ export function rowsAsJson(table: string, rows: readonly NewRow[]): Sql {
 function apart(rows: readonly NewRow[]): { common: NewRow; own: NewRow[] } {
   const cells = rows as readonly Readonly<Record<string, unknown>>[];
   const [first = {}] = cells;
-  const columns = [...new Set(cells.flatMap(Object.keys))];
+  const columns = namesOf(cells);
   const differing = columns.filter((column) => cells.some((row) => row[column] !== first[column]));
   const alike = columns.filter((column) => !differing.includes(column));
   return { common: pick(first, alike), own: cells.map((row) => pick(row, differing)) };
+}
+
+/** The columns that any row has; nearly always those of the first. */
+function namesOf(cells: readonly object[]): string[] {
+  const names = new Set<string>();
+  for (const row of cells) for (const name in row) names.add(name);
+  return [...names];
 }
 
 function pick(row: Readonly<Record<string, unknown>>, columns: readonly string[]): NewRow {

@@ -68,8 +68,10 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
 /** Where a line counts as a cash movement, when that is not its own ledger alone. */
 export type ShareRow = { ledger_id: string; debit: string; credit: string };
 
-/** A line in force as it is read, with its shares if it has any. */
-export type SharedLineRow = LineRow & { shares: ShareRow[] | null };
+/** A line in force as it is read, with its shares if it has any; the entry says when it was. */
+export type SharedLineRow = Omit<LineRow, 'business_id' | 'datetime' | 'superseded_at'> & {
+  shares: ShareRow[] | null;
+};
 
 /** Amounts as text: JSON carries the rows to the database. */
 export function lineRowOf(
