@@ -6,8 +6,8 @@ import {
   encodeIdentifier,
   type IdentifierKind,
   identifierPrefixes,
-  newIdentifier,
 } from '@/lib/ids/identifier';
+import { newUuid } from '@/lib/ids/new-uuid';
 import { parseJson } from '@/lib/json';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
@@ -37,13 +37,16 @@ export function insertAuditRecords(
   at: Instant,
   records: readonly AuditRecord[],
 ): void {
+  const tenant = uuid('tenant', author.tenantId);
+  const business = uuidOrNull('business', businessId);
+  const application = uuid('application', author.applicationId);
   const rows = records.map((record) => ({
-    tenant_id: uuid('tenant', author.tenantId),
-    business_id: uuidOrNull('business', businessId),
-    home: uuidOrNull('business', businessId) ?? uuid('tenant', author.tenantId),
-    id: uuid('audit_record', newIdentifier('audit_record')),
+    tenant_id: tenant,
+    business_id: business,
+    home: business ?? tenant,
+    id: newUuid(),
     at,
-    application_id: uuid('application', author.applicationId),
+    application_id: application,
     user_id: author.userId,
     request_id: author.requestId,
     action: record.action,

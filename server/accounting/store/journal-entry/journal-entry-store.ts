@@ -75,21 +75,21 @@ function linesOf(db: Queryable, business: string, entryIds: readonly string[]): 
     WHERE business_id = ${business} AND journal_entry_id = ANY(${entryIds}::uuid[]) AND superseded_at IS NULL`);
 }
 
-/** What an entry may change of itself, in the order in which a statement names it. */
-const changingColumns = [
-  'description',
-  'clean_description',
-  'datetime',
-  'is_reconciled',
-  'review_status',
-  'categorization_method',
-  'bill_id',
-  'invoice_id',
-  'is_before_start',
-  'notes',
-  'version',
-  'updated_at',
-] as const satisfies readonly (keyof EntryRow)[];
+/** What an entry may change of itself, by the column that keeps it. */
+const changingMembers = {
+  description: 'description',
+  clean_description: 'cleanDescription',
+  datetime: 'datetime',
+  is_reconciled: 'isReconciled',
+  review_status: 'reviewStatus',
+  categorization_method: 'categorizationMethod',
+  bill_id: 'billId',
+  invoice_id: 'invoiceId',
+  is_before_start: 'isBeforeStart',
+  notes: 'notes',
+  version: 'version',
+  updated_at: 'updatedAt',
+} as const satisfies Partial<Record<keyof EntryRow, keyof Entry>>;
 
 /** Saves changed entries. Lines that are gone are kept as history; new ones are added. */
 export function saveEntries(
@@ -114,15 +114,15 @@ function saveOwnMembers(
   businessId: string,
   steps: readonly { before: Entry; after: Entry }[],
 ): void {
-  const rows = steps.map(({ before, after }) => ({
-    was: entryRowOf(businessId, before),
-    is: entryRowOf(businessId, after),
-  }));
-  const columns = changingColumns.filter((column) => rows.some(({ was, is }) => was[column] !== is[column]));
+  const columns = (Object.keys(changingMembers) as (keyof typeof changingMembers)[]).filter((column) => {
+    const member = changingMembers[column];
+    return steps.some(({ before, after }) => before[member] !== after[member]);
+  });
   if (columns.length === 0) return;
-  const changed = rows.map(({ is }) =>
-    Object.fromEntries(['id' as const, ...columns].map((column) => [column, is[column]])),
-  );
+  const changed = steps.map(({ after }) => {
+    const row = entryRowOf(businessId, after);
+    return Object.fromEntries(['id' as const, ...columns].map((column) => [column, row[column]]));
+  });
   const assignments = columns.map((column) => raw(`${column} = n.${column}`));
   db.send(sql`
     UPDATE journal_entry e SET ${join(assignments)}
