@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { ByteStream, Bytes } from './blob-store';
+import type { ByteStream } from './blob-store';
 
 type Asked<Answer> = {
   /** The program beside this file. */
   program: string;
-  bytes: Bytes | ByteStream;
+  bytes: ByteStream;
   answer: z.ZodType<Answer>;
   patienceMs: number;
   memoryMb: number;
@@ -36,7 +36,6 @@ export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 
     reader.once('error', () => settle(refuse('unreadable')));
     reader.once('exit', () => settle(refuse('unreadable')));
     // One that has ended takes no more bytes; its end says the rest. Where they cannot be read to the end, so does it.
-    const parts = asked.bytes instanceof Uint8Array ? [asked.bytes] : asked.bytes;
-    if (reader.stdin) pipeline(parts, reader.stdin).catch(() => undefined);
+    if (reader.stdin) pipeline(asked.bytes, reader.stdin).catch(() => undefined);
   });
 }

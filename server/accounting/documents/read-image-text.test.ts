@@ -6,7 +6,7 @@ import { readImageText } from './read-image-text';
 const receipt = readFileSync(new URL('testing/receipt.png', import.meta.url));
 
 it('reads the lines of a receipt from the top down, and tells how sure that is', async () => {
-  const text = await readImageText(new Uint8Array(receipt));
+  const text = await readImageText(new Blob([new Uint8Array(receipt)]).stream());
   if (!text.ok) throw new Error(text.problem);
   const lines = text.value.lines.filter((line) => line.trim() !== '');
   expect(lines[0]).toMatch(/CEDAR PAPER SUPPLY/);
@@ -19,5 +19,8 @@ it.each([
   ['half a file', receipt.subarray(0, 200)],
   ['a header without a picture', smallPng(200, 200)],
 ])('does not read %s', async (_, bytes) => {
-  expect(await readImageText(new Uint8Array(bytes))).toEqual({ ok: false, problem: 'unreadable' });
+  expect(await readImageText(new Blob([new Uint8Array(bytes)]).stream())).toEqual({
+    ok: false,
+    problem: 'unreadable',
+  });
 });

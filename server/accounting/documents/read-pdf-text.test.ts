@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { smallPdf } from '../domain/documents/testing/small-files';
 import { readPdfText } from './read-pdf-text';
 
-const read = (bytes: Buffer) => readPdfText(new Uint8Array(bytes));
+const read = (bytes: Buffer) => readPdfText(new Blob([new Uint8Array(bytes)]).stream());
 
 it('reads the lines of a page from the top down', async () => {
   const pdf = smallPdf(['Northwind Paper LLC', 'Date: 2026-03-04', 'Total (USD) 1,234.56']);

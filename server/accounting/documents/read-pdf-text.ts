@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import { askReader } from './ask-reader';
-import type { ByteStream, Bytes } from './blob-store';
+import type { ByteStream } from './blob-store';
 
 export type PdfFault = 'protected' | 'unreadable';
 
@@ -11,7 +11,7 @@ const answer = z.union([
 ]);
 
 /** The lines of text of a PDF's first pages, top down; none for a scan. */
-export async function readPdfText(bytes: Bytes | ByteStream): Promise<Result<string[], PdfFault>> {
+export async function readPdfText(bytes: ByteStream): Promise<Result<string[], PdfFault>> {
   const told = await askReader({
     program: 'pdf-text-reader.js',
     bytes,
