@@ -15,7 +15,7 @@ describe('Utf8Writer', () => {
       expected += `Café ☕ ${round}.25\n`;
     }
     writer.text('ß'.repeat(1_000_000));
-    expect(textOf(writer.all())).toBe(expected + 'ß'.repeat(1_000_000));
+    expect(textOf(writer.since(0))).toBe(expected + 'ß'.repeat(1_000_000));
   });
 
   it('gives what was written since as a copy', () => {
@@ -24,7 +24,7 @@ describe('Utf8Writer', () => {
     const start = writer.length;
     writer.ascii('12');
     const since = writer.since(start);
-    writer.all().fill(0);
+    writer.room.fill(0);
     expect(textOf(since)).toBe('12');
   });
 });
@@ -41,6 +41,20 @@ describe('encodeJson', () => {
     },
   ])('writes $json', ({ value, json }) => {
     expect(textOf(encodeJson(value))).toBe(json);
+  });
+
+  it('gives bytes that the next text leaves alone', () => {
+    const first = encodeJson({ rows: part('[1]') });
+    const second = encodeJson({ rows: part('[2, 3]') });
+    expect([first, second].map(textOf)).toEqual(['{"rows":[1]}', '{"rows":[2, 3]}']);
+  });
+
+  it('writes on after a part that failed', () => {
+    const failing = new WrittenJson(() => {
+      throw new Error('no rows');
+    });
+    expect(() => encodeJson({ rows: failing })).toThrow('no rows');
+    expect(textOf(encodeJson({ rows: part('[1]') }))).toBe('{"rows":[1]}');
   });
 
   it('alone writes what writes itself', () => {

@@ -4,8 +4,13 @@ const utf8 = new TextEncoder();
 
 /** A text on its way to UTF-8, for one that is long and mostly made of pieces whose bytes are known. */
 export class Utf8Writer {
-  #bytes = new Uint8Array(65_536);
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
+
+  /** @param room the writer's own from now on, replaced by a larger one when it is full */
+  constructor(room = new Uint8Array(65_536)) {
+    this.#bytes = room;
+  }
 
   /** How many bytes are written. */
   get length(): number {
@@ -35,20 +40,20 @@ export class Utf8Writer {
   }
 
   /** A copy of what was written from that length on. */
-  since(length: number): Uint8Array {
+  since(length: number): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(length, this.#length);
   }
 
-  /** All that was written, not copied: nothing is to be written after it. */
-  all(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.#length);
+  /** What it writes into: for the next writer, when this one is done. */
+  get room(): Uint8Array<ArrayBuffer> {
+    return this.#bytes;
   }
 
   #makeRoom(count: number): void {
     const needed = this.#length + count;
     if (needed <= this.#bytes.length) return;
     const larger = new Uint8Array(Math.max(2 * this.#bytes.length, needed));
-    larger.set(this.all());
+    larger.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = larger;
   }
 }
@@ -72,11 +77,16 @@ export class WrittenJson {
 let writtenParts: WrittenJson[] | null = null;
 const placeOfPart = JSON.stringify('\0');
 
+/** Where the last text was written: growing anew to the size of a long report costs more than copying it once. */
+let spareRoom: Uint8Array<ArrayBuffer> | undefined;
+const mostSpareRoom = 4 * 1024 * 1024;
+
 /** JSON as `stringifyJson` writes it, in UTF-8. */
 export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
   const parts: WrittenJson[] = [];
   writtenParts = parts;
-  const writer = new Utf8Writer();
+  const writer = new Utf8Writer(spareRoom);
+  spareRoom = undefined;
   try {
     // What holds an ExactNumber is gone through twice, and its parts are met twice in the same order.
     const around = stringifyJson(value).split(placeOfPart);
@@ -88,5 +98,6 @@ export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
   } finally {
     writtenParts = null;
   }
-  return writer.all();
+  if (writer.room.length <= mostSpareRoom) spareRoom = writer.room;
+  return writer.since(0);
 }

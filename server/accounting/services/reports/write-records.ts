@@ -3,12 +3,20 @@ import { amountNumber, numberText } from '@/lib/json';
 import type { Utf8Writer } from '@/lib/json-bytes';
 import type { ReportRow, RowSource } from '../../domain/reports/report-row';
 
-/** What a row's JSON says of it in every period, encoded once. */
-type Surroundings = { before: Uint8Array; afterEntries: Uint8Array; afterNone: Uint8Array };
+/** What a row's JSON says of it in every period, encoded once; `endOfLeaf` is all that comes after its amounts. */
+type Surroundings = {
+  before: Uint8Array;
+  afterEntries: Uint8Array;
+  afterNone: Uint8Array;
+  endOfLeaf: Uint8Array;
+};
 
 type DrillDownFor = (source: RowSource) => RowDrillDown;
 
 const encoded = (text: string) => new TextEncoder().encode(text);
+
+const totalMember = encoded(',"total_amount":');
+const childrenMember = encoded(',"children":');
 
 /**
  * Writes the rows of a report's periods as the JSON of the contract's records. Ten years of months have ten thousand
@@ -30,6 +38,7 @@ export function recordWriter(decimals: number) {
       before: encoded(`{"name":${JSON.stringify(name)},"amount":`),
       afterEntries: encoded(`,"has_entries":true,${ledger}`),
       afterNone: encoded(`,"has_entries":false,${ledger}`),
+      endOfLeaf: encoded(`,"has_entries":true,${ledger},"children":[]}`),
     };
     surroundings.set(key, written);
     return written;
@@ -70,15 +79,20 @@ export function recordWriter(decimals: number) {
     }
 
     function writeMembers(row: ReportRow): void {
-      const { before, afterEntries, afterNone } = surroundingsOf(row);
+      const { before, afterEntries, afterNone, endOfLeaf } = surroundingsOf(row);
       const own = amountText(row.amount);
       to.bytes(before);
       to.ascii(own);
-      to.ascii(',"total_amount":');
+      to.bytes(totalMember);
       to.ascii(row.totalAmount === row.amount ? own : amountText(row.totalAmount));
+      // Most rows: a ledger with entries and none below it.
+      if (row.hasEntries && !row.source && row.children.length === 0) {
+        to.bytes(endOfLeaf);
+        return;
+      }
       to.bytes(row.hasEntries ? afterEntries : afterNone);
       if (row.source) to.bytes(drillDownText(row.source, drillDownFor));
-      to.ascii(',"children":');
+      to.bytes(childrenMember);
       writeRows(row.children);
       to.ascii('}');
     }
