@@ -37,7 +37,7 @@ export async function sumMonths(
 ): Promise<IntervalTotal[]> {
   if (stretches.length === 0) return [];
   const bounds = stretches.flatMap(({ from, until }) => [from.slice(0, 10), until.slice(0, 10)]);
-  const wanted = sql`business_id = ${uuid('business', businessId)} AND measure = ANY(${measures}::total_measure[])
+  const wanted = sql`business_id = ${uuid('business', businessId)} AND measure = ANY(${measures}::text[])
     AND ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[]) AND month < ${bounds.at(-1)}::date`;
   const months = sql`
     SELECT width_bucket(month, ${bounds}::date[]) AS bucket, ledger_id, debit, credit FROM (
@@ -92,6 +92,7 @@ export async function sumLines(
   if (stretches.length === 0) return [];
   const business = uuid('business', businessId);
   const ledgers = ledgerIds.map((id) => uuid('ledger', id));
+  const ofMovements = sql`${measures.includes('cash_movement')}::boolean`;
   const rows = await db.rows<{
     interval: number;
     ledger_id: string;
@@ -107,15 +108,14 @@ export async function sumLines(
     FROM s
     JOIN line_entry l ON l.business_id = ${business} AND l.superseded_at IS NULL AND l.ledger_id = ANY(${ledgers}::uuid[])
       AND l.datetime >= s."from" AND l.datetime < s.until
-    JOIN unnest(${measures}::total_measure[]) AS m (measure)
-      ON m.measure::text = l.basis::text OR (m.measure = 'cash_movement' AND l.is_cash_movement)
+      AND (l.basis::text = ANY(${measures}::text[]) OR (${ofMovements} AND l.is_cash_movement))
     GROUP BY 1, 2
     UNION ALL
     SELECT s.interval, c.ledger_id, sum(c.debit), sum(c.credit)
     FROM s
     JOIN cash_share c ON c.business_id = ${business} AND c.ledger_id = ANY(${ledgers}::uuid[])
       AND c.datetime >= s."from" AND c.datetime < s.until
-    WHERE 'cash_movement' = ANY(${measures}::total_measure[])
+    WHERE ${ofMovements}
     GROUP BY 1, 2`);
   const ledgerId = encoder('ledger');
   return rows.map(({ ledger_id, ...total }) => ({ ...total, ledgerId: ledgerId(ledger_id) }));

@@ -38,7 +38,7 @@ export const checks: Record<string, string> = {
       FROM (SELECT * FROM period_total UNION ALL SELECT * FROM period_total_change) AS totals
       GROUP BY 1, 2, 3, 4),
     moved AS (
-      SELECT business_id, journal_entry_id, ledger_id, datetime, basis::text::total_measure AS measure,
+      SELECT business_id, journal_entry_id, ledger_id, datetime, basis::text AS measure,
         CASE debit_credit WHEN 'debit' THEN amount ELSE 0 END AS debit, CASE debit_credit WHEN 'credit' THEN amount ELSE 0 END AS credit
       FROM line_entry WHERE superseded_at IS NULL
       UNION ALL

@@ -24,6 +24,7 @@ import { severalNodes } from './0050-several-nodes';
 import { blobsOfSeveralNodes } from './0051-blobs-of-several-nodes';
 import { metadataOfItem } from './0060-metadata-of-item';
 import { lockOfItems } from './0061-lock-of-items';
+import { measuresAsText } from './0070-measures-as-text';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   partiesByName,
   blobsOfSeveralNodes,
   forgetAnswers,
+  measuresAsText,
 ];
