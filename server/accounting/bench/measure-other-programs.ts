@@ -39,10 +39,8 @@ export async function measureOtherPrograms(
   try {
     const journal = join(folder, 'books.journal');
     const started = performance.now();
-    await writeFile(
-      journal,
-      await bench.http.send('GET', `/v0/business/${business.id}/export?format=hledger`),
-    );
+    const exported = await bench.http.send('GET', `/v0/business/${business.id}/export?format=hledger`);
+    await writeFile(journal, exported.text());
     report({ measurement: 'export', entries, seconds: secondsSince(started) });
     for (const { name, reports } of installed) {
       for (const [measurement, args] of Object.entries(reports)) {

@@ -37,7 +37,8 @@ async function walk({ http }: Bench, path: string): Promise<string[]> {
   const pages: string[] = [];
   for (let next: string | null = path; next !== null; ) {
     pages.push(next);
-    const { pagination } = pageAnswer.parse(JSON.parse(await http.send('GET', next)));
+    const answer = await http.send('GET', next);
+    const { pagination } = pageAnswer.parse(JSON.parse(answer.text()));
     const token = pagination.next_page_token;
     next = token === null ? null : `${path}&page_token=${encodeURIComponent(token)}`;
   }

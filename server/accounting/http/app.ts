@@ -30,6 +30,7 @@ export function createApp(service: Service): Hono<Variables> {
     for (const [name, value] of rateHeaders(c.get('rate')?.state, c.res.status))
       c.res.headers.set(name, value);
     const took = Math.round((performance.now() - startedAt) * 10) / 10;
+    c.res.headers.set('server-timing', `total;dur=${took}`);
     service.logger.info(
       { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: took },
       'request',

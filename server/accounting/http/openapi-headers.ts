@@ -25,6 +25,10 @@ export function answerHeaders({ method, answer }: Operation): Record<string, obj
   const data = shape.data && 'shape' in shape.data ? (shape.data.shape as object) : {};
   return {
     'x-request-id': { description: 'Of this request: the one that was sent, or a new one.', schema: text },
+    'Server-Timing': {
+      description: 'How long the service took until the answer was ready to be sent, in ms.',
+      schema: text,
+    },
     RateLimit: { description: 'What remains of the window, and its seconds.', schema: text },
     'RateLimit-Policy': { description: 'How many requests a window takes, and its seconds.', schema: text },
     ...('version' in data ? { ETag: { description: 'The version, for `If-Match`.', schema: text } } : {}),

@@ -132,6 +132,15 @@ describe('headers', () => {
     expect(await idOf('x'.repeat(65))).toMatch(/^req_/);
   });
 
+  it('every answer tells how long it took', async () => {
+    for (const status of [200, 404]) {
+      const answer = await call(service, 'GET', status === 200 ? path : `${path}/nothing`);
+      expect(answer.status).toBe(status);
+      const took = /^total;dur=(\d+(\.\d)?)$/.exec(answer.headers.get('server-timing') ?? '')?.[1];
+      expect(Number(took)).toBeGreaterThan(0);
+    }
+  });
+
   it('no answer is to be stored or guessed at', async () => {
     for (const answer of [await call(service, 'GET', path), await post({})]) {
       expect(answer.headers.get('cache-control')).toBe('no-store');
