@@ -11,7 +11,6 @@ import type { RequestDetails } from '../services/requests/requests';
 import type { Spool } from '../services/requests/uploaded-file';
 import { readsInstead } from './empty-patch';
 import { answerFile } from './file-answer';
-import { handlers } from './handlers';
 import type { HttpAnswer } from './problem-answer';
 import { readHeaders } from './read-headers';
 import { type ReadRequest, readRequest } from './read-request';
@@ -26,9 +25,7 @@ import {
 import { hashOfRequest } from './request-hash';
 import type { Service } from './service';
 import type { UploadGate } from './upload-gate';
-
-/** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
-type AnyHandler = (ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>;
+import { workOf } from './work-of';
 
 type Desk = Service & { uploads: UploadGate };
 
@@ -88,9 +85,9 @@ async function readAndRun(
   const { idempotencyKey: key } = headers.value;
   const keyed = details.changesData && key !== null;
   const idempotency = keyed ? { key, requestHash: hashOfRequest(name, read.value) } : null;
-  const handler = handlers[name] as unknown as AnyHandler;
+  const asItIs = (outcome: Result<object, Problem>) => outcome;
   if (operation.answersFile) {
-    const file = await requests.read(details, (ctx) => handler(ctx, read.value));
+    const file = await requests.read(details, workOf(name, read.value, asItIs));
     return file.ok ? answerFile(file.value as FileToSend) : file;
   }
   if (format.value !== 'json') {
@@ -98,30 +95,25 @@ async function readAndRun(
     return file.ok ? answerFile(file.value) : file;
   }
   if (operation.answersTables) {
-    const report = await requests.read(details, (ctx) => handler(ctx, read.value));
+    const report = await requests.read(details, workOf(name, read.value, asItIs));
     return report.ok ? accept(reportAnswer(operation, report.value)) : report;
   }
   const reading = readsInstead(name, read.value.body);
-  const run = () =>
-    requests.run({ ...details, idempotency }, async (ctx) =>
-      answerOf(
-        operation,
-        await (reading ? readUnchanged(ctx, reading, read.value) : handler(ctx, read.value)),
-      ),
-    );
+  const work = workOf(reading ?? name, read.value, (outcome, ctx) =>
+    answerOf(operation, reading ? ifUnchanged(outcome, ctx) : outcome),
+  );
+  const run = () => requests.run({ ...details, idempotency }, work);
   return read.value.file ? uploads.admit(read.value.file.size, run) : run();
 }
 
 /** What a PATCH without a change answers: the resource, if it is still the one that it was made on. */
-async function readUnchanged(
-  ctx: Context | BusinessContext,
-  name: OperationName,
-  request: ReadRequest,
-): Promise<Result<object, Problem>> {
-  const result = await (handlers[name] as unknown as AnyHandler)(ctx, request);
-  const version = result.ok ? versionOf(result.value) : null;
-  const stale = version === null ? null : staleVersion(ctx.ifMatch, version);
-  return stale ? refuse(stale) : result;
+function ifUnchanged(
+  outcome: Result<object, Problem>,
+  { ifMatch }: Context | BusinessContext,
+): Result<object, Problem> {
+  const version = outcome.ok ? versionOf(outcome.value) : null;
+  const stale = version === null ? null : staleVersion(ifMatch, version);
+  return stale ? refuse(stale) : outcome;
 }
 
 /** The same report as its handler answers, as a file. */
@@ -132,14 +124,14 @@ function readReportFile(
   format: FileFormat,
   request: ReadRequest,
 ): Promise<Result<FileToSend, Problem>> {
-  const handler = handlers[name] as unknown as AnyHandler;
-  return requests.read(details, async (ctx) => {
+  const asked = { ...request, query: queryForFile(name, request.query) };
+  const work = workOf(name, asked, (outcome, ctx) => {
     if (!('business' in ctx)) throw new Error(`${name} is a report of no business`);
-    const result = await handler(ctx, { ...request, query: queryForFile(name, request.query) });
-    return result.ok
-      ? reportFile(name, result.value as ReportAnswer<ReportName>, format, ctx.business)
-      : result;
+    return outcome.ok
+      ? reportFile(name, outcome.value as ReportAnswer<ReportName>, format, ctx.business)
+      : outcome;
   });
+  return requests.read(details, work);
 }
 
 /** A malformed identifier is no business: reading the path refuses it like an unknown one. */

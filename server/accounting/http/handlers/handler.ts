@@ -4,21 +4,37 @@ import { accept, type Result } from '@/lib/result';
 import type { BusinessContext, Context, Outcome, PageOutcome } from '../../services/context';
 import type { FileToSend } from '../../services/requests/file-to-send';
 import type { UploadedFile } from '../../services/requests/uploaded-file';
+import type { Transaction } from '../../store/database';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema } ? Read<Schema> : undefined;
 
-/** What an operation gets, read by its schemas, and what it must answer. */
-export type Handler<Each> = (
-  ctx: Of<Each, 'parameters'> extends { business_id: string } ? BusinessContext : Context,
-  request: {
-    parameters: Of<Each, 'parameters'>;
-    query: Of<Each, 'query'>;
-    body: Of<Each, 'body'>;
-    form: Of<Each, 'form'>;
-    file: Each extends { form: z.ZodType } ? UploadedFile : null;
-  },
+type ContextOf<Each> = Of<Each, 'parameters'> extends { business_id: string } ? BusinessContext : Context;
+
+/** What an operation gets, read by its schemas. */
+type RequestOf<Each> = {
+  parameters: Of<Each, 'parameters'>;
+  query: Of<Each, 'query'>;
+  body: Of<Each, 'body'>;
+  form: Of<Each, 'form'>;
+  file: Each extends { form: z.ZodType } ? UploadedFile : null;
+};
+
+/** Does an operation, and answers what it must. */
+type HandlerOf<Each> = (
+  ctx: ContextOf<Each>,
+  request: RequestOf<Each>,
 ) => Promise<Result<AnswerOf<Each>, Problem>>;
+
+/** The same for one that reads something first, with the look-up of the token: the request's one round trip less. */
+type HandlerAhead<Each> = {
+  ahead: (
+    db: Transaction,
+    request: RequestOf<Each>,
+  ) => Promise<(ctx: ContextOf<Each>) => Promise<Result<AnswerOf<Each>, Problem>>>;
+};
+
+export type Handler<Each> = HandlerOf<Each> | HandlerAhead<Each>;
 
 type AnswerOf<Each> = Each extends { answersFile: readonly string[] }
   ? FileToSend

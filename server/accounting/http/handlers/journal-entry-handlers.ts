@@ -2,6 +2,7 @@ import type { journalEntries } from '@/lib/contract/operations/journal-entry-ope
 import {
   bulkCreateJournalEntries,
   createJournalEntry,
+  readNamed,
 } from '../../services/journal-entries/create-journal-entries';
 import { listEntryHistory } from '../../services/journal-entries/list-entry-history';
 import {
@@ -13,20 +14,41 @@ import {
 import { reverseJournalEntry } from '../../services/journal-entries/reverse-journal-entry';
 import {
   bulkUpdateJournalEntries,
+  lockForUpdate,
   updateJournalEntry,
 } from '../../services/journal-entries/update-journal-entries';
 import { data, type HandlersOf, page } from './handler';
 
 export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
-  createJournalEntry: (ctx, { body }) => data(createJournalEntry(ctx, body)),
+  createJournalEntry: {
+    ahead: async (db, { parameters, body }) => {
+      const named = await readNamed(db, parameters.business_id, [body]);
+      return (ctx) => data(createJournalEntry(ctx, body, named));
+    },
+  },
   listJournalEntries: (ctx, { query }) => page(pageJournalEntries(ctx, query)),
-  bulkUpdateJournalEntries: (ctx, { body }) => data(bulkUpdateJournalEntries(ctx, body)),
-  bulkCreateJournalEntries: (ctx, { body }) => data(bulkCreateJournalEntries(ctx, body)),
+  bulkUpdateJournalEntries: {
+    ahead: async (db, { parameters, body }) => {
+      const ids = body.map((item) => item.journal_entry_id);
+      const found = await lockForUpdate(db, parameters.business_id, ids);
+      return (ctx) => data(bulkUpdateJournalEntries(ctx, body, found));
+    },
+  },
+  bulkCreateJournalEntries: {
+    ahead: async (db, { parameters, body }) => {
+      const named = await readNamed(db, parameters.business_id, body);
+      return (ctx) => data(bulkCreateJournalEntries(ctx, body, named));
+    },
+  },
   sumJournalEntries: (ctx, { query }) => data(sumJournalEntries(ctx, query)),
   countJournalEntries: (ctx) => data(countPendingEntries(ctx)),
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
-  updateJournalEntry: (ctx, { parameters, body }) =>
-    data(updateJournalEntry(ctx, { ...parameters, ...body })),
+  updateJournalEntry: {
+    ahead: async (db, { parameters, body }) => {
+      const [found] = await lockForUpdate(db, parameters.business_id, [parameters.journal_entry_id]);
+      return (ctx) => data(updateJournalEntry(ctx, body, found));
+    },
+  },
   reverseJournalEntry: (ctx, { parameters, body }) =>
     data(reverseJournalEntry(ctx, { ...parameters, ...body })),
   listJournalEntryHistory: (ctx, { parameters }) => data(listEntryHistory(ctx, parameters)),

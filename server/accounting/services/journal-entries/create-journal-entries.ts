@@ -9,6 +9,7 @@ import { checkBalance } from '../../domain/journal-entry/check-lines';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import { isInCashPool } from '../../domain/reports/cash-pool';
+import type { Transaction } from '../../store/database';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownTags } from '../../store/tag-store';
@@ -16,11 +17,29 @@ import { audit, type BusinessContext, type Outcome } from '../context';
 import { presentEntry } from './present-entry';
 import { type KnownOfLines, proposeLines, tagFaultsOf } from './propose-lines';
 
+/** The ledgers and tags that entries name, as they stay until the entries are in. */
+export async function readNamed(
+  db: Transaction,
+  businessId: string,
+  inputs: readonly JournalEntryCreate[],
+): Promise<KnownOfLines> {
+  const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
+  // Sent together, done in this order: the chart is read once nobody can change it any more.
+  relyOnChart(db, businessId);
+  const [ledgers, tags] = await Promise.all([
+    findLedgers(db, businessId, [...ledgerIds]),
+    knownTags(db, businessId, tagsOf(inputs)),
+  ]);
+  return { ledgers, tags };
+}
+
+/** @param named what `readNamed` read in the same transaction */
 export async function createJournalEntry(
   ctx: BusinessContext,
   input: JournalEntryCreate,
+  named: KnownOfLines,
 ): Promise<Outcome<JournalEntry>> {
-  const made = await createAll(ctx, [input], () => '');
+  const made = await createAll(ctx, [input], named, () => '');
   if (!made.ok) return made;
   const [entry] = made.value;
   if (!entry) throw new Error('one entry expected');
@@ -31,25 +50,18 @@ export async function createJournalEntry(
 export async function bulkCreateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryCreate[],
+  named: KnownOfLines,
 ): Promise<Outcome<JournalEntry[]>> {
-  return createAll(ctx, input, (index) => `/${index}`);
+  return createAll(ctx, input, named, (index) => `/${index}`);
 }
 
 async function createAll(
   ctx: BusinessContext,
   inputs: readonly JournalEntryCreate[],
+  named: KnownOfLines,
   pathOf: (index: number) => string,
 ): Promise<Outcome<JournalEntry[]>> {
-  const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
-  // Sent together, done in this order: the chart is read once nobody can change it any more.
-  relyOnChart(ctx.db, ctx.business.id);
-  const [ledgers, tags] = await Promise.all([
-    findLedgers(ctx.db, ctx.business.id, [...ledgerIds]),
-    knownTags(ctx.db, ctx.business.id, tagsOf(inputs)),
-  ]);
-  const entries = allOrFaults(
-    inputs.map((input, index) => propose(ctx, input, { ledgers, tags }, pathOf(index))),
-  );
+  const entries = allOrFaults(inputs.map((input, index) => propose(ctx, input, named, pathOf(index))));
   if (!entries.ok) return entries;
 
   const changes = totalChanges(entries.value.map((after) => ({ before: null, after })));

@@ -7,6 +7,7 @@ import { nothingToLookThrough } from '../../domain/cash-movements/cash-movement'
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import type { AuditRecord } from '../../store/audit-store';
+import type { Transaction } from '../../store/database';
 import { lockEntries, saveEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownTags } from '../../store/tag-store';
@@ -19,13 +20,18 @@ import { presentEntry } from './present-entry';
 
 type Step = { before: Entry; after: Entry };
 
+/** The entries that are to be changed, as they stay until they are. */
+export function lockForUpdate(db: Transaction, businessId: string, ids: readonly string[]): Promise<Entry[]> {
+  relyOnChart(db, businessId);
+  return lockEntries(db, businessId, ids);
+}
+
+/** @param before what `lockForUpdate` found in the same transaction */
 export async function updateJournalEntry(
   ctx: BusinessContext,
-  input: JournalEntryUpdate & { journal_entry_id: string },
+  changes: JournalEntryUpdate,
+  before: Entry | undefined,
 ): Promise<Outcome<JournalEntry>> {
-  const { journal_entry_id: id, ...changes } = input;
-  relyOnChart(ctx.db, ctx.business.id);
-  const [before] = await lockEntries(ctx.db, ctx.business.id, [id]);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
   if (stale) return refuse(stale);
@@ -41,17 +47,15 @@ export async function updateJournalEntry(
 export async function bulkUpdateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryBulkUpdate,
+  found: readonly Entry[],
 ): Promise<Outcome<JournalEntry[]>> {
-  relyOnChart(ctx.db, ctx.business.id);
-  const ids = input.map((item) => item.journal_entry_id);
-  const found = await lockEntries(ctx.db, ctx.business.id, ids);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   const known = await readKnown(
     ctx,
     found,
     input.map((item) => item.changes),
   );
-  const firstIndex = new Map(ids.map((id, index) => [id, index] as const).reverse());
+  const firstIndex = new Map(input.map(({ journal_entry_id: id }, index) => [id, index] as const).reverse());
 
   const steps = allOrFaults(
     input.map((item, index): Result<Step, Problem> => {

@@ -1,4 +1,3 @@
-import type { Business } from '@/lib/contract/business';
 import type { Problem } from '@/lib/contract/problem';
 import type { TokenResponse } from '@/lib/contract/token';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -29,14 +28,20 @@ export type RequestDetails = {
   rate: { state: RateState | null };
 };
 
-type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Value, Problem>>;
+export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Value, Problem>>;
+
+/**
+ * Work that first looks something up: that travels with the look-up of the token, and finds nothing where the token
+ * may not. It must change nothing, because the answer may still be that the token is unknown.
+ */
+export type WorkAhead<Value> = { ahead: (db: Transaction) => Promise<Work<Value>> };
 
 /** The door between HTTP and the verbs: one transaction a request. */
 export type Requests = {
   /** Does the work if the token may, in one transaction; a refusal leaves nothing behind. */
-  run(details: RequestDetails, work: Work<Answer>): Promise<Result<Answer, Problem>>;
+  run(details: RequestDetails, work: Work<Answer> | WorkAhead<Answer>): Promise<Result<Answer, Problem>>;
   /** The same for what changes nothing and is not an answer yet. */
-  read<Value>(details: RequestDetails, work: Work<Value>): Promise<Result<Value, Problem>>;
+  read<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>): Promise<Result<Value, Problem>>;
   /** Whether the token may, without doing anything: asked before a large body is read. */
   check(details: RequestDetails): Promise<Problem | null>;
   issueToken(request: TokenRequest): Promise<Result<TokenResponse, TokenRefusal>>;
@@ -60,13 +65,17 @@ type Effects = { totals: { tenantId: string; businessId: string; count: number }
 export function createRequests(parts: Parts): Requests {
   const { database } = parts;
 
-  async function within<Value>(
+  /** What the work is done with, and the work itself: the look-ups of both travel together. */
+  async function begin<Value>(
     db: Transaction,
     details: RequestDetails,
     effects: Effects,
-    work: (ctx: Context, business: Business | null) => Promise<Result<Value, Problem>>,
-  ): Promise<Result<Value, Problem>> {
-    const opened = await open(db, parts, details);
+    work: Work<Value> | WorkAhead<Value>,
+  ): Promise<Result<{ ctx: Context | BusinessContext; verb: Work<Value> }, Problem>> {
+    const [opened, verb] = await Promise.all([
+      open(db, parts, details),
+      'ahead' in work ? work.ahead(db) : work,
+    ]);
     if (!opened.ok) return opened;
     const { access, business, rate } = opened.value;
     const { tenantId } = access;
@@ -90,25 +99,31 @@ export function createRequests(parts: Parts): Requests {
         effects.jobs += 1;
       },
     };
-    return work(ctx, business);
+    return accept({ ctx: business ? { ...ctx, business } : ctx, verb });
   }
 
-  function read<Value>(details: RequestDetails, work: Work<Value>): Promise<Result<Value, Problem>> {
-    return database.read(null, (db) =>
-      within(db, details, noEffects(), (ctx, business) => work(business ? { ...ctx, business } : ctx)),
-    );
+  function readWith<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>) {
+    return database.read(null, async (db) => {
+      const begun = await begin(db, details, noEffects(), work);
+      return begun.ok ? begun.value.verb(begun.value.ctx) : begun;
+    });
   }
 
-  async function run(details: RequestDetails, work: Work<Answer>): Promise<Result<Answer, Problem>> {
-    if (!details.changesData) return read(details, work);
+  async function run(
+    details: RequestDetails,
+    work: Work<Answer> | WorkAhead<Answer>,
+  ): Promise<Result<Answer, Problem>> {
+    if (!details.changesData) return readWith(details, work);
     const effects = noEffects();
+    const { idempotency } = details;
     const result = await database.write(
       null,
-      (db) =>
-        within(db, details, effects, (ctx, business) => {
-          const asked = () => work(business ? { ...ctx, business } : ctx);
-          return details.idempotency ? withIdempotency(ctx, details.idempotency, asked) : asked();
-        }),
+      async (db) => {
+        const begun = await begin(db, details, effects, idempotency ? inTurn(work) : work);
+        if (!begun.ok) return begun;
+        const { ctx, verb } = begun.value;
+        return idempotency ? withIdempotency(ctx, idempotency, () => verb(ctx)) : verb(ctx);
+      },
       ({ ok }) => ok,
     );
     if (result.ok) tell(effects);
@@ -122,7 +137,7 @@ export function createRequests(parts: Parts): Requests {
 
   return {
     run,
-    read,
+    read: readWith,
     async check(details) {
       const opened = await database.read(null, (db) => open(db, parts, details));
       return opened.ok ? null : opened.problem;
@@ -130,6 +145,11 @@ export function createRequests(parts: Parts): Requests {
     issueToken: (request) => issueToken(database, parts.environment, request),
     ready: () => database.check(),
   };
+}
+
+/** For a request under a key: whether another one is at work under it is told before anything is waited for. */
+function inTurn<Value>(work: Work<Value> | WorkAhead<Value>): Work<Value> {
+  return 'ahead' in work ? async (ctx) => (await work.ahead(ctx.db))(ctx) : work;
 }
 
 const noEffects = (): Effects => ({ totals: [], jobs: 0 });

@@ -1,19 +1,16 @@
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { NextState } from '../../domain/tasks/next-state';
-import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
 import { hasOtherOpenTask, type StoredTask } from '../../store/task-store';
 import type { BusinessContext } from '../context';
-import { updateJournalEntry } from '../journal-entries/update-journal-entries';
+import { lockForUpdate, updateJournalEntry } from '../journal-entries/update-journal-entries';
 
 /**
  * Locks the entry that a task is about, before the task itself: so all tasks about one entry are changed one after
  * the other, and the last answer sees that it is the last.
  */
 export async function lockEntryOfTask(ctx: BusinessContext, entryId: string): Promise<Entry | null> {
-  relyOnChart(ctx.db, ctx.business.id);
-  const [entry] = await lockEntries(ctx.db, ctx.business.id, [entryId]);
+  const [entry] = await lockForUpdate(ctx.db, ctx.business.id, [entryId]);
   return entry ?? null;
 }
 
@@ -36,9 +33,6 @@ export async function handOverEntry(
 async function setReviewStatus(ctx: BusinessContext, entry: Entry, status: ReviewStatus): Promise<void> {
   if (entry.reviewStatus === status) return;
   // If-Match was about the task.
-  const outcome = await updateJournalEntry(
-    { ...ctx, ifMatch: null },
-    { journal_entry_id: entry.id, review_status: status },
-  );
+  const outcome = await updateJournalEntry({ ...ctx, ifMatch: null }, { review_status: status }, entry);
   if (!outcome.ok) throw new Error(`the review status was refused: ${outcome.problem.detail}`);
 }

@@ -1,0 +1,32 @@
+import type { OperationName } from '@/lib/contract/operations';
+import type { Problem } from '@/lib/contract/problem';
+import type { Result } from '@/lib/result';
+import type { BusinessContext, Context } from '../services/context';
+import type { Work, WorkAhead } from '../services/requests/requests';
+import type { Transaction } from '../store/database';
+import { handlers } from './handlers';
+import type { ReadRequest } from './read-request';
+
+/** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
+type AnyHandler =
+  | ((ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>)
+  | { ahead: (db: Transaction, request: ReadRequest) => Promise<Work<object>> };
+
+/** What an operation does with a request, and what is made of its outcome in the same transaction. */
+export function workOf<Value>(
+  name: OperationName,
+  request: ReadRequest,
+  finish: (
+    outcome: Result<object, Problem>,
+    ctx: Context | BusinessContext,
+  ) => Result<Value, Problem> | Promise<Result<Value, Problem>>,
+): Work<Value> | WorkAhead<Value> {
+  const handler = handlers[name] as unknown as AnyHandler;
+  if (!('ahead' in handler)) return async (ctx) => finish(await handler(ctx, request), ctx);
+  return {
+    ahead: async (db) => {
+      const verb = await handler.ahead(db, request);
+      return async (ctx) => finish(await verb(ctx), ctx);
+    },
+  };
+}
