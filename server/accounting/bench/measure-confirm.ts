@@ -5,7 +5,7 @@ import { report } from './report-line';
 import { ratio, timeInTurn } from './sampling';
 
 const size = 500;
-const rounds = 20;
+const rounds = 40;
 /** A service that has just begun still compiles what it runs; one in use has done so. */
 const warmUp = 10;
 

@@ -29,8 +29,33 @@ describe('rows that travel at once', () => {
       'INSERT INTO entry SELECT * FROM json_populate_recordset(json_populate_record(NULL::entry, $1), $2)',
     );
     const [common, own] = (statement?.values ?? []).map((text) => JSON.parse(String(text)));
-    expect(common).toEqual({ book: 'b', note: null });
-    expect(own).toEqual(rows.map(({ place, tags }) => ({ place, tags })));
+    expect(common).toEqual({ book: 'b', note: null, tags: [] });
+    expect(own).toEqual(rows.map(({ place }) => ({ place })));
+  });
+
+  it.each([
+    [
+      'objects with the same members',
+      { status: 'confirmed', at: null },
+      { status: 'confirmed', at: null },
+      true,
+    ],
+    ['another value', { status: 'confirmed' }, { status: 'pending' }, false],
+    ['a member more', { status: 'confirmed' }, { status: 'confirmed', version: 2 }, false],
+    ['another member', { status: null }, { state: null }, false],
+    ['arrays with the same items', ['a', 'b'], ['a', 'b'], true],
+    ['an array and an object', ['a'], { 0: 'a' }, false],
+    ['no object', { status: 'confirmed' }, null, false],
+    ['an object in an object', { lines: {} }, { lines: {} }, false],
+  ])('say %s once only if they are alike', (_, value, other, areAlike) => {
+    const rows = Array.from({ length: 20 }, (_, place) => ({
+      place,
+      value: place === 19 ? other : structuredClone(value),
+    }));
+    const [statement] = insertAtOnce([{ entry: rows }]);
+    const [common, own] = (statement?.values ?? []).map((text) => JSON.parse(String(text)));
+    expect(common).toEqual(areAlike ? { value } : {});
+    expect(own).toEqual(areAlike ? rows.map(({ place }) => ({ place })) : rows);
   });
 
   it('have nothing in common in a column that some of them lack', () => {

@@ -46,9 +46,21 @@ function apart(rows: readonly NewRow[]): { common: NewRow; own: NewRow[] } {
   const cells = rows as readonly Readonly<Record<string, unknown>>[];
   const [first = {}] = cells;
   const columns = namesOf(cells);
-  const differing = columns.filter((column) => cells.some((row) => row[column] !== first[column]));
+  const differing = columns.filter((column) => cells.some((row) => !isAlike(row[column], first[column])));
   const alike = columns.filter((column) => !differing.includes(column));
   return { common: pick(first, alike), own: cells.map((row) => pick(row, differing)) };
+}
+
+/** Objects and arrays by what they hold, one level deep: what an audit record says of a confirmation, or no tags. */
+function isAlike(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const [members, others] = [Object.entries(left), Object.entries(right)];
+  return (
+    Array.isArray(left) === Array.isArray(right) &&
+    members.length === others.length &&
+    members.every(([name, value], place) => name === others[place]?.[0] && value === others[place][1])
+  );
 }
 
 /** The columns that any row has; nearly always those of the first. */
