@@ -91,11 +91,11 @@ function withPlus(value: string): string {
 async function readJson(request: Request, schema: z.ZodType): Promise<Result<unknown, Problem>> {
   const type = request.headers.get('content-type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const mayLack = schema.safeParse({}).success;
-  if (!isJson && !(mayLack && type === '')) return refuse(notJson);
+  const mayLack = () => schema.safeParse({}).success;
+  if (!isJson && !(type === '' && mayLack())) return refuse(notJson);
   try {
     const bytes = await request.arrayBuffer();
-    if (bytes.byteLength === 0 && mayLack) return accept({});
+    if (bytes.byteLength === 0 && mayLack()) return accept({});
     if (!isJson) return refuse(notJson);
     return accept(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch (error) {

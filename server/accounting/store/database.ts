@@ -244,6 +244,9 @@ async function run<Row extends object>(queryable: Pool | ClientBase, statement: 
   return result.rows;
 }
 
+/** `pg` has no name for it. A UUID is never quoted in an array, and none of the columns hold NULL. */
+const uuidArray = 2951;
+
 /** Metadata may hold numbers that a double would cut off; reading digit by digit takes longer, so it is kept for them. */
 const digitsOfNoDouble = /[\d.]{16}/;
 
@@ -259,6 +262,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
       return (text: string) => BigInt(text);
     case types.builtins.JSONB:
       return (text: string): unknown => (digitsOfNoDouble.test(text) ? parseJson(text) : JSON.parse(text));
+    case uuidArray:
+      return (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','));
     default:
       return types.getTypeParser(oid, format ?? 'text');
   }

@@ -54,13 +54,16 @@ function apart(rows: readonly NewRow[]): { common: NewRow; own: NewRow[] } {
 /** Objects and arrays by what they hold, one level deep: what an audit record says of a confirmation, or no tags. */
 function isAlike(left: unknown, right: unknown): boolean {
   if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const [members, others] = [Object.entries(left), Object.entries(right)];
+  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false;
+  const names = Object.keys(left);
   return (
-    Array.isArray(left) === Array.isArray(right) &&
-    members.length === others.length &&
-    members.every(([name, value], place) => name === others[place]?.[0] && value === others[place][1])
+    names.length === Object.keys(right).length &&
+    names.every((name) => name in right && left[name] === right[name])
   );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The columns that any row has; nearly always those of the first. */

@@ -121,8 +121,14 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    lines: (linesByEntry.get(row.id) ?? []).sort((a, b) => a.position - b.position),
+    lines: inOrder(linesByEntry.get(row.id) ?? []),
   }));
+}
+
+/** They nearly always come so, and sorting takes memory. */
+function inOrder(lines: Line[]): Line[] {
+  const isInOrder = lines.every((line, index) => line.position >= (lines[index - 1]?.position ?? 0));
+  return isInOrder ? lines : lines.sort((a, b) => a.position - b.position);
 }
 
 export function lineOf(row: SharedLineRow, ledgerId = (id: string) => encodeIdentifier('ledger', id)): Line {
