@@ -26,7 +26,7 @@ type HandlerOf<Each> = (
   request: RequestOf<Each>,
 ) => Promise<Result<AnswerOf<Each>, Problem>>;
 
-/** The same for one that reads something first, with the look-up of the token: the request's one round trip less. */
+/** The same for one that reads something together with the look-up of its token, which spares a round trip. */
 type HandlerAhead<Each> = {
   ahead: (
     db: Transaction,

@@ -125,7 +125,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
   }));
 }
 
-/** They nearly always come so, and sorting takes memory. */
+/** Lines by their position, as they nearly always come: sorting them takes memory. */
 function inOrder(lines: Line[]): Line[] {
   const isInOrder = lines.every((line, index) => line.position >= (lines[index - 1]?.position ?? 0));
   return isInOrder ? lines : lines.sort((a, b) => a.position - b.position);
