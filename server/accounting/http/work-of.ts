@@ -3,14 +3,13 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Result } from '@/lib/result';
 import type { BusinessContext, Context } from '../services/context';
 import type { Work, WorkAhead } from '../services/requests/requests';
-import type { Transaction } from '../store/database';
 import { handlers } from './handlers';
 import type { ReadRequest } from './read-request';
 
 /** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
 type AnyHandler =
   | ((ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>)
-  | { ahead: (db: Transaction, request: ReadRequest) => Promise<Work<object>> };
+  | { ahead: (db: Context['db'], request: ReadRequest) => Promise<Work<object>> };
 
 /** What an operation does with a request, and what is made of its outcome in the same transaction. */
 export function workOf<Value>(

@@ -4,7 +4,6 @@ import { accept, type Result } from '@/lib/result';
 import type { BusinessContext, Context, Outcome, PageOutcome } from '../../services/context';
 import type { FileToSend } from '../../services/requests/file-to-send';
 import type { UploadedFile } from '../../services/requests/uploaded-file';
-import type { Transaction } from '../../store/database';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema } ? Read<Schema> : undefined;
@@ -29,7 +28,7 @@ type HandlerOf<Each> = (
 /** The same for one that reads something together with the look-up of its token, which spares a round trip. */
 type HandlerAhead<Each> = {
   ahead: (
-    db: Transaction,
+    db: Context['db'],
     request: RequestOf<Each>,
   ) => Promise<(ctx: ContextOf<Each>) => Promise<Result<AnswerOf<Each>, Problem>>>;
 };
