@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 /**
  * How the embedded PostgreSQL is set up, given on the command line at every start so that it holds for old data
  * folders too. The first group is what durability rests on and is nobody's to change.
@@ -13,7 +15,6 @@ export const postgresSettings = {
   ssl: 'off',
 
   max_connections: '60',
-  shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
@@ -40,6 +41,17 @@ export const postgresSettings = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 } as const;
+
+const megabyte = 1024 ** 2;
+
+/**
+ * What PostgreSQL keeps of its tables in memory: a sixteenth of the machine's (or of what the container may take), no
+ * less than its own 128 MB. With a million entries in 128 MB, a write first writes out what another one has changed.
+ */
+export function sharedBuffers(machineBytes = totalmem(), allowedBytes = process.constrainedMemory()): string {
+  const bytes = allowedBytes ? Math.min(machineBytes, allowedBytes) : machineBytes;
+  return `${Math.min(512, Math.max(128, Math.floor(bytes / 16 / megabyte)))}MB`;
+}
 
 /**
  * How PostgreSQL's processes take and return memory, for the C library of Linux (glibc); others ignore it. By itself the

@@ -8,7 +8,7 @@ import type { Logger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 import { plainEnvironment } from './cluster';
 import type { DatabaseUser } from './database-user';
-import { allocatorSettings, postgresSettings } from './postgres-settings';
+import { allocatorSettings, postgresSettings, sharedBuffers } from './postgres-settings';
 
 export interface Postmaster {
   port: number;
@@ -54,7 +54,12 @@ interface Running {
 }
 
 function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port: number): Running {
-  const options = { ...postgresSettings, cluster_name: clusterName, port: `${port}` };
+  const options = {
+    ...postgresSettings,
+    shared_buffers: sharedBuffers(),
+    cluster_name: clusterName,
+    port: `${port}`,
+  };
   const { command, args, ...identity } = user.launch(postgres, [
     ...['-D', clusterDir],
     ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
