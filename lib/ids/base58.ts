@@ -15,7 +15,7 @@ const none = 255;
 const alphabet = codesOf('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz');
 const base58Values = valuesOf(alphabet);
 const hexValues = valuesOf(codesOf('0123456789abcdef'));
-const hexOf16Bits = Array.from({ length: two16 }, (_, bits) => bits.toString(16).padStart(4, '0'));
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Used again by every call: none of them waits. */
 const parts = new Float64Array(4);
@@ -69,11 +69,15 @@ export function uuidOfBase58(text: string, start: number): string | null {
 }
 
 function high(part: number): string {
-  return hexOf16Bits[Math.floor((parts[part] as number) / two16)] as string;
+  return hexOf(Math.floor((parts[part] as number) / two16));
 }
 
 function low(part: number): string {
-  return hexOf16Bits[(parts[part] as number) % two16] as string;
+  return hexOf((parts[part] as number) % two16);
+}
+
+function hexOf(bits: number): string {
+  return `${hexOfByte[bits >> 8]}${hexOfByte[bits & 255]}`;
 }
 
 /** Sixteen bits written as four hexadecimal digits. */

@@ -102,7 +102,7 @@ export function createRequests(parts: Parts): Requests {
     return accept({ ctx: business ? { ...ctx, business } : ctx, verb });
   }
 
-  function readWith<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>) {
+  function read<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>) {
     return database.read(null, async (db) => {
       const begun = await begin(db, details, noEffects(), work);
       return begun.ok ? begun.value.verb(begun.value.ctx) : begun;
@@ -113,7 +113,7 @@ export function createRequests(parts: Parts): Requests {
     details: RequestDetails,
     work: Work<Answer> | WorkAhead<Answer>,
   ): Promise<Result<Answer, Problem>> {
-    if (!details.changesData) return readWith(details, work);
+    if (!details.changesData) return read(details, work);
     const effects = noEffects();
     const { idempotency } = details;
     const result = await database.write(
@@ -137,7 +137,7 @@ export function createRequests(parts: Parts): Requests {
 
   return {
     run,
-    read: readWith,
+    read,
     async check(details) {
       const opened = await database.read(null, (db) => open(db, parts, details));
       return opened.ok ? null : opened.problem;
