@@ -29,7 +29,6 @@ const movements = [
 ];
 
 test('A bill is entered, paid in parts and voided', async ({ page }) => {
-  test.setTimeout(150_000);
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Foxglove Bindery');
   await page.goto(`${desk}/transactions`);

@@ -11,7 +11,6 @@ const figures: [report: string, names: string[]][] = [
 ];
 
 test('A figure on the profit and loss opens the entries behind it', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'bookkeeper');
   const desk = await demoDesk(page);
   const firstQuarter = 'start=2026-01-01&end=2026-03-31';

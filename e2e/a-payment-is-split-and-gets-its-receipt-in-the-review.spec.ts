@@ -30,7 +30,6 @@ const impostor = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffe
 test('A payment is split over its ledgers and gets its receipt without leaving the review', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Gable End Joinery');
   await page.goto(`${desk}/transactions`);

@@ -3,7 +3,6 @@ import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from '.
 import { qifOf } from './qif';
 
 test('An entry that was wrong is taken back by another, and each tells of the other', async ({ page }) => {
-  test.setTimeout(150_000);
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Thistledown Bindery');
   await page.goto(`${desk}/transactions`);

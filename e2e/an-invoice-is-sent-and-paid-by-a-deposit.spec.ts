@@ -10,7 +10,6 @@ const lines = [
 const total = '2,523.31';
 
 test('An invoice is sent and paid by a deposit', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Lanternfish Print Works');
   await page.goto(`${desk}/transactions`);

@@ -36,7 +36,7 @@ const screens = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`Every screen keeps WCAG 2.2 AA, full and empty, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     // A report wider than the window slides under its last column, and axe counts a figure that is half under it as
     // too small to hit; at this width none is.
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -15,7 +15,6 @@ test('The owner answers a question with a receipt, and the entry comes back to r
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(page, 'bookkeeper');
   const desk = await demoDesk(page);

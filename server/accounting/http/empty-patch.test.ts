@@ -15,10 +15,19 @@ it('knows what to read instead of every PATCH of a single resource', () => {
 });
 
 it.each([
+  ['nothing', {}],
+  ['nulls', { description: null, line_changes: null }],
+  ['no lines', { line_changes: { create_lines: [], delete_lines: null } }],
+])('%s is no change', (_, body) => {
+  expect(readsInstead('updateJournalEntry', body)).toBe('getJournalEntry');
+});
+
+it.each([
   ['an empty text', { description: '' }],
   ['an empty list', { tag_ids: [] }],
   ['false', { is_reconciled: false }],
   ['a field beside a null', { description: null, notes: 'x' }],
+  ['a line', { line_changes: { create_lines: [], delete_lines: ['le_1'] } }],
 ])('%s is a change', (_, body) => {
   expect(readsInstead('updateJournalEntry', body)).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 
 /**
- * The operation that reads the resource of a PATCH which asks for no change, because every field is absent or null:
- * the resource is answered as it is, with its version, and nothing is written into its history.
+ * The operation that reads the resource of a PATCH which asks for no change: the resource is answered as it is, with
+ * its version, and nothing is written into its history.
  * @returns null for every other request
  */
 export function readsInstead(name: OperationName, body: unknown): OperationName | null {
