@@ -23,6 +23,8 @@ test('An entry of many lines is typed like a spreadsheet, without a mouse', asyn
   for (const [index, { ledger, debit, credit }] of lines.entries()) {
     const field = form.getByRole('combobox', { name: `Ledger, line ${index + 1}` });
     await expect(field).toBeFocused();
+    // The list opens once its code has come; who types sooner has a plain field.
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.type(ledger);
     await page.getByRole('option', { name: ledger, exact: true }).waitFor();
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { scopes } from '@/lib/contract/token';
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await daybook.remove();
-  expect(daybook.countDatabaseProcesses()).toBe(0);
 });
 
 it(

@@ -84,10 +84,13 @@ describe('a key that was used at one process', () => {
     await service.owner.query('BEGIN');
     await service.owner.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [books.business.id]);
     const first = post(0, word, key);
-    await expect.poll(writersHeldUp).toBe(1);
-    const meanwhile = await post(1, word, key);
-    expect([meanwhile.status, meanwhile.problem.code]).toEqual([409, 'idempotency_in_flight']);
-    await service.owner.query('COMMIT');
+    try {
+      await expect.poll(writersHeldUp, { timeout: 20_000 }).toBe(1);
+      const meanwhile = await post(1, word, key);
+      expect([meanwhile.status, meanwhile.problem.code]).toEqual([409, 'idempotency_in_flight']);
+    } finally {
+      await service.owner.query('COMMIT');
+    }
     const answered = await first;
     expect(answered.status).toBe(201);
     const replayed = await post(1, word, key);

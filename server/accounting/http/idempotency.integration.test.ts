@@ -134,7 +134,7 @@ describe('the same key', () => {
     await service.owner.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [books.business.id]);
     const first = post(entry(word), key);
     try {
-      await expect.poll(isWaiting).toBe(true);
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
       const second = await post(entry(word), key);
       expect([second.status, second.problem.code]).toEqual([409, 'idempotency_in_flight']);
     } finally {

@@ -75,7 +75,7 @@ describe('a download', () => {
     const response = await service.request(path, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
     // Whoever read it before, to check it and to see what is on it, may be a moment from closing it.
-    await expect.poll(openFiles, { timeout: 5_000 }).not.toContain(storedFile(bytes));
+    await expect.poll(openFiles, { timeout: 30_000 }).not.toContain(storedFile(bytes));
   });
 
   it('comes through the typed client with its name and type', async () => {

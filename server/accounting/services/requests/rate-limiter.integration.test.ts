@@ -28,7 +28,7 @@ describe('requests of one application in a minute', () => {
       const token = await tokenAt(service, service.credentials);
       const first = await ask(service, token);
       expect(first.headers.get('ratelimit-policy')).toBe('"default";q=40;w=60');
-      expect(first.headers.get('ratelimit')).toMatch(/^"default";r=39;t=(59|60)$/);
+      expect(first.headers.get('ratelimit')).toMatch(/^"default";r=39;t=(5\d|60)$/);
 
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) => ask(index % 2 === 0 ? service : other, token)),
@@ -37,7 +37,7 @@ describe('requests of one application in a minute', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(39);
       expect(refused).toHaveLength(61);
       const [one] = refused;
-      expect(Number(one?.headers.get('retry-after'))).toBeGreaterThan(50);
+      expect(Number(one?.headers.get('retry-after'))).toBeGreaterThan(30);
       expect(one?.headers.get('ratelimit')).toMatch(/^"default";r=0;t=\d+$/);
       expect(await one?.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
 

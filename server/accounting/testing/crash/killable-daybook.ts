@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as after } from 'node:timers/promises';
 import { systemProcessTable } from '@/server/platform/data-folder/process-table';
 import { clusterDirOf, clusterNameOf } from '@/server/platform/embedded-database/cluster';
 import { belongsTo } from '@/server/platform/embedded-database/leftovers';
@@ -106,8 +107,11 @@ export async function prepareDaybook() {
     async remove(): Promise<void> {
       await service?.kill();
       await endHolder();
-      const { postmaster, backends } = databaseProcesses();
-      for (const pid of [...postmaster, ...backends]) killProcess(pid);
+      for (let left = Object.values(databaseProcesses()).flat(); left.length > 0; ) {
+        for (const pid of left) killProcess(pid);
+        await after(20);
+        left = Object.values(databaseProcesses()).flat();
+      }
       rmSync(dataDir, { recursive: true, force: true });
     },
     /** How many processes of the database there are. */
