@@ -6,6 +6,7 @@ import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
 import { letRestPass } from './http/rest-of-body';
+import { stopperOf } from './http/stop-serving';
 import { doDaily } from './jobs/daily-work';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
@@ -68,20 +69,18 @@ async function run(databaseUrl: string): Promise<void> {
     logger.info({ port, environment }, 'listening'),
   ) as Server;
   letRestPass(server);
+  const stopServing = stopperOf(server);
 
   let stopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Requests in flight are finished; idle connections are closed at once.
-    server.close(async () => {
-      await Promise.all([jobs.stop(), daily.stop()]);
-      await Promise.all([folder.settled(), statistics.settled()]);
-      await windows.close();
-      await database.close();
-      logger.info('stopped');
-    });
-    server.closeIdleConnections();
+    await stopServing();
+    await Promise.all([jobs.stop(), daily.stop()]);
+    await Promise.all([folder.settled(), statistics.settled()]);
+    await windows.close();
+    await database.close();
+    logger.info('stopped');
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

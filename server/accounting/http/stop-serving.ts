@@ -1,0 +1,56 @@
+import type { Server, ServerResponse } from 'node:http';
+import { type Socket, Server as TcpServer } from 'node:net';
+
+const sweepEveryMs = 50;
+
+/**
+ * How a server stops that clients go on asking: it takes no more connections, answers what has been asked, and ends
+ * each connection when its answer has been sent. `Server.close()` alone waits for as long as a client that keeps its
+ * connection goes on asking, and cuts off a long answer that is still on its way to a slow client.
+ * @returns stops the server; resolves when the last connection has ended
+ */
+export function stopperOf(server: Server): () => Promise<void> {
+  const unused = new Set<Socket>();
+  const answers = new Set<ServerResponse>();
+  let isStopping = false;
+
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  // Before the application: it may answer at once.
+  server.prependListener('request', (request, answer) => {
+    unused.delete(request.socket);
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+    if (isStopping) endAfter(answer);
+  });
+
+  function sweep(): void {
+    // Node.js takes a connection for idle whose answer was written but not yet sent, and would destroy it with that.
+    const isSending = [...answers].some((answer) => answer.writableEnded && !answer.writableFinished);
+    if (!isSending) server.closeIdleConnections();
+    // What has never asked anything is not idle to Node.js; of what has sent a part of its request the rest is awaited.
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  return () => {
+    isStopping = true;
+    for (const answer of answers) if (!answer.headersSent) endAfter(answer);
+    // An answer whose headers were sent keeps its connection, which is idle afterwards: so it is looked for again.
+    const sweeping = setInterval(sweep, sweepEveryMs);
+    return new Promise((resolve) => {
+      const closed = () => {
+        clearInterval(sweeping);
+        resolve();
+      };
+      // Connections that came in together with the signal are accepted first. The close of HTTP would sweep by itself.
+      setImmediate(() => TcpServer.prototype.close.call(server, closed));
+    });
+  };
+}
+
+/** The client is told that the connection ends, and Node.js ends it once the answer is sent. */
+function endAfter(answer: ServerResponse): void {
+  answer.setHeader('connection', 'close');
+}
