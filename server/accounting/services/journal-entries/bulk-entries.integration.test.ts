@@ -78,3 +78,15 @@ describe('entries in bulk', () => {
     expect((await call(service, 'GET', `${path}/${idle.id}/history`)).data).toHaveLength(1);
   });
 });
+
+it('has a thousand lines at most, however they come together', async () => {
+  const pairs = (count: number) => Array.from({ length: count }, () => bodyOf(1).lines).flat();
+  const { data } = await call(service, 'POST', path, { ...bodyOf(1), lines: pairs(500) });
+  const change = (lines: object) => call(service, 'PATCH', `${path}/${data.id}`, { line_changes: lines });
+  expect(faultsOf(await change({ create_lines: pairs(1) }))).toEqual([
+    '/line_changes/create_lines out_of_range',
+  ]);
+  const [first, second] = data.line_entries as { id: string }[];
+  const replaced = await change({ create_lines: pairs(1), delete_lines: [first?.id, second?.id] });
+  expect([replaced.status, replaced.data?.version]).toEqual([200, 2]);
+});

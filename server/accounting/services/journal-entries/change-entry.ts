@@ -1,4 +1,4 @@
-import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { bulkLimit, type JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type LookThrough, markCashMovements } from '../../domain/cash-movements/cash-movement';
@@ -82,6 +82,10 @@ function changeLines(
 
   const gone = new Set(deleted);
   const lines = [...before.lines.filter((line) => !gone.has(line.id)), ...proposed.value];
+  if (lines.length > Math.max(bulkLimit, before.lines.length)) {
+    const message = `would make ${lines.length} lines; ${bulkLimit} are the most`;
+    return refuse(invalid([{ path: `${path}/create_lines`, code: 'out_of_range', message }]));
+  }
   const unbalanced = checkBalance(lines, ctx.business.currency, path);
   if (unbalanced) return refuse(unbalanced);
   return accept(

@@ -1,3 +1,4 @@
+import { bulkLimit } from '@/lib/contract/journal-entry';
 import type { Fault } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { unknownLineFaults } from '../../domain/postings/check-parts';
@@ -27,6 +28,10 @@ export function editLines<Proposed, Line extends { id: string; position: number 
   if (unknown.length > 0) return refuse(unknown);
   const gone = new Set(deleted);
   const lines = [...item.lines.filter((line) => !gone.has(line.id)), ...added.value];
+  if (lines.length > Math.max(bulkLimit, item.lines.length)) {
+    const message = `would make ${lines.length} lines; ${bulkLimit} are the most`;
+    return refuse([{ path: '/line_changes/create_lines', code: 'out_of_range', message }]);
+  }
   if (lines.length > 0) return accept(lines);
   const message = `would leave none of the ${item.lines.length} lines; void the ${item.kind} instead`;
   return refuse([{ path: '/line_changes', code: 'out_of_range', message }]);

@@ -25,6 +25,7 @@ import { blobsOfSeveralNodes } from './0051-blobs-of-several-nodes';
 import { metadataOfItem } from './0060-metadata-of-item';
 import { lockOfItems } from './0061-lock-of-items';
 import { measuresAsText } from './0070-measures-as-text';
+import { balanceOnce } from './0071-balance-once';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   blobsOfSeveralNodes,
   forgetAnswers,
   measuresAsText,
+  balanceOnce,
 ];

@@ -98,6 +98,9 @@ const addLine = (
   ]);
 };
 const commit = () => db.query('SET CONSTRAINTS ALL IMMEDIATE');
+/** Of the line of the posted entry that is put in for the name. */
+const supersede = (name: string) => `UPDATE line_entry SET superseded_at = now() WHERE id = '${name}'`;
+const touch = (name: string) => `UPDATE line_entry SET tag_ids = tag_ids WHERE id = '${name}'`;
 
 describe('double entry', () => {
   it.each<[string, (entry: string) => Promise<unknown>]>([
@@ -131,6 +134,56 @@ describe('double entry', () => {
   it('refuses to lose a line of an entry that was balanced', async () => {
     await db.query(`UPDATE line_entry SET superseded_at = now() WHERE id = $1`, [own.line]);
     await expect(commit()).rejects.toThrow(/is not balanced/);
+  });
+
+  it.each<[string, string[]]>([
+    ['a line of a smaller identifier, and the larger one is touched', [supersede('small'), touch('large')]],
+    [
+      'a line of a smaller identifier, after the larger one was touched',
+      [touch('large'), supersede('small')],
+    ],
+    ['a line of a larger identifier, and the smaller one is touched', [supersede('large'), touch('small')]],
+    [
+      'a line of a smaller identifier, after the larger one was checked',
+      [touch('large'), 'SET CONSTRAINTS ALL IMMEDIATE', 'SET CONSTRAINTS ALL DEFERRED', supersede('small')],
+    ],
+    [
+      'a line, after the other one was touched in a savepoint',
+      [supersede('small'), 'SAVEPOINT s', touch('large'), 'RELEASE s'],
+    ],
+    [
+      'a line, and what was checked with it is taken back to a savepoint',
+      [
+        ...[supersede('small'), 'SAVEPOINT s', touch('large'), 'ROLLBACK TO s'],
+        ...['SAVEPOINT t', touch('small'), 'RELEASE t'],
+      ],
+    ],
+  ])('refuses to lose %s', async (_, statements) => {
+    const { rows } = await db.query('SELECT id FROM line_entry WHERE journal_entry_id = $1 ORDER BY id', [
+      own.entry,
+    ]);
+    const [small, large] = rows.map(({ id }) => id);
+    await expect(
+      (async () => {
+        for (const text of statements) {
+          await db.query(text.replace("'small'", `'${small}'`).replace("'large'", `'${large}'`));
+        }
+        await commit();
+      })(),
+    ).rejects.toThrow(/is not balanced/);
+  });
+
+  it('refuses a line more, however late and whatever its identifier', async () => {
+    const entry = randomUUID();
+    await addEntry(entry);
+    await addLine(entry, 'debit', 100);
+    await addLine(entry, 'credit', 100);
+    await commit();
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']) {
+      await db.query('SAVEPOINT before_it');
+      await expect(addLine(entry, 'debit', 1, { id })).rejects.toThrow(/is not balanced/);
+      await db.query('ROLLBACK TO before_it');
+    }
   });
 
   it.each([0, -1])('refuses an amount of %d', async (amount) => {
