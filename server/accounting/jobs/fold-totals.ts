@@ -5,16 +5,28 @@ import { foldTotals } from '../store/period-total-store';
 /** So many changes of a business's totals may stand beside them before they are folded in. */
 const foldAt = 400;
 
+const anywhereBelow = () => Math.floor(Math.random() * foldAt);
+
 /**
  * Counts what writers add to the totals of each business and folds it in, in the background, one business at a
- * time. What a process forgets by ending is only slower to read, never wrong; its next writers fold it.
+ * time. What a process has counted is forgotten when it ends, so the count of a business begins by chance anywhere
+ * below the threshold: one whose processes end before so many changes is folded as often as any other, in the mean.
+ * What is not folded yet is only slower to read, never wrong.
  */
-export function totalsFolder(database: Database, logger: Logger) {
-  const waiting = new Map<string, number>();
+export function totalsFolder(
+  database: Pick<Database, 'write'>,
+  logger: Logger,
+  firstCount: () => number = anywhereBelow,
+) {
+  const counted = new Map<string, number>();
+  const due = new Set<string>();
   let work = Promise.resolve();
 
   async function fold(tenantId: string, businessId: string): Promise<void> {
-    waiting.delete(businessId);
+    const count = counted.get(businessId) ?? 0;
+    // What is counted from here on may come too late for this fold.
+    counted.set(businessId, 0);
+    due.delete(businessId);
     try {
       await database.write(
         { tenantId, businessId },
@@ -22,15 +34,18 @@ export function totalsFolder(database: Database, logger: Logger) {
         () => true,
       );
     } catch (error) {
-      logger.warn({ err: error, businessId }, 'totals were not folded; the next writers do it');
+      counted.set(businessId, count + (counted.get(businessId) ?? 0));
+      logger.warn({ err: error, businessId }, 'totals were not folded; the next writer has it tried again');
     }
   }
 
   return {
     totalsChanged(tenantId: string, businessId: string, count: number): void {
-      const before = waiting.get(businessId) ?? 0;
-      waiting.set(businessId, before + count);
-      if (before < foldAt && before + count >= foldAt) work = work.then(() => fold(tenantId, businessId));
+      const changes = (counted.get(businessId) ?? firstCount()) + count;
+      counted.set(businessId, changes);
+      if (changes < foldAt || due.has(businessId)) return;
+      due.add(businessId);
+      work = work.then(() => fold(tenantId, businessId));
     },
     /** Resolves when nothing is being folded any more. */
     settled: () => work,
