@@ -68,7 +68,8 @@ export async function sumIntervals(
 async function roundLast(ctx: BusinessContext, { months, edges }: Omit<Cuts, 'excess'>): Promise<Cuts> {
   const edge = edges.at(-1);
   const isWhole = edge && edge.from === startOfMonth(edge.from) && edge.from >= ctx.business.entries_start;
-  if (!isWhole) return { months, edges, excess: [] };
+  // The last month there is has no next one, before whose start all of it would lie.
+  if (!isWhole || edge.from === startOfMonth(lastInstant)) return { months, edges, excess: [] };
   const beyond = { interval: edge.interval, from: edge.until, until: startOfNextMonth(edge.from) };
   if (!(await hasFewerEntries(ctx.db, ctx.business.id, beyond, edge))) return { months, edges, excess: [] };
   const month = { interval: edge.interval, from: edge.from, until: beyond.until };
