@@ -34,6 +34,12 @@ function sameValue(left: string, right: string): boolean {
   return a.ok && b.ok && a.value === b.value;
 }
 
+/** Whether arrays and objects lie in each other more than so many levels deep. It looks no deeper than that itself. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}
+
 /** The exact decimal text of a JSON number. */
 export function numberText(value: JsonNumber): string {
   return typeof value === 'number' ? String(value) : value.value;

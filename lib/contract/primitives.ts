@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantOf, isDateTime } from '../dates/instant';
 import { type IdentifierKind, identifierPrefixes, isIdentifier } from '../ids/identifier';
-import { ExactNumber, type JsonNumber } from '../json';
+import { ExactNumber, isDeeperThan, type JsonNumber } from '../json';
 import { isCurrency } from '../money/currency';
 
 /** An identifier of one kind. In a body, a malformed one and an unknown one are the same `not_found`. */
@@ -73,17 +73,38 @@ export const side = z.enum(['debit', 'credit']);
 /** Which books a line belongs to: both, only accrual books, or only cash books. */
 export const basis = z.enum(['all', 'accrual', 'cash']);
 
+/** Metadata may be nested so many levels deep, its own one counted. */
+const mostLevels = 100;
+
 /** Free-form members kept with a resource: anything that JSON and the database can both hold. */
-export const metadata = z.record(z.string(), z.unknown()).refine((value) => canBeKept(value), {
-  message: 'must not contain the NUL character, broken Unicode or a number beyond 1e308',
-  params: { code: 'invalid_text' },
-});
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((value) => !isDeeperThan(value, mostLevels), {
+    message: `must not be nested deeper than ${mostLevels} levels`,
+    params: { code: 'too_deep' },
+    abort: true,
+  })
+  .refine((value) => canBeKept(value), {
+    message:
+      'must not contain the NUL character, broken Unicode, a number beyond 1e308 or one of more than 16,383 decimals',
+    params: { code: 'invalid_text' },
+  });
 
 function canBeKept(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
-  if (value instanceof ExactNumber) return Number.isFinite(Number(value.value));
+  if (value instanceof ExactNumber) return isNumeric(value.value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, member]) => canBeKept(key) && canBeKept(member));
+}
+
+/** The database keeps a number in decimal digits (numeric): at most so many after the point. */
+const mostDecimals = 16_383;
+
+/** Whether the database takes a number as it is written; it reads no exponent of ten digits, not even of zero. */
+function isNumeric(text: string): boolean {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const power = Number(exponent);
+  return Number.isFinite(Number(text)) && power < 1e9 && fraction.length - power <= mostDecimals;
 }
 
 /** The number that a text of a query writes in decimal digits; of any other text (`0x10`, `1e1`, ` 5`) none. */

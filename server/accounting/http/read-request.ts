@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { notFound } from '../services/context';
 import type { UploadedFile } from '../services/requests/uploaded-file';
 import { type FormReading, readForm } from './read-form';
+import { tooDeep } from './too-deep';
 import { validate } from './validate';
 
 /** What a request asks, checked against its operation's schemas. */
@@ -97,11 +98,19 @@ async function readJson(request: Request, schema: z.ZodType): Promise<Result<unk
     const bytes = await request.arrayBuffer();
     if (bytes.byteLength === 0 && mayLack()) return accept({});
     if (!isJson) return refuse(notJson);
-    return accept(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const body = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const refused = tooDeep(body, '');
+    return refused ? refuse(refused) : accept(body);
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'it cannot be read';
+    const why = whyUnreadable(error);
     return refuse({ code: 'invalid_json', detail: `The body is not readable JSON: ${why}.` });
   }
+}
+
+function whyUnreadable(error: unknown): string {
+  // The parser's stack has no more room.
+  if (error instanceof RangeError) return 'it is nested too deeply';
+  return error instanceof Error ? error.message : 'it cannot be read';
 }
 
 /** Whether the body is compressed; what it would unpack to is unbounded, so it is not unpacked. */
