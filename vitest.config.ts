@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{lib,server,components,app,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           environment: 'node',
+          // What is asked for again and again may take its time where two cores are shared.
+          expect: { poll: { timeout: 20_000 } },
           // Property tests and hostile inputs take seconds where two cores are shared.
           testTimeout: 30_000,
         },
@@ -27,6 +29,8 @@ export default defineConfig({
           name: 'integration',
           include: ['server/**/*.integration.test.ts'],
           environment: 'node',
+          // What is asked for again and again may take its time where two cores are shared.
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['./server/platform/testing/start-test-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -30,10 +30,11 @@ const dashboardRequestsPerMinute = 6000;
 async function run(databaseUrl: string): Promise<void> {
   await migrateAccounting(databaseUrl);
   await registerDashboard(databaseUrl, settings);
-  const database = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'));
+  const onIdleError = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
+  const database = openDatabase(databaseUrl, onIdleError);
   const folder = totalsFolder(database, logger);
   const statistics = statisticsRefresher(database, logger);
-  const windows = openDatabase(databaseUrl, (err) => logger.warn({ err }, 'an idle connection was lost'), 1);
+  const windows = openDatabase(databaseUrl, onIdleError, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, settings.rateLimitPerMinute);
   const documents = openBlobStore(settings.documents);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Problem } from '@/lib/contract/problem';
+import { heldUp } from '../services/requests/requests';
 
 /** A connection that is lost at the very end leaves open whether the change was kept: the key tells, when it is sent again. */
 const unavailable: Problem = {
@@ -8,6 +9,9 @@ const unavailable: Problem = {
     'The database cannot be reached at the moment. The request may be repeated; under the same Idempotency-Key it is done once.',
 };
 
+/** PostgreSQL's `lock_not_available`: the transaction has waited for another one as long as it may. */
+const lockNotAvailable = '55P03';
+
 /** The code of the books lock in the database (`refuse_locked`); names of constraints do not come from other nodes. */
 const booksLocked = 'DBK01';
 
@@ -15,6 +19,7 @@ const booksLocked = 'DBK01';
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
     if (isPassing(error.code)) return unavailable;
+    if (error.code === lockNotAvailable) return heldUp;
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request has just made the same thing.' };

@@ -48,6 +48,9 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
+/** How long one waits for another's change. A transaction that has waited so long is undone, and its connection free. */
+export const usualPatienceMs = 30_000;
+
 const role = 'daybook_service';
 const serviceOptions = `-c role=${role} -c search_path=accounting -c timezone=UTC -c jit=off`;
 
@@ -66,11 +69,11 @@ export async function migrateAccounting(databaseUrl: string): Promise<void> {
 export function openDatabase(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  connections = 16,
+  { connections = 16, patienceMs = usualPatienceMs } = {},
 ): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
-    options: serviceOptions,
+    options: `${serviceOptions} -c lock_timeout=${patienceMs}`,
     max: connections,
     types: { getTypeParser },
     // Statements that do not wait for each other's rows travel together.

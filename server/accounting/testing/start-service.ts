@@ -37,7 +37,12 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-type TestSettings = { documents?: DocumentStorage; environment?: Environment; requestsPerMinute?: number };
+type TestSettings = {
+  documents?: DocumentStorage;
+  environment?: Environment;
+  requestsPerMinute?: number;
+  patienceMs?: number;
+};
 
 const baseUrl = 'http://service.test';
 
@@ -46,13 +51,14 @@ export async function startService({
   documents: storage = { kind: 'folder', folder: inject('documentsFolder') },
   environment = 'sandbox',
   requestsPerMinute = 1_000_000,
+  patienceMs,
 }: TestSettings = {}): Promise<TestService> {
   const databaseUrl = inject('databaseUrl');
   await migrateAccounting(databaseUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const database = openDatabase(databaseUrl, () => undefined);
+  const database = openDatabase(databaseUrl, () => undefined, { patienceMs });
   const folder = totalsFolder(database, logger);
-  const windows = openDatabase(databaseUrl, () => undefined, 1);
+  const windows = openDatabase(databaseUrl, () => undefined, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, requestsPerMinute);
   const documents = openBlobStore(storage);
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);

@@ -52,7 +52,7 @@ it('fails the writer when the reader leaves', async () => {
   const reader = stream.getReader();
   await reader.read();
   await reader.cancel();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('failed'));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('failed'), { timeout: 20_000 });
 });
 
 it('fails the writer when the reader takes nothing for half a minute', async () => {

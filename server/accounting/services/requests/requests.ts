@@ -4,13 +4,14 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BlobStore } from '../../documents/blob-store';
 import { type Access, type Environment, openRequest } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
-import type { Database, Queryable, Transaction } from '../../store/database';
+import { type Database, type Queryable, type Transaction, usualPatienceMs } from '../../store/database';
 import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issue-token';
 import { hashSecret } from '../access/secrets';
 import { type BusinessContext, type Context, notFound } from '../context';
 import type { Answer } from './answer';
 import { type Idempotency, withIdempotency } from './idempotency';
 import type { RateLimiter, RateState } from './rate-limiter';
+import { writerTurns } from './writer-turns';
 
 /** Who asks, for what, in whose name. */
 export type RequestDetails = {
@@ -62,8 +63,12 @@ type Parts = {
 /** What is to be told when the transaction is kept. */
 type Effects = { totals: { tenantId: string; businessId: string; count: number }[]; jobs: number };
 
+/** Half of the connections, so that what holds up one business leaves enough to all others. More would write no faster. */
+const writersOfBusiness = 8;
+
 export function createRequests(parts: Parts): Requests {
   const { database } = parts;
+  const turns = writerTurns(writersOfBusiness, usualPatienceMs);
 
   /** What the work is done with, and the work itself: the look-ups of both travel together. */
   async function begin<Value>(
@@ -113,7 +118,16 @@ export function createRequests(parts: Parts): Requests {
     details: RequestDetails,
     work: Work<Answer> | WorkAhead<Answer>,
   ): Promise<Result<Answer, Problem>> {
-    if (!details.changesData) return read(details, work);
+    const { businessId, changesData } = details;
+    if (!changesData) return read(details, work);
+    if (businessId === null) return change(details, work);
+    return (await turns(businessId, () => change(details, work))) ?? refuse(heldUp);
+  }
+
+  async function change(
+    details: RequestDetails,
+    work: Work<Answer> | WorkAhead<Answer>,
+  ): Promise<Result<Answer, Problem>> {
     const effects = noEffects();
     const { idempotency } = details;
     const result = await database.write(
@@ -169,6 +183,12 @@ async function open(db: Queryable, { environment, rateLimiter }: Parts, details:
   if (details.businessId !== null && business === null) return refuse(notFound);
   return accept({ access, business, rate: rate.value });
 }
+
+/** What a request is told that has waited for another one as long as anybody should. */
+export const heldUp: Problem = {
+  code: 'unavailable',
+  detail: 'Another request is changing these books and takes long. This one did nothing and may be repeated.',
+};
 
 const unknownToken: Problem = {
   code: 'invalid_token',
