@@ -59,6 +59,26 @@ export function cutPage<Row, Item>(
   };
 }
 
+/** So many lines are on a page at most, unless its only row has more: an answer is made whole in memory. */
+export const mostLinesOfPage = 5_000;
+
+/** Reads a page, and one half as long where more hangs on its rows than fits (null). */
+export async function readFittingPage<Item>(
+  keyset: Keyset,
+  read: (keyset: Keyset) => Promise<Page<Item> | null>,
+): Promise<Page<Item>> {
+  for (let { size } = keyset; size > 0; size = Math.floor(size / 2)) {
+    const page = await read({ ...keyset, size });
+    if (page) return page;
+  }
+  throw new Error('a page of one row always fits');
+}
+
+/** Whether so many lines are too many for the rows of the page. */
+export function isTooMuch(lineCount: number, page: Page<unknown>): boolean {
+  return lineCount > mostLinesOfPage && page.items.length > 1;
+}
+
 function goesUp(keyset: Keyset): boolean {
   return (keyset.order === 'ascending') === (keyset.walk === 'forward');
 }

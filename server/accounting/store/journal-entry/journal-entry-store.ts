@@ -1,4 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { empty, join, raw } from 'sql-template-tag';
 import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
@@ -63,8 +63,16 @@ export async function withLines(db: Queryable, entries: readonly EntryRow[]): Pr
   return entriesOf(entries, await linesOf(db, first.business_id, ids));
 }
 
-/** @param business and the identifiers are UUIDs */
-function linesOf(db: Queryable, business: string, entryIds: readonly string[]): Promise<SharedLineRow[]> {
+/**
+ * @param business and the identifiers are UUIDs
+ * @param most reads no more than so many lines
+ */
+export function linesOf(
+  db: Queryable,
+  business: string,
+  entryIds: readonly string[],
+  most?: number,
+): Promise<SharedLineRow[]> {
   return db.rows<SharedLineRow>(sql`
     SELECT journal_entry_id, id, position, ledger_id, description, debit_credit, amount, basis, is_cash_movement, tag_ids,
       payment_id, CASE WHEN payment_id IS NOT NULL THEN (
@@ -72,7 +80,8 @@ function linesOf(db: Queryable, business: string, entryIds: readonly string[]): 
         FROM cash_share s
         WHERE s.business_id = l.business_id AND s.journal_entry_id = l.journal_entry_id AND s.line_entry_id = l.id) END AS shares
     FROM line_entry l
-    WHERE business_id = ${business} AND journal_entry_id = ANY(${entryIds}::uuid[]) AND superseded_at IS NULL`);
+    WHERE business_id = ${business} AND journal_entry_id = ANY(${entryIds}::uuid[]) AND superseded_at IS NULL
+    ${most === undefined ? empty : sql`LIMIT ${most}`}`);
 }
 
 /** What an entry may change of itself, by the column that keeps it. */

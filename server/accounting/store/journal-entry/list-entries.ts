@@ -5,10 +5,19 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from '../keyset';
+import {
+  cutPage,
+  isTooMuch,
+  type Keyset,
+  keysetOrder,
+  keysetWindow,
+  mostLinesOfPage,
+  type Page,
+  readFittingPage,
+} from '../keyset';
 import { containing } from '../text-search';
-import { withLines } from './journal-entry-store';
-import type { EntryRow } from './rows';
+import { linesOf } from './journal-entry-store';
+import { type EntryRow, entriesOf } from './rows';
 
 export type EntryFilter = LineFilter & {
   from?: Instant | undefined;
@@ -21,27 +30,30 @@ export type EntryFilter = LineFilter & {
 const columns = ['datetime', 'id'] as const;
 
 /** A page of the journal by date and identifier: its cost does not grow with how deep it lies. */
-export async function listEntries(
+export function listEntries(
   db: Queryable,
   businessId: string,
   filter: EntryFilter,
   keyset: Keyset,
 ): Promise<Page<Entry>> {
-  const conditions = [
-    sql`business_id = ${uuid('business', businessId)}`,
-    ...conditionsOf(businessId, filter),
-  ];
-  const rows = await db.rows<EntryRow>(sql`
-    SELECT * FROM journal_entry
-    WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
-    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
-  const page = cutPage(
-    rows,
-    keyset,
-    (row) => [row.datetime, row.id],
-    (row) => row,
-  );
-  return { ...page, items: await withLines(db, page.items) };
+  const business = uuid('business', businessId);
+  const conditions = join([sql`business_id = ${business}`, ...conditionsOf(businessId, filter)], ' AND ');
+  return readFittingPage(keyset, async (part) => {
+    const rows = await db.rows<EntryRow>(sql`
+      SELECT * FROM journal_entry
+      WHERE ${conditions} AND ${keysetWindow(part, columns)}
+      ORDER BY ${keysetOrder(part, columns)} LIMIT ${part.size + 1}`);
+    const page = cutPage(
+      rows,
+      part,
+      (row) => [row.datetime, row.id],
+      (row) => row,
+    );
+    if (page.items.length === 0) return { ...page, items: [] };
+    const ids = page.items.map((row) => row.id);
+    const lines = await linesOf(db, business, ids, mostLinesOfPage + 1);
+    return isTooMuch(lines.length, page) ? null : { ...page, items: entriesOf(page.items, lines) };
+  });
 }
 
 function conditionsOf(businessId: string, filter: EntryFilter): Sql[] {

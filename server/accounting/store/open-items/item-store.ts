@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
@@ -9,6 +9,8 @@ import { groupBy } from './group-by';
 import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
 import type { ItemRow, LineRow } from './item-table';
 import { findPayments } from './payment-store';
+
+type LineOfItem = LineRow & { item_id: string };
 
 /** Adds bills, or invoices: all of one kind. */
 export function insertItems<Kind extends ItemKind>(
@@ -109,12 +111,33 @@ export async function withLines<Kind extends ItemKind>(
   kind: Kind,
   rows: readonly ItemRow[],
 ): Promise<ItemByKind[Kind][]> {
-  if (rows.length === 0) return [];
+  return withPayments(db, businessId, kind, rows, await linesOfItems(db, businessId, kind, rows));
+}
+
+/** @param most reads no more than so many lines */
+export function linesOfItems(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  rows: readonly ItemRow[],
+  most?: number,
+): Promise<LineOfItem[]> {
   const itemId = raw(`${kind}_id`);
-  const lines = await db.rows<LineRow & { item_id: string }>(sql`
+  return db.rows<LineOfItem>(sql`
     SELECT *, ${itemId} AS item_id FROM ${raw(kind)}_line
     WHERE business_id = ${uuid('business', businessId)} AND ${itemId} = ANY(${rows.map((row) => row.id)}::uuid[])
-    ORDER BY position`);
+    ORDER BY position ${most === undefined ? empty : sql`LIMIT ${most}`}`);
+}
+
+/** The same as `withLines`, of lines that were read before. */
+export async function withPayments<Kind extends ItemKind>(
+  db: Queryable,
+  businessId: string,
+  kind: Kind,
+  rows: readonly ItemRow[],
+  lines: readonly LineOfItem[],
+): Promise<ItemByKind[Kind][]> {
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => encodeIdentifier(kind, row.id));
   const payments = await findPayments(db, businessId, kind, ids);
   const byItem = groupBy(lines, (line) => line.item_id);

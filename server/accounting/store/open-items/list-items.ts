@@ -4,10 +4,19 @@ import type { ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from '../keyset';
+import {
+  cutPage,
+  isTooMuch,
+  type Keyset,
+  keysetOrder,
+  keysetWindow,
+  mostLinesOfPage,
+  type Page,
+  readFittingPage,
+} from '../keyset';
 import { containing } from '../text-search';
 import { tables } from './item-rows';
-import { selectItems, withLines } from './item-store';
+import { linesOfItems, selectItems, withPayments } from './item-store';
 
 /** Bounds inclusive. */
 export type ItemFilter = {
@@ -22,7 +31,7 @@ export type ItemFilter = {
 const columns = ['due_at', 'id'] as const;
 
 /** Bills or invoices by due date and identifier. */
-export async function listItems<Kind extends ItemKind>(
+export function listItems<Kind extends ItemKind>(
   db: Queryable,
   businessId: string,
   kind: Kind,
@@ -36,15 +45,19 @@ export async function listItems<Kind extends ItemKind>(
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
   if (filter.contains) conditions.push(says(kind, filter.contains));
-  conditions.push(keysetWindow(keyset, columns));
-  const rest = sql`AND ${join(conditions, ' AND ')} ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`;
-  const page = cutPage(
-    await selectItems(db, businessId, kind, rest),
-    keyset,
-    (row) => [row.due_at, row.id],
-    (row) => row,
-  );
-  return { ...page, items: await withLines(db, businessId, kind, page.items) };
+  return readFittingPage(keyset, async (part) => {
+    const asked = join([...conditions, keysetWindow(part, columns)], ' AND ');
+    const rest = sql`AND ${asked} ORDER BY ${keysetOrder(part, columns)} LIMIT ${part.size + 1}`;
+    const page = cutPage(
+      await selectItems(db, businessId, kind, rest),
+      part,
+      (row) => [row.due_at, row.id],
+      (row) => row,
+    );
+    const lines = await linesOfItems(db, businessId, kind, page.items, mostLinesOfPage + 1);
+    if (isTooMuch(lines.length, page)) return null;
+    return { ...page, items: await withPayments(db, businessId, kind, page.items, lines) };
+  });
 }
 
 function says(kind: ItemKind, text: string): Sql {
