@@ -9,7 +9,11 @@ In a PATCH an absent or null field leaves the value as it is. A field that is no
 A POST or PATCH under an \`Idempotency-Key\` is done once: its answer is replayed for 24 hours.
 A PATCH under \`If-Match\` is done only on the version that the \`ETag\` named.
 
-Lists are paged: \`pagination\` holds the tokens of the next and the previous page, null where there is none.
+Lists are paged: \`pagination\` holds the tokens of the next and the previous page, null where there is none. A page may
+be shorter than it was asked for, where its items have many lines; the token alone says whether there is more.
+
+A request that may be repeated as it was is answered 503, with \`Retry-After\`: the database is away, or another request has
+been changing the same books for half a minute.
 
 An error is a problem of RFC 9457: \`code\` is stable, and \`errors\` names every fault by its JSON pointer.`;
 
