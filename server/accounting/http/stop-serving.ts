@@ -1,11 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
+import { setImmediate as afterSockets, setTimeout as wait } from 'node:timers/promises';
 
-const sweepEveryMs = 50;
+const pauseMs = 50;
 
 /**
- * How a server stops that clients go on asking: it takes no more connections, answers what has been asked, and ends
- * each connection when its answer has been sent. `Server.close()` alone waits for as long as a client that keeps its
+ * How a server stops that clients go on asking: after a moment it takes no more connections; it answers what has been
+ * asked, and ends each connection when its answer has been sent. `Server.close()` alone waits for as long as a client that keeps its
  * connection goes on asking, and cuts off a long answer that is still on its way to a slow client.
  * @returns stops the server; resolves when the last connection has ended
  */
@@ -34,20 +35,30 @@ export function stopperOf(server: Server): () => Promise<void> {
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  return () => {
+  return async () => {
     isStopping = true;
     for (const answer of answers) if (!answer.headersSent) endAfter(answer);
-    // An answer whose headers were sent keeps its connection, which is idle afterwards: so it is looked for again.
-    const sweeping = setInterval(sweep, sweepEveryMs);
-    return new Promise((resolve) => {
-      const closed = () => {
-        clearInterval(sweeping);
-        resolve();
-      };
-      // Connections that came in together with the signal are accepted first. The close of HTTP would sweep by itself.
-      setImmediate(() => TcpServer.prototype.close.call(server, closed));
+    await untilRead();
+    // Closed as a TCP server: the close of HTTP would destroy what it takes for idle.
+    let isClosed = false;
+    TcpServer.prototype.close.call(server, () => {
+      isClosed = true;
     });
+    // An answer whose headers were sent keeps its connection, which is idle afterwards: so it is looked for again.
+    while (!isClosed) {
+      await untilRead();
+      sweep();
+    }
   };
+}
+
+/**
+ * Waits until what had been sent was seen: closing resets a connection that was not accepted yet, and one with a request
+ * that was not read. However busy the process is, it looks at its sockets between a timer and an immediate.
+ */
+async function untilRead(): Promise<void> {
+  await wait(pauseMs);
+  await afterSockets();
 }
 
 /** The client is told that the connection ends, and Node.js ends it once the answer is sent. */
