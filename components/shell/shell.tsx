@@ -4,6 +4,7 @@ import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { CommandsProvider } from './commands';
 import { NavigationRail, type RailProps } from './navigation-rail';
+import { NavigationWait } from './navigation-wait';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';
 import { ShellCommands } from './shell-commands';
 import { TaskCountsProvider } from './task-count';
@@ -41,6 +42,7 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
             </div>
             <ThumbBar {...rail} />
             <ShellCommands businesses={rail.businesses} />
+            <NavigationWait />
           </CommandsProvider>
         </TaskCountsProvider>
       </ReviewCountsProvider>

@@ -1,5 +1,0 @@
-import { SkeletonRows } from '@/components/ui/skeleton';
-
-export default function SettingsLoading() {
-  return <SkeletonRows />;
-}
