@@ -29,7 +29,7 @@ export default {
         'money-out': 'var(--money-out)',
         focus: 'var(--focus)',
       },
-      fontFamily: { sans: ['"Inter Variable"', 'Inter', 'system-ui', 'sans-serif'] },
+      fontFamily: { sans: ['"Inter Variable"', 'Inter', '"Inter Stand-in"', 'system-ui', 'sans-serif'] },
       fontSize: {
         '2xs': ['11px', '16px'],
         xs: ['12px', '16px'],
