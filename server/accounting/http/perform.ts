@@ -102,8 +102,10 @@ async function readAndRun(
   const work = workOf(reading ?? name, read.value, (outcome, ctx) =>
     answerOf(operation, reading ? ifUnchanged(outcome, ctx) : outcome),
   );
-  const run = () => requests.run({ ...details, idempotency }, work);
-  return read.value.file ? uploads.admit(read.value.file.size, run) : run();
+  const { file } = read.value;
+  return requests.run({ ...details, idempotency }, work, (change) =>
+    file ? uploads.admit(file.size, change) : change(),
+  );
 }
 
 /** What a PATCH without a change answers: the resource, if it is still the one that it was made on. */

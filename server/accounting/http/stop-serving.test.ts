@@ -114,4 +114,14 @@ describe('a server that stops', () => {
     await openConnection();
     await stopServing();
   });
+
+  it('cuts off, in the end, a client that does not end its request', async () => {
+    const stopSoon = stopperOf(server, 100);
+    const socket = await openConnection();
+    socket.on('error', () => undefined);
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('GET / HT');
+    await stopSoon();
+    await ended;
+  });
 });

@@ -4,13 +4,16 @@ import { setImmediate as afterSockets, setTimeout as wait } from 'node:timers/pr
 
 const pauseMs = 50;
 
+/** After that, connections are cut whose clients neither take their answer nor end their request. */
+const patienceMs = 20_000;
+
 /**
  * How a server stops that clients go on asking: after a moment it takes no more connections; it answers what has been
  * asked, and ends each connection when its answer has been sent. `Server.close()` alone waits for as long as a client that keeps its
  * connection goes on asking, and cuts off a long answer that is still on its way to a slow client.
  * @returns stops the server; resolves when the last connection has ended
  */
-export function stopperOf(server: Server): () => Promise<void> {
+export function stopperOf(server: Server, stopWithinMs = patienceMs): () => Promise<void> {
   const unused = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let isStopping = false;
@@ -45,9 +48,11 @@ export function stopperOf(server: Server): () => Promise<void> {
       isClosed = true;
     });
     // An answer whose headers were sent keeps its connection, which is idle afterwards: so it is looked for again.
+    const end = performance.now() + stopWithinMs;
     while (!isClosed) {
       await untilRead();
-      sweep();
+      if (performance.now() < end) sweep();
+      else server.closeAllConnections();
     }
   };
 }

@@ -59,24 +59,25 @@ export function cutPage<Row, Item>(
   };
 }
 
-/** So many lines are on a page at most, unless its only row has more: an answer is made whole in memory. */
+/** So many lines are on a page of several rows at most: an answer is made whole in memory. */
 export const mostLinesOfPage = 5_000;
 
-/** Reads a page, and one half as long where more hangs on its rows than fits (null). */
+/**
+ * Reads a page, and one half as long where more lines hang on its rows than are read at once. A page of one row has all
+ * of its lines.
+ * @param read gets how many lines it may read; null when there are more
+ */
 export async function readFittingPage<Item>(
   keyset: Keyset,
-  read: (keyset: Keyset) => Promise<Page<Item> | null>,
+  read: (keyset: Keyset, mostLines: number) => Promise<Page<Item> | null>,
 ): Promise<Page<Item>> {
-  for (let { size } = keyset; size > 0; size = Math.floor(size / 2)) {
-    const page = await read({ ...keyset, size });
+  for (let { size } = keyset; size > 1; size = Math.floor(size / 2)) {
+    const page = await read({ ...keyset, size }, mostLinesOfPage);
     if (page) return page;
   }
-  throw new Error('a page of one row always fits');
-}
-
-/** Whether so many lines are too many for the rows of the page. */
-export function isTooMuch(lineCount: number, page: Page<unknown>): boolean {
-  return lineCount > mostLinesOfPage && page.items.length > 1;
+  const page = await read({ ...keyset, size: 1 }, Number.MAX_SAFE_INTEGER);
+  if (!page) throw new Error('a page of one row has all of its lines');
+  return page;
 }
 
 function goesUp(keyset: Keyset): boolean {

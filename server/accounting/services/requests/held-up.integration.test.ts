@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallJpeg, smallPdf } from '../../domain/documents/testing/small-files';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { call } from '../../testing/call';
+import { uploadForm } from '../../testing/documents';
 import { startService, type TestService } from '../../testing/start-service';
 
 let service: TestService;
@@ -47,6 +50,25 @@ it('leaves connections to everybody else when many writers of one business wait'
   const answers = await Promise.all(writers);
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
   expect(await countOf(word)).toBe(40);
+});
+
+it('leaves room for the uploads of others when a large one waits', async () => {
+  const limitBytes = 25 * 1024 ** 2;
+  const largest = Buffer.concat([smallJpeg(5, 5), Buffer.alloc(limitBytes - smallJpeg(5, 5).length)]);
+  const another = await service.newTenant();
+  const theirs = await newBooks(another);
+  const waiting = await whileChartIsHeld(books, async () => {
+    const writers = Array.from({ length: 8 }, () => post('In line'));
+    const path = `/v0/business/${books.business.id}/document`;
+    const large = service.request(path, { method: 'POST', body: uploadForm(largest, 'large.jpg') });
+    // It has arrived by then, and waits for its turn.
+    await after(1000);
+    const form = uploadForm(smallPdf([randomUUID()]), 'small.pdf');
+    must(await another.uploadDocument({ parameters: theirs.parameters, form }));
+    return [...writers, large];
+  });
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
 it('answers 503 when another change has taken too long, and has done nothing', async () => {

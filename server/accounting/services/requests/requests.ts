@@ -37,10 +37,19 @@ export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Val
  */
 export type WorkAhead<Value> = { ahead: (db: Transaction) => Promise<Work<Value>> };
 
+export type Admission = (change: () => Promise<Result<Answer, Problem>>) => Promise<Result<Answer, Problem>>;
+
 /** The door between HTTP and the verbs: one transaction a request. */
 export type Requests = {
-  /** Does the work if the token may, in one transaction; a refusal leaves nothing behind. */
-  run(details: RequestDetails, work: Work<Answer> | WorkAhead<Answer>): Promise<Result<Answer, Problem>>;
+  /**
+   * Does the work if the token may, in one transaction; a refusal leaves nothing behind.
+   * @param admit lets a change begin, when its turn in the business has come
+   */
+  run(
+    details: RequestDetails,
+    work: Work<Answer> | WorkAhead<Answer>,
+    admit?: Admission,
+  ): Promise<Result<Answer, Problem>>;
   /** The same for what changes nothing and is not an answer yet. */
   read<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>): Promise<Result<Value, Problem>>;
   /** Whether the token may, without doing anything: asked before a large body is read. */
@@ -117,11 +126,13 @@ export function createRequests(parts: Parts): Requests {
   async function run(
     details: RequestDetails,
     work: Work<Answer> | WorkAhead<Answer>,
+    admit: Admission = (change) => change(),
   ): Promise<Result<Answer, Problem>> {
     const { businessId, changesData } = details;
     if (!changesData) return read(details, work);
-    if (businessId === null) return change(details, work);
-    return (await turns(businessId, () => change(details, work))) ?? refuse(heldUp);
+    const admitted = () => admit(() => change(details, work));
+    if (businessId === null) return admitted();
+    return (await turns(businessId, admitted)) ?? refuse(heldUp);
   }
 
   async function change(

@@ -1,7 +1,7 @@
 /** Does the work when the business has a turn for it; null if that took longer than anybody should wait. */
 export type WriterTurns = <Value>(businessId: string, work: () => Promise<Value>) => Promise<Value | null>;
 
-type Turns = { taken: number; waiting: (() => void)[] };
+type Turns = { taken: number; waiting: Set<() => void> };
 
 /**
  * Lets so many requests change one business at once; others wait here, in the order they came, without a connection
@@ -11,23 +11,43 @@ type Turns = { taken: number; waiting: (() => void)[] };
 export function writerTurns(atOnce: number, patienceMs: number): WriterTurns {
   const businesses = new Map<string, Turns>();
 
+  function turnsOf(businessId: string): Turns {
+    const turns = businesses.get(businessId) ?? { taken: 0, waiting: new Set() };
+    businesses.set(businessId, turns);
+    return turns;
+  }
+
   function leave(businessId: string, turns: Turns): void {
-    const enterNext = turns.waiting.shift();
+    const [enterNext] = turns.waiting;
     if (enterNext) enterNext();
     else turns.taken -= 1;
     if (turns.taken === 0) businesses.delete(businessId);
   }
 
   return async (businessId, work) => {
-    const turns = businesses.get(businessId) ?? { taken: 0, waiting: [] };
-    businesses.set(businessId, turns);
-    const cameAt = performance.now();
+    const turns = turnsOf(businessId);
     if (turns.taken < atOnce) turns.taken += 1;
-    else await new Promise<void>((enter) => turns.waiting.push(enter));
+    else if (!(await comesInTime(turns.waiting, patienceMs))) return null;
     try {
-      return performance.now() - cameAt > patienceMs ? null : await work();
+      return await work();
     } finally {
       leave(businessId, turns);
     }
   };
+}
+
+/** Waits in the line; false when that took too long, and the line goes on without. */
+function comesInTime(waiting: Set<() => void>, patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const enter = () => {
+      clearTimeout(timer);
+      waiting.delete(enter);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      waiting.delete(enter);
+      resolve(false);
+    }, patienceMs);
+    waiting.add(enter);
+  });
 }

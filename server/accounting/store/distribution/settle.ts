@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { usualPatienceMs } from '../database';
 
 /**
  * The service's settings reach the other nodes with each transaction; the triggers of the books are made there (they
@@ -18,10 +19,12 @@ export async function settleSettings(client: Client): Promise<void> {
 
 /**
  * Nodes call each other in the name of whoever asks, so the service's role may log in. It has no password: where a node
- * asks for one, nobody gets in by it.
+ * asks for one, nobody gets in by it. What its connections bring along to the first node they bring to no other.
  */
 export async function settleRoles(client: Client): Promise<void> {
   await client.query('ALTER ROLE daybook_service LOGIN');
   const { rows } = await client.query<{ name: string }>('SELECT quote_ident(current_database()) AS name');
-  await client.query(`ALTER ROLE daybook_service IN DATABASE ${rows[0]?.name} SET timezone = 'UTC'`);
+  for (const setting of [`timezone = 'UTC'`, `lock_timeout = '${usualPatienceMs}ms'`]) {
+    await client.query(`ALTER ROLE daybook_service IN DATABASE ${rows[0]?.name} SET ${setting}`);
+  }
 }

@@ -165,7 +165,6 @@ function saveLines(db: Transaction, businessId: string, steps: readonly { before
       FROM ${rowsAsJson('line_entry', [...gone, ...kept])} n
       WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
   }
-  // Last, because the newest line is the one that the database checks the balance at.
   if (added.length > 0) db.insert({ line_entry: added });
   saveShares(db, businessId, steps);
 }

@@ -5,16 +5,7 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import {
-  cutPage,
-  isTooMuch,
-  type Keyset,
-  keysetOrder,
-  keysetWindow,
-  mostLinesOfPage,
-  type Page,
-  readFittingPage,
-} from '../keyset';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFittingPage } from '../keyset';
 import { containing } from '../text-search';
 import { linesOf } from './journal-entry-store';
 import { type EntryRow, entriesOf } from './rows';
@@ -38,7 +29,7 @@ export function listEntries(
 ): Promise<Page<Entry>> {
   const business = uuid('business', businessId);
   const conditions = join([sql`business_id = ${business}`, ...conditionsOf(businessId, filter)], ' AND ');
-  return readFittingPage(keyset, async (part) => {
+  return readFittingPage(keyset, async (part, mostLines) => {
     const rows = await db.rows<EntryRow>(sql`
       SELECT * FROM journal_entry
       WHERE ${conditions} AND ${keysetWindow(part, columns)}
@@ -51,8 +42,8 @@ export function listEntries(
     );
     if (page.items.length === 0) return { ...page, items: [] };
     const ids = page.items.map((row) => row.id);
-    const lines = await linesOf(db, business, ids, mostLinesOfPage + 1);
-    return isTooMuch(lines.length, page) ? null : { ...page, items: entriesOf(page.items, lines) };
+    const lines = await linesOf(db, business, ids, mostLines + 1);
+    return lines.length > mostLines ? null : { ...page, items: entriesOf(page.items, lines) };
   });
 }
 

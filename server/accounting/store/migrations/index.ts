@@ -26,6 +26,7 @@ import { metadataOfItem } from './0060-metadata-of-item';
 import { lockOfItems } from './0061-lock-of-items';
 import { measuresAsText } from './0070-measures-as-text';
 import { balanceOnce } from './0071-balance-once';
+import { temporaryTablesLast } from './0072-temporary-tables-last';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   forgetAnswers,
   measuresAsText,
   balanceOnce,
+  temporaryTablesLast,
 ];

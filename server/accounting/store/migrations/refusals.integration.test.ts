@@ -98,9 +98,10 @@ const addLine = (
   ]);
 };
 const commit = () => db.query('SET CONSTRAINTS ALL IMMEDIATE');
-/** Of the line of the posted entry that is put in for the name. */
+/** Of the lines of the posted entry that are put in for the names. */
 const supersede = (name: string) => `UPDATE line_entry SET superseded_at = now() WHERE id = '${name}'`;
-const touch = (name: string) => `UPDATE line_entry SET tag_ids = tag_ids WHERE id = '${name}'`;
+const touch = (...names: string[]) =>
+  `UPDATE line_entry SET tag_ids = tag_ids WHERE id IN (${names.map((name) => `'${name}'`).join(', ')})`;
 
 describe('double entry', () => {
   it.each<[string, (entry: string) => Promise<unknown>]>([
@@ -136,41 +137,95 @@ describe('double entry', () => {
     await expect(commit()).rejects.toThrow(/is not balanced/);
   });
 
+  /** Checks are made at once for what was done so far, and late again for what comes. */
+  const checkedSoFar = ['SET CONSTRAINTS ALL IMMEDIATE', 'SET CONSTRAINTS ALL DEFERRED'];
+  const rolledBack = (...statements: string[]) => ['SAVEPOINT s', ...statements, 'ROLLBACK TO s'];
+  const times = (count: number, statements: string[]) =>
+    Array.from({ length: count }, () => statements).flat();
+
   it.each<[string, string[]]>([
-    ['a line of a smaller identifier, and the larger one is touched', [supersede('small'), touch('large')]],
+    ['before the other is touched', [supersede('small'), touch('large')]],
+    ['after the other was touched', [touch('large'), supersede('small')]],
+    ['the larger one, before the other is touched', [supersede('large'), touch('small')]],
+    ['after the other was checked', [touch('large'), ...checkedSoFar, supersede('small')]],
     [
-      'a line of a smaller identifier, after the larger one was touched',
-      [touch('large'), supersede('small')],
-    ],
-    ['a line of a larger identifier, and the smaller one is touched', [supersede('large'), touch('small')]],
-    [
-      'a line of a smaller identifier, after the larger one was checked',
-      [touch('large'), 'SET CONSTRAINTS ALL IMMEDIATE', 'SET CONSTRAINTS ALL DEFERRED', supersede('small')],
-    ],
-    [
-      'a line, after the other one was touched in a savepoint',
+      'and touches the other in a savepoint',
       [supersede('small'), 'SAVEPOINT s', touch('large'), 'RELEASE s'],
     ],
+    ['in a savepoint', ['SAVEPOINT s', supersede('small'), 'RELEASE s', touch('large')]],
+    ['and touches it with the other', [supersede('small'), touch('small', 'large')]],
     [
-      'a line, and what was checked with it is taken back to a savepoint',
+      'and touches it with the other, which is touched again',
+      [...checkedSoFar, supersede('small'), touch('small', 'large'), touch('large')],
+    ],
+    [
+      'and touches it in what is rolled back',
+      [touch('large'), ...checkedSoFar, supersede('small'), ...rolledBack(touch('small'))],
+    ],
+    [
+      'and touches the other in what is rolled back, many times',
       [
-        ...[supersede('small'), 'SAVEPOINT s', touch('large'), 'ROLLBACK TO s'],
-        ...['SAVEPOINT t', touch('small'), 'RELEASE t'],
+        touch('large'),
+        ...checkedSoFar,
+        supersede('small'),
+        ...times(12, rolledBack(touch('large'), touch('large'))),
       ],
     ],
-  ])('refuses to lose %s', async (_, statements) => {
+    [
+      'and locks what was rolled back',
+      [
+        touch('large'),
+        ...checkedSoFar,
+        supersede('small'),
+        ...rolledBack(touch('small', 'large')),
+        `SELECT FROM line_entry WHERE id IN ('small', 'large') FOR UPDATE`,
+      ],
+    ],
+    [
+      'by a statement that touches the other while it runs',
+      [
+        `CREATE FUNCTION pg_temp.touching() RETURNS timestamptz LANGUAGE plpgsql AS
+           $f$ BEGIN ${touch('large')}; RETURN now(); END $f$`,
+        'SET CONSTRAINTS ALL IMMEDIATE',
+        `UPDATE line_entry SET superseded_at = pg_temp.touching() WHERE id = 'small'`,
+      ],
+    ],
+    [
+      'by one statement that touches the other, too',
+      [
+        `WITH touched AS (UPDATE line_entry SET tag_ids = tag_ids WHERE id = 'large' RETURNING id)
+           UPDATE line_entry SET superseded_at = now() FROM touched WHERE line_entry.id = 'small'`,
+      ],
+    ],
+    [
+      'behind a table that looks like the lines',
+      [
+        'CREATE TEMPORARY TABLE line_entry (LIKE accounting.line_entry)',
+        'INSERT INTO pg_temp.line_entry SELECT * FROM accounting.line_entry',
+        supersede('small').replace('line_entry', 'accounting.line_entry'),
+      ],
+    ],
+  ])('refuses to lose a line %s', async (_, statements) => {
     const { rows } = await db.query('SELECT id FROM line_entry WHERE journal_entry_id = $1 ORDER BY id', [
       own.entry,
     ]);
     const [small, large] = rows.map(({ id }) => id);
-    await expect(
-      (async () => {
-        for (const text of statements) {
-          await db.query(text.replace("'small'", `'${small}'`).replace("'large'", `'${large}'`));
-        }
-        await commit();
-      })(),
-    ).rejects.toThrow(/is not balanced/);
+    const attack = async () => {
+      for (const text of statements) {
+        await db.query(text.replaceAll(`'small'`, `'${small}'`).replaceAll(`'large'`, `'${large}'`));
+      }
+      await commit();
+    };
+    await expect(attack()).rejects.toThrow(/is not balanced/);
+  });
+
+  it('looks for tables among temporary ones last, wherever a function looks for any', async () => {
+    const { rows } = await db.query(
+      `SELECT proname FROM pg_proc WHERE pronamespace = 'accounting'::regnamespace
+         AND (prosecdef OR proconfig IS NOT NULL)
+         AND NOT coalesce('search_path=accounting, pg_temp' = ANY (proconfig), false)`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('refuses a line more, however late and whatever its identifier', async () => {

@@ -4,16 +4,7 @@ import type { ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import {
-  cutPage,
-  isTooMuch,
-  type Keyset,
-  keysetOrder,
-  keysetWindow,
-  mostLinesOfPage,
-  type Page,
-  readFittingPage,
-} from '../keyset';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFittingPage } from '../keyset';
 import { containing } from '../text-search';
 import { tables } from './item-rows';
 import { linesOfItems, selectItems, withPayments } from './item-store';
@@ -45,7 +36,7 @@ export function listItems<Kind extends ItemKind>(
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
   if (filter.contains) conditions.push(says(kind, filter.contains));
-  return readFittingPage(keyset, async (part) => {
+  return readFittingPage(keyset, async (part, mostLines) => {
     const asked = join([...conditions, keysetWindow(part, columns)], ' AND ');
     const rest = sql`AND ${asked} ORDER BY ${keysetOrder(part, columns)} LIMIT ${part.size + 1}`;
     const page = cutPage(
@@ -54,8 +45,8 @@ export function listItems<Kind extends ItemKind>(
       (row) => [row.due_at, row.id],
       (row) => row,
     );
-    const lines = await linesOfItems(db, businessId, kind, page.items, mostLinesOfPage + 1);
-    if (isTooMuch(lines.length, page)) return null;
+    const lines = await linesOfItems(db, businessId, kind, page.items, mostLines + 1);
+    if (lines.length > mostLines) return null;
     return { ...page, items: await withPayments(db, businessId, kind, page.items, lines) };
   });
 }
