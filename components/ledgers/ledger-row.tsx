@@ -43,6 +43,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
           )}
           <NextLink
             href={paths.ledgerStatement(id, ledger.id)}
+            prefetch={false}
             className="truncate rounded underline-offset-2 hover:underline"
           >
             {ledger.name}
