@@ -69,7 +69,7 @@ export async function migrateAccounting(databaseUrl: string): Promise<void> {
 export function openDatabase(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  { connections = 16, patienceMs = usualPatienceMs } = {},
+  { connections = 20, patienceMs = usualPatienceMs } = {},
 ): Database {
   const pool = new Pool({
     connectionString: databaseUrl,

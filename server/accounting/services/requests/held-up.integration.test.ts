@@ -58,7 +58,7 @@ it('leaves room for the uploads of others when a large one waits', async () => {
   const another = await service.newTenant();
   const theirs = await newBooks(another);
   const waiting = await whileChartIsHeld(books, async () => {
-    const writers = Array.from({ length: 8 }, () => post('In line'));
+    const writers = Array.from({ length: 12 }, () => post('In line'));
     const path = `/v0/business/${books.business.id}/document`;
     const large = service.request(path, { method: 'POST', body: uploadForm(largest, 'large.jpg') });
     // It has arrived by then, and waits for its turn.

@@ -72,8 +72,8 @@ type Parts = {
 /** What is to be told when the transaction is kept. */
 type Effects = { totals: { tenantId: string; businessId: string; count: number }[]; jobs: number };
 
-/** Half of the connections, so that what holds up one business leaves enough to all others. More would write no faster. */
-const writersOfBusiness = 8;
+/** Of 20 connections, so that what holds up one business leaves some to all others. More would write no faster. */
+const writersOfBusiness = 12;
 
 export function createRequests(parts: Parts): Requests {
   const { database } = parts;
