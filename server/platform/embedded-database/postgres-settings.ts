@@ -14,7 +14,7 @@ export const postgresSettings = {
   password_encryption: 'scram-sha-256',
   ssl: 'off',
 
-  max_connections: '60',
+  max_connections: '100',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
