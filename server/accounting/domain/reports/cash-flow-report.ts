@@ -1,6 +1,6 @@
 import type { LedgerSubtype } from '@/lib/contract/ledger';
 import type { Period } from '@/lib/dates/fiscal-year';
-import { isInCashPool } from './cash-pool';
+import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
 import {
