@@ -32,7 +32,15 @@ const rooms = [
   ],
   ['server/accounting/documents', 'lib', 'server/platform'],
   ['server/accounting/store', 'server/accounting/domain', 'lib', 'server/platform'],
-  ['server/accounting/domain', 'lib/money', 'lib/dates', 'lib/contract', 'lib/json.ts', 'lib/result.ts'],
+  [
+    'server/accounting/domain',
+    'lib/money',
+    'lib/dates',
+    'lib/contract',
+    'lib/json.ts',
+    'lib/media-type.ts',
+    'lib/result.ts',
+  ],
 ];
 
 /** Tests put rooms together too; only the wall between the two programs stands for them as well. */
