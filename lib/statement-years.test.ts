@@ -3,7 +3,7 @@ import { yearsOfStatement } from './statement-years';
 
 const line = (day: string) => ({ datetime: `${day}T00:00:00.000Z` });
 const yearEnd = (year: number, balance: number) => ({
-  fiscal_year: `${year}`,
+  period: `${year}`,
   end_datetime: `${year}-06-30T23:59:59.999Z`,
   balance,
 });
@@ -12,7 +12,7 @@ const ends = [yearEnd(2024, 5), yearEnd(2025, 7)];
 const shape = (years: ReturnType<typeof yearsOfStatement>) =>
   years.map((year) => [
     year.lines.map(({ datetime }) => datetime.slice(0, 10)),
-    year.end?.fiscal_year ?? null,
+    year.end?.period ?? null,
   ]);
 
 it('gives each fiscal year its lines, and the last year those after it', () => {

@@ -123,7 +123,7 @@ export type LedgerStatementLine = z.output<typeof ledgerStatementLine>;
 
 /** A fiscal year that ended within the statement, with what stood on the ledger then and went over into equity. */
 const fiscalYearEnd = z
-  .object({ fiscal_year: z.string(), end_datetime: datetime, balance: amount })
+  .object({ period: z.string(), end_datetime: datetime, balance: amount })
   .meta({ id: 'FiscalYearEnd' });
 
 /**

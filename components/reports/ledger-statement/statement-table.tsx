@@ -53,12 +53,12 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
           <BalanceRow name="Opening balance" balance={statement.opening_balance} />
           {lines.length === 0 && <NothingMoved />}
           {years.map((year) => (
-            <Fragment key={year.end?.fiscal_year ?? 'last'}>
+            <Fragment key={year.end?.period ?? 'last'}>
               {year.lines.map((line) => (
                 <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
               ))}
               {year.end && (
-                <BalanceRow name={`End of fiscal year ${year.end.fiscal_year}`} balance={year.end.balance} />
+                <BalanceRow name={`End of fiscal year ${year.end.period}`} balance={year.end.balance} />
               )}
             </Fragment>
           ))}

@@ -19,7 +19,7 @@ const report: TrialBalanceReport = {
   records: [
     { ...ledger('ldg_1', 'Cash'), debit: 12.5, credit: 0, has_entries: true },
     { ...ledger('ldg_2', 'Loan'), debit: 0, credit: 10, has_entries: true },
-    { ...ledger('', 'Earlier years'), ...earlier, debit: 0, credit: 2.5, has_entries: true },
+    { ...ledger('', 'Net income, earlier years'), ...earlier, debit: 0, credit: 2.5, has_entries: true },
     { ...ledger('ldg_3', 'Unused'), debit: 0, credit: 0, has_entries: false },
   ],
   total_debit: 12.5,
@@ -33,7 +33,7 @@ it('puts each ledger on its side and the equal sums below', () => {
   expect(cells).toEqual([
     ['Cash', 1250n, null],
     ['Loan', null, 1000n],
-    ['Earlier years', null, 250n],
+    ['Net income, earlier years', null, 250n],
     ['Unused', 0n, null],
     ['Total', 1250n, 1250n],
   ]);

@@ -24,7 +24,7 @@ export function ledgerStatementTable(title: string, statement: LedgerStatement):
       balanceRow('Opening balance', statement.opening_balance),
       ...yearsOfStatement(statement.entries, statement.fiscal_year_ends, true).flatMap(({ lines, end }) => [
         ...lines.map(lineRow),
-        ...(end ? [balanceRow(`End of fiscal year ${end.fiscal_year}`, end.balance)] : []),
+        ...(end ? [balanceRow(`End of fiscal year ${end.period}`, end.balance)] : []),
       ]),
       balanceRow('Closing balance', statement.closing_balance),
     ],

@@ -114,7 +114,7 @@ function present(
     total_credit: amount(total.credit),
     closing_balance: amount(balance(closing)),
     fiscal_year_ends: yearEnds.map((year) => ({
-      fiscal_year: fiscalYearOf(year.end, business.fiscal_year).name,
+      period: fiscalYearOf(year.end, business.fiscal_year).name,
       end_datetime: year.end,
       balance: amount(balance(year.left)),
     })),

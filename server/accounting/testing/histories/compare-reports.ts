@@ -173,7 +173,7 @@ function boundsOf(statement: LedgerStatement) {
     credit: unitsOf(statement.total_credit),
     closing: unitsOf(statement.closing_balance),
     yearEnds: Object.fromEntries(
-      statement.fiscal_year_ends.map((year) => [year.fiscal_year, unitsOf(year.balance)]),
+      statement.fiscal_year_ends.map((year) => [year.period, unitsOf(year.balance)]),
     ),
   };
 }
