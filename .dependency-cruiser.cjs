@@ -70,6 +70,17 @@ module.exports = {
       to: { path: '^(app|components|server/dashboard)/|(^|/)node_modules/(next|next-auth|react|react-dom)/' },
     },
     {
+      name: 'one door to the ledger',
+      comment:
+        'Entries are added and changed by post.ts alone: it checks, marks, versions, sums, saves and audits.',
+      severity: 'error',
+      from: {
+        path: '^server/accounting/',
+        pathNot: [test, '^server/accounting/services/postings/post\\.ts$'],
+      },
+      to: { path: '^server/accounting/store/journal-entry/save-entries\\.ts$' },
+    },
+    {
       name: 'pure domain',
       comment: 'Double entry knows no I/O, no clock, no SQL and no environment.',
       severity: 'error',

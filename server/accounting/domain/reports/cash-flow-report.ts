@@ -2,7 +2,7 @@ import type { EntityType } from '@/lib/contract/business';
 import type { LedgerSubtype } from '@/lib/contract/ledger';
 import type { CashFlowSection } from '@/lib/contract/record-key';
 import type { Period } from '@/lib/dates/fiscal-year';
-import { isInCashPool } from './cash-pool';
+import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { type SubtypeGroup, subtypeGroups, subtypeName } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
 import {

@@ -1,6 +1,6 @@
 import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
+import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import { withLedgersBelow } from '../../domain/reports/ledger-tree';
 import { type ReportLedger, resetsEachFiscalYear } from '../../domain/reports/report-ledger';
 import { listLedgers } from '../../store/ledger-store';

@@ -1,15 +1,15 @@
 import type { Ledger, LedgerUpdate } from '@/lib/contract/ledger';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
+import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import { checkLedger } from '../../domain/chart-of-accounts/check-ledger';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import { firstInstantOn } from '../../store/journal-entry/entries-of-ledger';
 import { listLedgers, lockChart, type StoredLedger, saveLedger } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { nameTaken } from './create-ledger';
 import { presentLedger } from './present-ledger';
-import { remarkCashMovements } from './remark-cash-movements';
+import { recomputeCashMovements } from './recompute-cash-movements';
 
 type Input = LedgerUpdate & { ledger_id: string };
 
@@ -47,7 +47,8 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   const locked = changesPool ? await lockedBy(ctx, after.id) : null;
   if (locked) return refuse(locked);
   await saveLedger(ctx.db, after);
-  if (changesPool) await remarkCashMovements(ctx, after.id);
+  const refused = changesPool ? await recomputeCashMovements(ctx, after.id) : null;
+  if (refused) return refuse(refused);
   audit(ctx, ctx.business.id, [
     {
       action: 'update',

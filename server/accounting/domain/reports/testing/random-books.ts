@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { financialAccountType, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
-import { isInCashPool } from '../cash-pool';
+import { isInCashPool } from '../../chart-of-accounts/cash-pool';
 import type { ReportLedger, SideTotals } from '../report-ledger';
 
 /** One line: debit positive, credit negative, minor units. */

@@ -1,5 +1,5 @@
 import type { FinancialAccountType } from '@/lib/contract/ledger';
-import type { ReportLedger } from './report-ledger';
+import type { ReportLedger } from '../reports/report-ledger';
 
 const poolTypes: ReadonlySet<FinancialAccountType | null> = new Set<FinancialAccountType>([
   'bank_account',

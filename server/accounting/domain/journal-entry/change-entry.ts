@@ -1,60 +1,59 @@
 import { bulkLimit, type JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { type LookThrough, markCashMovements } from '../../domain/cash-movements/cash-movement';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
-import { checkBalance } from '../../domain/journal-entry/check-lines';
-import type { Entry, Line } from '../../domain/journal-entry/entry';
-import { refusePostingChange } from '../../domain/postings/keep-posting';
-import { isInCashPool } from '../../domain/reports/cash-pool';
-import type { BusinessContext } from '../context';
-import { type KnownOfLines, proposeLines, tagFaultsOf } from './propose-lines';
+import type { Books } from '../books';
+import { cleanDescription } from '../categorization/clean-description';
+import { refusePostingChange } from '../postings/keep-posting';
+import type { Change } from '../postings/posting';
+import { checkBalance } from './check-lines';
+import type { Entry, Line } from './entry';
+import { nextPosition } from './new-entry';
+import { type Named, proposeLines, tagFaults } from './propose-lines';
 
-/** What there is for lines to name, and what the payments among the present lines pay. */
-export type KnownOfChange = KnownOfLines & { lookThrough: LookThrough };
-
-/** The entry after the changes, or why they are refused. Absent and null members leave the entry as it is. */
+/**
+ * The entry as a person changes it, or why that is refused: unknown tags, the faults of the lines, the balance, then
+ * what a bill, an invoice or a payment posts. Absent and null members leave the entry as it is.
+ * @param path JSON pointer of the changes in the request
+ */
 export function changeEntry(
-  ctx: BusinessContext,
+  books: Books,
   before: Entry,
   changes: JournalEntryUpdate,
-  known: KnownOfChange,
+  named: Named,
   path: string,
-): Result<Entry, Problem> {
-  const tagFaults = tagFaultsOf(changes.tag_ids ?? [], known.tags, `${path}/tag_ids`);
-  if (tagFaults.length > 0) return refuse(invalid(tagFaults));
-  const lines = changeLines(ctx, before, changes, known, `${path}/line_changes`);
+): Result<Change, Problem> {
+  const unknownTags = tagFaults(changes.tag_ids ?? [], named.tags, `${path}/tag_ids`);
+  if (unknownTags.length > 0) return refuse(invalid(unknownTags));
+  const lines = changeLines(books, before, changes, named, `${path}/line_changes`);
   if (!lines.ok) return lines;
   const datetime = changes.datetime ?? before.datetime;
-  const movesInTime = datetime !== before.datetime;
   const changesLines = lines.value !== before.lines;
-  const deleted = changes.line_changes?.delete_lines ?? [];
-  const kept = refusePostingChange(before, { movesInTime, changesLines, deleted }, path);
+  const kept = refusePostingChange(
+    before,
+    {
+      movesInTime: datetime !== before.datetime,
+      changesLines,
+      deleted: changes.line_changes?.delete_lines ?? [],
+    },
+    path,
+  );
   if (kept) return refuse(kept);
-  const { books_locked_through: lockedThrough } = ctx.business;
-  if (
-    (movesInTime || changesLines) &&
-    [before.datetime, datetime].some((instant) => isLocked(lockedThrough, instant))
-  ) {
-    return refuse(periodLocked(lockedThrough, path));
-  }
   const description = changes.description ?? before.description;
-  return accept({
+  const after: Entry = {
     ...before,
     description,
     cleanDescription:
       description === before.description ? before.cleanDescription : cleanDescription(description),
     datetime,
-    isBeforeStart: datetime < ctx.business.entries_start,
+    isBeforeStart: datetime < books.entriesStart,
     isReconciled: changes.is_reconciled ?? before.isReconciled,
     reviewStatus: changes.review_status ?? before.reviewStatus,
     categorizationMethod: changesLines ? 'manual' : before.categorizationMethod,
     notes: changes.notes ?? before.notes,
-    version: before.version + 1,
-    updatedAt: ctx.now,
     lines: withTags(lines.value, changes.tag_ids),
-  });
+  };
+  const paths = { path, datetimePath: `${path}/datetime`, linesPath: `${path}/line_changes` };
+  return accept({ before, after, ...paths });
 }
 
 /** Tags are no part of what was posted, so a line keeps its identity under other tags. */
@@ -64,10 +63,10 @@ function withTags(lines: Line[], tagIds: readonly string[] | null | undefined): 
 }
 
 function changeLines(
-  ctx: BusinessContext,
+  books: Books,
   before: Entry,
   changes: JournalEntryUpdate,
-  known: KnownOfChange,
+  named: Named,
   path: string,
 ): Result<Line[], Problem> {
   const created = changes.line_changes?.create_lines ?? [];
@@ -75,8 +74,7 @@ function changeLines(
   if (created.length + deleted.length === 0) return accept(before.lines);
 
   const unknown = unknownLines(before, deleted, `${path}/delete_lines`);
-  const nextPosition = Math.max(...before.lines.map((line) => line.position)) + 1;
-  const proposed = proposeLines(created, known, ctx.business.currency, `${path}/create_lines`, nextPosition);
+  const proposed = proposeLines(books, created, named, `${path}/create_lines`, nextPosition(before.lines));
   if (!proposed.ok) return refuse(invalid([...unknown, ...proposed.problem]));
   if (unknown.length > 0) return refuse(invalid(unknown));
 
@@ -86,18 +84,8 @@ function changeLines(
     const message = `would make ${lines.length} lines; ${bulkLimit} are the most`;
     return refuse(invalid([{ path: `${path}/create_lines`, code: 'out_of_range', message }]));
   }
-  const unbalanced = checkBalance(lines, ctx.business.currency, path);
-  if (unbalanced) return refuse(unbalanced);
-  return accept(
-    markCashMovements(
-      lines,
-      (ledgerId) => {
-        const ledger = known.ledgers.get(ledgerId);
-        return ledger !== undefined && isInCashPool(ledger);
-      },
-      known.lookThrough,
-    ),
-  );
+  const unbalanced = checkBalance(lines, books.currency, path);
+  return unbalanced ? refuse(unbalanced) : accept(lines);
 }
 
 function unknownLines(before: Entry, deleted: readonly string[], path: string): Fault[] {

@@ -1,8 +1,8 @@
 import { bulkLimit } from '@/lib/contract/journal-entry';
 import type { Fault } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { unknownLineFaults } from '../../domain/postings/check-parts';
-import type { ItemKind } from '../../domain/postings/open-item';
+import { unknownLineFaults } from './check-parts';
+import type { ItemKind } from './open-item';
 
 type LineChanges<Proposed> =
   | { create_lines?: Proposed[] | null | undefined; delete_lines?: string[] | null | undefined }
