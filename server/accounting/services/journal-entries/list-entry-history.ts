@@ -7,7 +7,7 @@ import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { listSupersededLines } from '../../store/journal-entry/superseded-lines';
 import { findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
-import { presentLine } from './present-entry';
+import { presentLine } from '../postings/present-entry';
 
 /**
  * What was changed of the entry, oldest first, and how it came to be: its creation, or in its place the import that made

@@ -14,8 +14,8 @@ import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
 import { post } from '../postings/post';
+import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
-import { presentEntry } from './present-entry';
 
 /** The entries that are to be changed, as they stay until they are. */
 export function lockForUpdate(db: Transaction, businessId: string, ids: readonly string[]): Promise<Entry[]> {

@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import type { Posting } from '../../domain/postings/posting';
 import type { AuditRecord } from '../../store/audit-store';
 import { audit, type BusinessContext } from '../context';
-import { presentEntry } from '../journal-entries/present-entry';
+import { presentEntry } from './present-entry';
 
 /**
  * Writes the audit log of a posting: a new entry whole, a changed one by the members that changed, and of an entry that is
