@@ -7,7 +7,7 @@ const figures: [report: string, names: string[]][] = [
   ['profit-and-loss?view=table', ['Operating expenses', 'Gross profit', 'Net income']],
   ['balance-sheet?view=table', ['Assets', 'Retained earnings', 'Net income', 'Liabilities and equity']],
   ['cash-flow?view=table', ['Operating activities', 'Net change in cash', 'Ending cash']],
-  ['trial-balance', ['Checking', 'Earlier years']],
+  ['trial-balance', ['Checking', 'Net income, earlier years']],
 ];
 
 test('A figure on the profit and loss opens the entries behind it', async ({ page }) => {

@@ -50,6 +50,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
           </NextLink>
           <span className="ml-2 flex shrink-0 items-center gap-1">
             {node.isContra && <Badge>Contra</Badge>}
+            {node.isYearToDate && ledger.type === 'equity' && <Badge>Fiscal year to date</Badge>}
             {ledger.archived && <Badge>Archived</Badge>}
           </span>
         </span>

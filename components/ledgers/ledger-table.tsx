@@ -96,6 +96,9 @@ function SectionRow({ section, isOpen, isEditable, onToggle }: SectionProps) {
         <span className="flex items-center">
           <TreeToggle name={typeNames[section.type].many} isOpen={isOpen} onToggle={onToggle} />
           {typeNames[section.type].many}
+          {section.isYearToDate && (
+            <span className="ml-2 text-xs font-normal text-faint">fiscal year to date</span>
+          )}
         </span>
       </th>
       <td className="max-md:hidden" />

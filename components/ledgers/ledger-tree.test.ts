@@ -24,7 +24,7 @@ function ledger(id: string, parent: string | null = null, more: Partial<Ledger> 
 }
 
 function balance(id: string, amount: JsonNumber): LedgerBalance {
-  return { ledger_id: id, debit: 0, credit: 0, balance: amount };
+  return { ledger_id: id, debit: 0, credit: 0, balance: amount, resets_each_fiscal_year: false };
 }
 
 const ledgers = [
@@ -112,4 +112,21 @@ describe('visibleRows', () => {
     expect(rows(['Computers'])).toEqual(['Property', '-Computers', '-Wear']);
     expect(rows(['Property'])).toEqual(['Property']);
   });
+});
+
+it('tells which balances are of the fiscal year to date', () => {
+  const ofYear = balances.map((each) => ({
+    ...each,
+    resets_each_fiscal_year: each.ledger_id === 'Dividends',
+  }));
+  const sections = ledgerSections(ledgers, ofYear, 'USD');
+  expect(sections.filter((section) => section.isYearToDate).map(({ type }) => type)).toEqual([
+    'revenue',
+    'expense',
+  ]);
+  const equity = sections.find(({ type }) => type === 'equity')?.nodes ?? [];
+  expect(equity.map(({ ledger: { id }, isYearToDate }) => [id, isYearToDate])).toEqual([
+    ['Stock', false],
+    ['Dividends', true],
+  ]);
 });

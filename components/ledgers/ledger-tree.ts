@@ -10,11 +10,19 @@ export type LedgerNode = {
   /** With everything below it; a contra ledger below takes away. */
   total: bigint;
   isContra: boolean;
+  /** The balance is that of the fiscal year to date. */
+  isYearToDate: boolean;
   children: LedgerNode[];
 };
 
 /** A section of the chart; its total is on the type's usual side. */
-export type LedgerSection = { type: LedgerType; total: bigint; nodes: LedgerNode[] };
+export type LedgerSection = {
+  type: LedgerType;
+  total: bigint;
+  /** Whether every ledger of the type opens each fiscal year at zero. */
+  isYearToDate: boolean;
+  nodes: LedgerNode[];
+};
 
 const types: readonly LedgerType[] = ['asset', 'liability', 'equity', 'revenue', 'expense'];
 
@@ -27,6 +35,9 @@ export function ledgerSections(
   const ownOf = new Map(
     balances.map(({ ledger_id, balance }) => [ledger_id, unitsOfAmount(balance, currency)]),
   );
+  const resetting = new Set(
+    balances.filter((each) => each.resets_each_fiscal_year).map((each) => each.ledger_id),
+  );
   const known = new Set(ledgers.map((ledger) => ledger.id));
   const childrenOf = new Map<string, Ledger[]>();
   for (const ledger of ledgers) {
@@ -38,14 +49,21 @@ export function ledgerSections(
     const children = (childrenOf.get(ledger.id) ?? []).map(nodeOf);
     const own = ownOf.get(ledger.id) ?? 0n;
     const total = children.reduce((sum, child) => sum + onSideOf(ledger, child), own);
-    return { ledger, own, total, isContra: ledger.debit_credit !== usualSideOf(ledger.type), children };
+    return {
+      ledger,
+      own,
+      total,
+      isContra: ledger.debit_credit !== usualSideOf(ledger.type),
+      isYearToDate: resetting.has(ledger.id),
+      children,
+    };
   };
 
   const roots = (childrenOf.get('root') ?? []).map(nodeOf);
   return types.map((type) => {
     const nodes = roots.filter((node) => node.ledger.type === type);
     const total = nodes.reduce((sum, node) => sum + (node.isContra ? -node.total : node.total), 0n);
-    return { type, total, nodes };
+    return { type, total, isYearToDate: type === 'revenue' || type === 'expense', nodes };
   });
 }
 

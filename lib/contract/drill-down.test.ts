@@ -24,7 +24,11 @@ describe('entriesBehind', () => {
       { ledger_id: null, drill_down: { ...time, basis: ['all' as const], in_cash_pool: true } },
       { ...time, basis: ['all'], in_cash_pool: 'true' },
     ],
-    ['a ledger of another time', { ledger_id, drill_down: time }, { ...time, ledger_id }],
+    [
+      'a ledger of another time with all below it',
+      { ledger_id, drill_down: time },
+      { ...time, ledger_id, with_children: 'true' },
+    ],
     ['nothing', { ledger_id: null }, null],
   ])('asks for the entries of %s', (_, row, expected) => {
     expect(entriesBehind(period, row)).toEqual(expected);
@@ -32,6 +36,7 @@ describe('entriesBehind', () => {
 
   it("asks for a ledger's own entries without those below it", () => {
     expect(entriesBehind(period, { ledger_id }, 'itself')).toEqual({ ...asked, ledger_id });
+    expect(entriesBehind(period, { ledger_id, drill_down: time }, 'itself')).toEqual({ ...time, ledger_id });
   });
 });
 

@@ -11,19 +11,18 @@ type Row = { ledger_id: string | null; drill_down?: RowDrillDown | undefined };
 
 /**
  * The query of the entries behind a row's total in a period; null for a row that has none.
- * @param part `itself` for a ledger's own amount, without the ledgers below it
+ * @param part `itself` for a ledger's own amount, without the ledgers below it; the only one of a trial balance
  */
 export function entriesBehind(
   period: { drill_down: DrillDown },
   row: Row,
   part: 'total' | 'itself' = 'total',
 ): EntriesBehind | null {
-  const asked = row.drill_down;
-  if (asked?.start_datetime !== undefined) return queryOf({ ...asked, ledger_id: row.ledger_id });
-  if (asked) return queryOf({ ...period.drill_down, ...asked, ledger_id: row.ledger_id });
-  if (row.ledger_id === null) return null;
-  const query = queryOf({ ...period.drill_down, ledger_id: row.ledger_id });
-  return part === 'itself' ? query : { ...query, with_children: 'true' };
+  const { ledger_id: ledgerId, drill_down: asked } = row;
+  if (!asked && ledgerId === null) return null;
+  const isWhole = asked?.start_datetime !== undefined;
+  const query = queryOf({ ...(isWhole ? {} : period.drill_down), ...asked, ledger_id: ledgerId });
+  return ledgerId === null || part === 'itself' ? query : { ...query, with_children: 'true' };
 }
 
 function queryOf({ ledger_id: ledgerId, ...asked }: RowDrillDown & { ledger_id: string | null }) {

@@ -158,8 +158,8 @@ function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
  * ledger. With `cash_movement` it is asked of where the line explains a movement of cash, which may be another ledger
  * than its own (a bill's payment counts on the bill's ledgers). With `with_children` each `ledger_id` stands for all
  * that its row of a report adds up: the ledgers below it of its subtype (of the cash flow, if `cash_movement`), any
- * number of them. Lines of revenue and expense ledgers count through `result_end_datetime` only, as if the result
- * had been closed then. A report's `drill_down` is made of these.
+ * number of them. Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count through
+ * `result_end_datetime` only, as if they had been closed then. A report's `drill_down` is made of these.
  */
 const entryFilters = {
   start_datetime: datetime.optional(),

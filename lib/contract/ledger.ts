@@ -90,9 +90,18 @@ export const ledgerUpdate = z
   .meta({ id: 'LedgerUpdate' });
 export type LedgerUpdate = z.output<typeof ledgerUpdate>;
 
-/** What stands on one ledger, on its normal side (a contra balance is negative). */
+/**
+ * What stands on one ledger, on its normal side (a contra balance is negative). All three are of the fiscal year to date
+ * where the ledger `resets_each_fiscal_year`.
+ */
 export const ledgerBalance = z
-  .object({ ledger_id: z.string(), debit: amount, credit: amount, balance: amount })
+  .object({
+    ledger_id: z.string(),
+    debit: amount,
+    credit: amount,
+    balance: amount,
+    resets_each_fiscal_year: z.boolean(),
+  })
   .meta({ id: 'LedgerBalance' });
 export type LedgerBalance = z.output<typeof ledgerBalance>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JsonNumber } from '../json';
 import { ledgerSubtype, ledgerType } from './ledger';
 import { amount, basis, datetime, identifier, paging, side } from './primitives';
+import { type RecordKey, recordKey } from './record-key';
 
 const linesAsked = {
   ledger_type: z.array(ledgerType).optional(),
@@ -33,11 +34,13 @@ export const rowDrillDown = z
 export type RowDrillDown = z.output<typeof rowDrillDown>;
 
 /**
- * One row of a report. `amount` is the ledger's own, `total_amount` adds its children; a group row has no ledger
- * and amount 0. A group and a computed figure have a `drill_down`; that of a ledger's `total_amount` is its period's
- * with `ledger_id` and `with_children=true`, and that of its `amount` the same without the children.
+ * One row of a report, found by its `key`; `name` is what people read. `amount` is the ledger's own, `total_amount`
+ * adds its children; a group row has no ledger and amount 0. A group and a computed figure have a `drill_down`, and so
+ * has a ledger whose time is not its period's. That of any other ledger's `total_amount` is its period's with
+ * `ledger_id` and `with_children=true`, and that of its `amount` the same without the children.
  */
 export type ReportRecord = {
+  key: RecordKey;
   name: string;
   amount: JsonNumber;
   total_amount: JsonNumber;
@@ -49,6 +52,7 @@ export type ReportRecord = {
 
 export const reportRecord: z.ZodType<ReportRecord> = z
   .object({
+    key: recordKey,
     name: z.string(),
     amount,
     total_amount: amount,
@@ -74,14 +78,19 @@ export const periodReport = z
   .meta({ id: 'PeriodReport' });
 export type PeriodReport = z.output<typeof periodReport>;
 
-/** A ledger's net balance on the side where it stands; the other side is 0. */
+/**
+ * A ledger's net balance on the side where it stands; the other side is 0. One with `resets_each_fiscal_year` counts
+ * from the start of the fiscal year; what it was before stands in the records of earlier years.
+ */
 const trialBalanceRecord = z
   .object({
+    key: recordKey,
     name: z.string(),
     ledger_id: z.string().nullable(),
     debit: amount,
     credit: amount,
     has_entries: z.boolean(),
+    resets_each_fiscal_year: z.boolean(),
     drill_down: drillDown,
   })
   .meta({ id: 'TrialBalanceRecord' });
@@ -106,28 +115,40 @@ const ledgerStatementLine = z
     line_description: z.string(),
     debit_credit: side,
     amount,
-    /** After this line, on the ledger's normal side. */
+    /** After this line, on the ledger's normal side; of a ledger that resets, in the line's own fiscal year. */
     balance: amount,
   })
   .meta({ id: 'LedgerStatementLine' });
 export type LedgerStatementLine = z.output<typeof ledgerStatementLine>;
 
-/** Balances are the ledger's own, without its children, on its normal side; they are of all pages, not of one. */
+/** A fiscal year that ended within the statement, with what stood on the ledger then and went over into equity. */
+const fiscalYearEnd = z
+  .object({ period: z.string(), end_datetime: datetime, balance: amount })
+  .meta({ id: 'FiscalYearEnd' });
+
+/**
+ * Balances are the ledger's own, without its children, on its normal side; they are of all pages, not of one. A ledger
+ * with `resets_each_fiscal_year` opens each fiscal year at zero: then the opening balance and the debits and credits,
+ * less the balances of `fiscal_year_ends`, make the closing balance. Any other ledger has no `fiscal_year_ends`.
+ */
 export const ledgerStatement = z
   .object({
     ledger_id: z.string(),
     name: z.string(),
     debit_credit: side,
+    resets_each_fiscal_year: z.boolean(),
     start_datetime: datetime.nullable(),
     end_datetime: datetime.nullable(),
     opening_balance: amount,
     total_debit: amount,
     total_credit: amount,
     closing_balance: amount,
+    fiscal_year_ends: z.array(fiscalYearEnd),
     entries: z.array(ledgerStatementLine),
   })
   .meta({ id: 'LedgerStatement' });
 export type LedgerStatement = z.output<typeof ledgerStatement>;
+export type FiscalYearEnd = LedgerStatement['fiscal_year_ends'][number];
 
 export const reportPeriod = z.enum(['month', 'quarter', 'year', 'all']);
 export type ReportPeriod = z.infer<typeof reportPeriod>;

@@ -11,7 +11,7 @@ import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../table/report-rows';
 import type { SheetReading } from './balance-sheet-search';
-import { claimsName, withClaims } from './claims-row';
+import { withClaims } from './claims-row';
 import { compositions } from './composition';
 import { CompositionChart } from './composition-chart';
 import { sheetColumns } from './sheet-columns';
@@ -35,7 +35,7 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
   const rows = useMemo(
     () =>
       withClaims(
-        reportRows(shown.reports.flat(), currency, (name) => (name === 'Assets' ? 'debit' : 'credit')),
+        reportRows(shown.reports.flat(), currency, (key) => (key === 'assets' ? 'debit' : 'credit')),
       ),
     [shown, currency],
   );
@@ -50,7 +50,7 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
       rows={rows}
       columns={columns}
       days={{ end: shown.choice.date }}
-      emphasis={{ [claimsName]: 'final' }}
+      emphasis={{ liabilities_and_equity: 'final' }}
       files={filesOf(paths, shown, locale)}
       chart={hasChart && <CompositionChart sides={compositions(rows, dayIndex)} />}
     />

@@ -1,15 +1,15 @@
 import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { ReportRow } from '../table/report-rows';
 
-export const claimsName = 'Liabilities and equity';
-
 /** With the sum that must equal the assets, to be seen at the foot. */
 export function withClaims(rows: readonly ReportRow[]): ReportRow[] {
-  const [assets, ...claims] = rows;
+  const assets = rows.find(({ key }) => key === 'assets');
   if (!assets) return [];
+  const claims = rows.filter(({ key }) => key === 'liabilities' || key === 'equity');
   const sum: ReportRow = {
-    key: `/${claimsName}`,
-    name: claimsName,
+    path: '/liabilities_and_equity',
+    key: 'liabilities_and_equity',
+    name: 'Liabilities and equity',
     ledgerId: null,
     totals: assets.totals.map((_, index) =>
       claims.reduce((total, row) => total + (row.totals[index] ?? 0n), 0n),

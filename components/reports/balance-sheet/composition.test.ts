@@ -3,7 +3,8 @@ import type { ReportRow } from '../table/report-rows';
 import { compositions, segmentsOf } from './composition';
 
 const row = (name: string, total: bigint, children: ReportRow[] = []): ReportRow => ({
-  key: name,
+  path: `/${name}`,
+  key: `ledger:${name}`,
   name,
   ledgerId: null,
   totals: [total],
@@ -14,9 +15,12 @@ const row = (name: string, total: bigint, children: ReportRow[] = []): ReportRow
 });
 
 const sheet = [
-  row('Assets', 100n, [row('Cash', 120n), row('Wear', -20n), row('Nothing', 0n)]),
-  row('Liabilities', 130n, [row('Loans', 130n)]),
-  row('Equity', -30n, [row('Capital', 10n), row('Losses', -40n)]),
+  { ...row('What is owed', 130n, [row('Loans', 130n)]), key: 'liabilities' as const },
+  {
+    ...row('What there is', 100n, [row('Cash', 120n), row('Wear', -20n), row('Nothing', 0n)]),
+    key: 'assets' as const,
+  },
+  { ...row('Whose it is', -30n, [row('Capital', 10n), row('Losses', -40n)]), key: 'equity' as const },
 ];
 
 describe('compositions', () => {

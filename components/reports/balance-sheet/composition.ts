@@ -1,7 +1,8 @@
 import type { ReportRow } from '../table/report-rows';
 
 /** Which section of the sheet a part stands in. */
-export type Section = 'assets' | 'liabilities' | 'equity';
+const sections = ['assets', 'liabilities', 'equity'] as const;
+export type Section = (typeof sections)[number];
 export type Part = { key: string; name: string; units: bigint; section: Section };
 export type Composition = { name: string; total: bigint; parts: Part[] };
 
@@ -10,7 +11,7 @@ export type Composition = { name: string; total: bigint; parts: Part[] };
  * @param column which of the sheets
  */
 export function compositions(rows: readonly ReportRow[], column: number): Composition[] {
-  const [assets, liabilities, equity] = rows;
+  const [assets, liabilities, equity] = sections.map((section) => rows.find(({ key }) => key === section));
   if (!assets || !liabilities || !equity) return [];
   const claims = [...partsOf(liabilities, 'liabilities', column), ...partsOf(equity, 'equity', column)];
   return [

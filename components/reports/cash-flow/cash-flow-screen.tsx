@@ -3,13 +3,13 @@
 import { Waves } from 'lucide-react';
 import type { RangeReportKind } from '../range/range-report-kind';
 import { RangeReportScreen, type RangeScreenProps } from '../range/range-report-screen';
-import { cashPoints, endingCashName, netChangeName, startingCashName } from './cash-points';
+import { cashPoints } from './cash-points';
 
 const cashFlow: RangeReportKind = {
   name: 'cash-flow',
   // A movement is explained by the line on the other side: a sale is a credit, and brings cash in.
-  sideOf: (name) => (name === startingCashName || name === endingCashName ? 'debit' : 'credit'),
-  emphasis: { [netChangeName]: 'final', [endingCashName]: 'final' },
+  sideOf: (key) => (key === 'starting_cash' || key === 'ending_cash' ? 'debit' : 'credit'),
+  emphasis: { net_change_in_cash: 'final', ending_cash: 'final' },
   chartNames: { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' },
   pointsOf: cashPoints,
   isEmpty: (rows) =>

@@ -1,27 +1,29 @@
 import { expect, it } from 'vitest';
+import type { RecordKey } from '@/lib/contract/record-key';
 import type { ReportRecord } from '@/lib/contract/report';
 import { columnOf } from '../table/report-column';
 import { reportRows } from '../table/report-rows';
 import { cashPoints } from './cash-points';
 
-function record(name: string, total: number, children: ReportRecord[] = []): ReportRecord {
+function record(key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord {
   const isLedger = children.length === 0;
   return {
-    name,
+    key,
+    name: 'in any language',
     amount: isLedger ? total : 0,
     total_amount: total,
     has_entries: true,
-    ledger_id: isLedger ? name : null,
+    ledger_id: isLedger ? key : null,
     children,
   };
 }
 
 const month = (start: number, sales: number, rent: number, loan: number) => [
-  record('Starting cash', start),
-  record('Operating activities', sales + rent, [record('Sales', sales), record('Rent', rent)]),
-  record('Financing activities', loan, [record('Loan', loan)]),
-  record('Net change in cash', sales + rent + loan),
-  record('Ending cash', start + sales + rent + loan),
+  record('starting_cash', start),
+  record('operating_activities', sales + rent, [record('ledger:sales', sales), record('ledger:rent', rent)]),
+  record('financing_activities', loan, [record('ledger:loan', loan)]),
+  record('net_change_in_cash', sales + rent + loan),
+  record('ending_cash', start + sales + rent + loan),
 ];
 const time = { start_datetime: '', end_datetime: '', basis: ['all' as const] };
 const rows = reportRows(

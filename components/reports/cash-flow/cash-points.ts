@@ -1,17 +1,14 @@
 import type { FlowPoint } from '../chart/flow-points';
 import type { ReportColumn } from '../table/report-column';
-import { leafRows, type ReportRow } from '../table/report-rows';
+import { leafRows, type ReportRow, type RowKey } from '../table/report-rows';
 
 /** The rows of the report that are no activity. */
-export const startingCashName = 'Starting cash';
-export const netChangeName = 'Net change in cash';
-export const endingCashName = 'Ending cash';
-const figures: readonly string[] = [startingCashName, netChangeName, endingCashName];
+const figures: readonly RowKey[] = ['starting_cash', 'net_change_in_cash', 'ending_cash'];
 
 /** In and out are told apart by ledger: a refund lessens what went out by its ledger. */
 export function cashPoints(rows: readonly ReportRow[], columns: readonly ReportColumn[]): FlowPoint[] {
-  const moved = leafRows(rows.filter((row) => !figures.includes(row.name)));
-  const ending = rows.find((row) => row.name === endingCashName);
+  const moved = leafRows(rows.filter((row) => !figures.includes(row.key)));
+  const ending = rows.find((row) => row.key === 'ending_cash');
   return columns.map(({ title, unitsOf }) => {
     const amounts = moved.map((row) => unitsOf(row) ?? 0n);
     return {

@@ -11,6 +11,7 @@ import { ReportFiles } from '../files/report-files';
 import { daysTitle } from '../period-title';
 import { dateRanges, usualRange } from '../range/date-ranges';
 import { RangePicker } from '../range/range-picker';
+import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
 import { chosenDays, statementQueryOf, statementSearch } from './statement-search';
 import { StatementTable } from './statement-table';
@@ -48,7 +49,14 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
       reading={statement}
     >
       {({ pages }) => (
-        <StatementTable pages={pages} reading={statement} isOutdated={statement.isPlaceholderData} />
+        <>
+          {pages[0]?.data.resets_each_fiscal_year && (
+            <ReportNote>
+              This ledger opens each fiscal year at zero: balances are of the fiscal year to date.
+            </ReportNote>
+          )}
+          <StatementTable pages={pages} reading={statement} isOutdated={statement.isPlaceholderData} />
+        </>
       )}
     </ReportScreen>
   );

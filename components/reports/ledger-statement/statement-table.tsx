@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { NextPage, type NextPageProps } from '@/components/ui/next-page';
@@ -9,17 +9,19 @@ import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { LedgerStatement } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
+import { yearsOfStatement } from '@/lib/statement-years';
 import { StatementLine } from './statement-line';
 import type { StatementPage } from './use-statement';
 
 type Props = { pages: readonly StatementPage[]; reading: NextPageProps['pages']; isOutdated: boolean };
 
-/** The lines between the opening and the closing balance; these are of all pages. */
+/** The lines between the opening and the closing balance; these are of all pages. Where a fiscal year ends, it says so. */
 export function StatementTable({ pages, reading, isOutdated }: Props) {
   const { currency } = useBusiness();
   const statement = pages[0]?.data;
   if (!statement) return null;
   const lines = pages.flatMap((page) => page.data.entries);
+  const years = yearsOfStatement(lines, statement.fiscal_year_ends, !reading.hasNextPage);
   const head = 'top-header! max-sm:static!';
   return (
     <div
@@ -49,10 +51,17 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         </thead>
         <tbody>
           <BalanceRow name="Opening balance" balance={statement.opening_balance} />
-          {lines.map((line) => (
-            <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
-          ))}
           {lines.length === 0 && <NothingMoved />}
+          {years.map((year) => (
+            <Fragment key={year.end?.period ?? 'last'}>
+              {year.lines.map((line) => (
+                <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
+              ))}
+              {year.end && (
+                <BalanceRow name={`End of fiscal year ${year.end.period}`} balance={year.end.balance} />
+              )}
+            </Fragment>
+          ))}
         </tbody>
         {!reading.hasNextPage && (
           <tfoot>

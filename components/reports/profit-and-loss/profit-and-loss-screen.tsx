@@ -3,12 +3,12 @@
 import { TrendingUp } from 'lucide-react';
 import type { RangeReportKind } from '../range/range-report-kind';
 import { RangeReportScreen, type RangeScreenProps } from '../range/range-report-screen';
-import { costNames, netIncomeName, resultPoints } from './result-points';
+import { costKeys, resultPoints } from './result-points';
 
 const profitAndLoss: RangeReportKind = {
   name: 'profit-and-loss',
-  sideOf: (name) => (costNames.includes(name) ? 'debit' : 'credit'),
-  emphasis: { 'Gross profit': 'step', 'Operating income': 'step', [netIncomeName]: 'final' },
+  sideOf: (key) => (costKeys.includes(key) ? 'debit' : 'credit'),
+  emphasis: { gross_profit: 'step', operating_income: 'step', net_income: 'final' },
   chartNames: { inflow: 'Income', outflow: 'Costs', left: 'Net income' },
   pointsOf: resultPoints,
   isEmpty: (rows) => rows.every((row) => !row.hasEntries),

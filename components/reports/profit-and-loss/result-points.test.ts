@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import type { FixedRecordKey } from '@/lib/contract/record-key';
 import { columnOf } from '../table/report-column';
 import type { ReportRow } from '../table/report-rows';
 import { resultPoints } from './result-points';
 
-const row = (name: string, ...totals: bigint[]): ReportRow => ({
-  key: `/${name}`,
-  name,
+const row = (key: FixedRecordKey, ...totals: bigint[]): ReportRow => ({
+  path: `/${key}`,
+  key,
+  name: 'in any language',
   ledgerId: null,
   totals,
   entries: [],
@@ -16,14 +18,14 @@ const row = (name: string, ...totals: bigint[]): ReportRow => ({
 
 it('sums income and costs of each period', () => {
   const rows = [
-    row('Revenue', 100n, 10n),
-    row('Cost of goods sold', 20n, 0n),
-    row('Gross profit', 80n, 10n),
-    row('Operating expenses', 30n, 40n),
-    row('Operating income', 50n, -30n),
-    row('Other inflow', 5n, 0n),
-    row('Other outflow', 1n, 2n),
-    row('Net income', 54n, -32n),
+    row('revenue', 100n, 10n),
+    row('cost_of_goods_sold', 20n, 0n),
+    row('gross_profit', 80n, 10n),
+    row('operating_expenses', 30n, 40n),
+    row('operating_income', 50n, -30n),
+    row('other_inflow', 5n, 0n),
+    row('other_outflow', 1n, 2n),
+    row('net_income', 54n, -32n),
   ];
   const columns = ['Jan', 'Feb'].map((title, index) =>
     columnOf(index, { key: title, title, isTotal: false }),

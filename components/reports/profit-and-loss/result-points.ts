@@ -1,22 +1,21 @@
 import type { FlowPoint } from '../chart/flow-points';
 import type { ReportColumn } from '../table/report-column';
-import type { ReportRow } from '../table/report-rows';
+import type { ReportRow, RowKey } from '../table/report-rows';
 
-export const netIncomeName = 'Net income';
-const incomeNames: readonly string[] = ['Revenue', 'Other inflow'];
+const incomeKeys: readonly RowKey[] = ['revenue', 'other_inflow'];
 /** The sections whose figures are positive by debit. */
-export const costNames: readonly string[] = ['Cost of goods sold', 'Operating expenses', 'Other outflow'];
+export const costKeys: readonly RowKey[] = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow'];
 
 /** Income and costs of each column, and what is left of them. */
 export function resultPoints(rows: readonly ReportRow[], columns: readonly ReportColumn[]): FlowPoint[] {
   return columns.map(({ title, unitsOf }) => {
-    const sumOf = (names: readonly string[]) =>
-      rows.reduce((sum, row) => (names.includes(row.name) ? sum + (unitsOf(row) ?? 0n) : sum), 0n);
+    const sumOf = (keys: readonly RowKey[]) =>
+      rows.reduce((sum, row) => (keys.includes(row.key) ? sum + (unitsOf(row) ?? 0n) : sum), 0n);
     return {
       title,
-      inflow: sumOf(incomeNames),
-      outflow: sumOf(costNames),
-      left: sumOf([netIncomeName]),
+      inflow: sumOf(incomeKeys),
+      outflow: sumOf(costKeys),
+      left: sumOf(['net_income']),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Side } from '@/lib/contract/primitives';
+import type { RecordKey } from '@/lib/contract/record-key';
 import type { FlowNames, FlowPoint } from '../chart/flow-points';
 import type { ReportColumn } from '../table/report-column';
 import type { ReportRow } from '../table/report-rows';
@@ -9,7 +10,7 @@ import type { RowEmphasis } from '../table/report-table-row';
 export type RangeReportKind = {
   name: 'cash-flow' | 'profit-and-loss';
   /** The side on which figures under a row at the top are positive. */
-  sideOf: (topName: string) => Side;
+  sideOf: (topKey: RecordKey) => Side;
   emphasis: RowEmphasis;
   chartNames: FlowNames;
   pointsOf: (rows: readonly ReportRow[], columns: readonly ReportColumn[]) => FlowPoint[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FixedRecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { ExactNumber } from '@/lib/json';
 import { flattenRows, leafRows, levelsOf, type ReportRow, reportRows, withoutEmptyRows } from './report-rows';
@@ -8,6 +9,7 @@ type Period = Pick<PeriodReport, 'drill_down' | 'records'>;
 function ledger(name: string, amount: number, children: ReportRecord[] = []): ReportRecord {
   const below = children.reduce((sum, child) => sum + Number(child.total_amount), 0);
   return {
+    key: `ledger:ldg_${name}`,
     name,
     amount,
     total_amount: amount + below,
@@ -17,9 +19,10 @@ function ledger(name: string, amount: number, children: ReportRecord[] = []): Re
   };
 }
 
-function group(name: string, children: ReportRecord[]): ReportRecord {
+function group(name: string, key: FixedRecordKey, children: ReportRecord[]): ReportRecord {
   return {
     ...ledger(name, 0, children),
+    key,
     ledger_id: null,
     drill_down: { ledger_subtype: ['operating_expense'] },
   };
@@ -28,22 +31,27 @@ function group(name: string, children: ReportRecord[]): ReportRecord {
 const january: Period = {
   drill_down: { start_datetime: 'january', end_datetime: 'february', basis: ['all'] },
   records: [
-    group('Operating', [
+    group('Operating', 'operating_activities', [
       ledger('Sales', 100),
       ledger('Office', -5, [ledger('Paper', -7), ledger('Pens', 0)]),
     ]),
-    group('Financing', []),
+    group('Financing', 'financing_activities', []),
   ],
 };
 const february: Period = {
   drill_down: { start_datetime: 'february', end_datetime: 'march', basis: ['all'] },
   records: [
-    group('Operating', [ledger('Sales', 50), ledger('Office', 0, [ledger('Paper', 0), ledger('Pens', 0)])]),
-    group('Financing', []),
-    group('Not reported separately', [ledger('Secret', 3)]),
+    group('Operating', 'operating_activities', [
+      ledger('Sales', 50),
+      ledger('Office', 0, [ledger('Paper', 0), ledger('Pens', 0)]),
+    ]),
+    group('Financing', 'financing_activities', []),
+    group('Not reported separately', 'not_reported_separately', [ledger('Secret', 3)]),
   ],
 };
-const rows = reportRows([january, february], 'USD', (name) => (name === 'Financing' ? 'debit' : 'credit'));
+const rows = reportRows([january, february], 'USD', (key) =>
+  key === 'financing_activities' ? 'debit' : 'credit',
+);
 
 const text = (row: ReportRow, depth: number) => `${'-'.repeat(depth)}${row.name} ${row.totals.join(' ')}`;
 const textOf = (some: ReportRow[]) =>
@@ -99,7 +107,7 @@ it('leaves out what was empty in every period', () => {
 });
 
 it('hides what is below a collapsed row', () => {
-  const shown = flattenRows(rows, (key) => key === '/Operating').map(({ row }) => row.name);
+  const shown = flattenRows(rows, (path) => path === '/operating_activities').map(({ row }) => row.name);
   expect(shown).toEqual(['Operating', 'Financing', 'Not reported separately', 'Secret']);
   expect(levelsOf(rows)).toBe(3);
   expect(levelsOf([])).toBe(0);

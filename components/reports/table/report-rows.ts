@@ -1,12 +1,18 @@
 import { type EntriesBehind, entriesBehind } from '@/lib/contract/drill-down';
 import type { Side } from '@/lib/contract/primitives';
+import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 
+/** The key of a record, or of a row that is made of records here: its name on the screen never finds it. */
+export type RowKey = RecordKey | 'directly' | 'liabilities_and_equity' | 'total';
+
 /** A row of a report over all its periods. Amounts are minor units, one a period, in the order of the periods. */
 export type ReportRow = {
-  /** Stands for the row in every period; names may repeat in different groups. */
-  key: string;
+  /** The keys of the records above it and its own, each after a slash. */
+  path: string;
+  /** What the row is found by. */
+  key: RowKey;
   name: string;
   ledgerId: string | null;
   /** With everything below. */
@@ -21,7 +27,7 @@ export type ReportRow = {
 
 type Reports = readonly Pick<PeriodReport, 'drill_down' | 'records'>[];
 type Column = { period: Reports[number]; records: readonly ReportRecord[] };
-type Place = { key: string; side: Side; currency: string };
+type Place = { path: string; side: Side; currency: string };
 
 /**
  * Lays the reports of several periods over one another: a row is missing in none, and 0 where it did not occur.
@@ -30,23 +36,22 @@ type Place = { key: string; side: Side; currency: string };
 export function reportRows(
   reports: Reports,
   currency: string,
-  sideOf: (topName: string) => Side,
+  sideOf: (topKey: RecordKey) => Side,
 ): ReportRow[] {
   const columns = reports.map((period) => ({ period, records: period.records }));
-  return mergeRecords(columns, { key: '', side: 'credit', currency }, sideOf);
+  return mergeRecords(columns, { path: '', side: 'credit', currency }, sideOf);
 }
 
 function mergeRecords(
   columns: readonly Column[],
   place: Place,
-  sideOf: (name: string) => Side = () => place.side,
+  sideOf: (key: RecordKey) => Side = () => place.side,
 ): ReportRow[] {
-  const keyOf = (record: ReportRecord) => `${place.key}/${record.ledger_id ?? record.name}`;
-  const keys = [...new Set(columns.flatMap(({ records }) => records.map(keyOf)))];
+  const keys = [...new Set(columns.flatMap(({ records }) => records.map(({ key }) => key)))];
   return keys.map((key) => {
-    const found = columns.map(({ records }) => records.find((record) => keyOf(record) === key));
+    const found = columns.map(({ records }) => records.find((record) => record.key === key));
     const some = found.find((record) => record !== undefined);
-    const below = { ...place, key, side: sideOf(some?.name ?? '') };
+    const below = { ...place, path: `${place.path}/${key}`, side: sideOf(key) };
     const units = (amount: 'amount' | 'total_amount') =>
       found.map((record) => (record ? unitsOfAmount(record[amount], place.currency) : 0n));
     const behind = (part: 'total' | 'itself') =>
@@ -55,6 +60,7 @@ function mergeRecords(
         return record && period ? entriesBehind(period, record, part) : null;
       });
     const row: ReportRow = {
+      path: below.path,
       key,
       name: some?.name ?? '',
       ledgerId: some?.ledger_id ?? null,
@@ -77,7 +83,8 @@ function withDirectRow(row: ReportRow, own: bigint[], ownEntries: () => (Entries
   if (children.length === 0 || ledgerId === null || own.every((units) => units === 0n)) return row;
   const direct = {
     ...row,
-    key: `${row.key}/directly`,
+    path: `${row.path}/directly`,
+    key: 'directly' as const,
     name: 'Directly',
     totals: own,
     entries: ownEntries(),
@@ -97,12 +104,12 @@ export function withoutEmptyRows(rows: readonly ReportRow[]): ReportRow[] {
 /** The rows in sight with their depth; nothing below a collapsed one. */
 export function flattenRows(
   rows: readonly ReportRow[],
-  isCollapsed: (key: string) => boolean,
+  isCollapsed: (path: string) => boolean,
   depth = 0,
 ): { row: ReportRow; depth: number }[] {
   return rows.flatMap((row) => [
     { row, depth },
-    ...(isCollapsed(row.key) ? [] : flattenRows(row.children, isCollapsed, depth + 1)),
+    ...(isCollapsed(row.path) ? [] : flattenRows(row.children, isCollapsed, depth + 1)),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { Amount } from '@/components/ui/amount';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, totalColumn } from './report-column';
-import type { ReportRow } from './report-rows';
+import type { ReportRow, RowKey } from './report-rows';
 
 /** Sections, subtypes, and up to ten levels of ledgers. */
 const indents = [
@@ -29,8 +29,8 @@ const indents = [
 /** On a phone, where a column of names is narrow, they take a second line before they are cut off. */
 const nameLines = 'sm:truncate max-sm:line-clamp-2 max-sm:break-words';
 
-/** By name, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
-export type RowEmphasis = Readonly<Record<string, 'step' | 'final'>>;
+/** By key, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
+export type RowEmphasis = Readonly<Partial<Record<RowKey, 'step' | 'final'>>>;
 
 type Props = {
   row: ReportRow;
@@ -38,7 +38,7 @@ type Props = {
   columns: readonly ReportColumn[];
   links: ReportLinks;
   isOpen: boolean;
-  emphasis: RowEmphasis[string] | undefined;
+  emphasis: RowEmphasis[RowKey] | undefined;
   onToggle: () => void;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 };

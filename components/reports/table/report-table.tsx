@@ -84,14 +84,14 @@ export function ReportTable(props: Props) {
         <tbody>
           {flattenRows(rows, collapsed.has).map(({ row, depth }) => (
             <ReportTableRow
-              key={row.key}
+              key={row.path}
               row={row}
               depth={depth}
               columns={columns}
               links={links}
-              isOpen={!collapsed.has(row.key)}
-              emphasis={emphasis[row.name]}
-              onToggle={() => collapsed.toggle(row.key)}
+              isOpen={!collapsed.has(row.path)}
+              emphasis={emphasis[row.key]}
+              onToggle={() => collapsed.toggle(row.path)}
               onFollow={follow}
             />
           ))}

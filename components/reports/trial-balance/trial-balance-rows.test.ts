@@ -3,16 +3,24 @@ import type { TrialBalanceReport } from '@/lib/contract/report';
 import { sideColumns, trialBalanceRows } from './trial-balance-rows';
 
 const drill_down = { start_datetime: 'a', end_datetime: 'b', basis: ['all' as const] };
+const ledger = (ledger_id: string, name: string) => ({
+  key: `ledger:${ledger_id}` as const,
+  name,
+  ledger_id,
+  resets_each_fiscal_year: false,
+  drill_down,
+});
+const earlier = { key: 'earlier_years_result' as const, ledger_id: null };
 const report: TrialBalanceReport = {
   period: '2026-12-31',
   start_datetime: 'a',
   end_datetime: 'b',
   drill_down,
   records: [
-    { name: 'Cash', ledger_id: 'ldg_1', debit: 12.5, credit: 0, has_entries: true, drill_down },
-    { name: 'Loan', ledger_id: 'ldg_2', debit: 0, credit: 10, has_entries: true, drill_down },
-    { name: 'Earlier years', ledger_id: null, debit: 0, credit: 2.5, has_entries: true, drill_down },
-    { name: 'Unused', ledger_id: 'ldg_3', debit: 0, credit: 0, has_entries: false, drill_down },
+    { ...ledger('ldg_1', 'Cash'), debit: 12.5, credit: 0, has_entries: true },
+    { ...ledger('ldg_2', 'Loan'), debit: 0, credit: 10, has_entries: true },
+    { ...ledger('', 'Net income, earlier years'), ...earlier, debit: 0, credit: 2.5, has_entries: true },
+    { ...ledger('ldg_3', 'Unused'), debit: 0, credit: 0, has_entries: false },
   ],
   total_debit: 12.5,
   total_credit: 12.5,
@@ -25,7 +33,7 @@ it('puts each ledger on its side and the equal sums below', () => {
   expect(cells).toEqual([
     ['Cash', 1250n, null],
     ['Loan', null, 1000n],
-    ['Earlier years', null, 250n],
+    ['Net income, earlier years', null, 250n],
     ['Unused', 0n, null],
     ['Total', 1250n, 1250n],
   ]);

@@ -12,9 +12,10 @@ import { DayPicker } from '../day/day-picker';
 import { daySearch, namedDays } from '../day/day-search';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
+import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
 import { type Reading, useReading } from '../use-reading';
-import { sideColumns, totalName, trialBalanceRows } from './trial-balance-rows';
+import { resettingSince, sideColumns, trialBalanceRows } from './trial-balance-rows';
 import { type TrialBalanceChoice, trialBalanceQueryOf } from './trial-balance-search';
 
 type Props = {
@@ -51,24 +52,35 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
         const rows = shown.reports.flat().flatMap((report) => trialBalanceRows(report, currency));
         if (rows.every((row) => !row.hasEntries)) return <NothingPosted />;
         return (
-          <ReportBody
-            report="trial-balance"
-            rows={rows}
-            columns={sideColumns.map((column) => ({
-              ...column,
-              when: `as of ${formatDayOfYear(shown.choice.date, locale)}`,
-            }))}
-            days={{ end: shown.choice.date }}
-            emphasis={{ [totalName]: 'final' }}
-            files={pathsOf(shown.choice).map((path) => ({ path }))}
-            isOutdated={reading.isPlaceholderData}
-            showsEmpty={search.empty}
-            onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
-          />
+          <>
+            <ReportNote>{noteOf(shown, locale)}</ReportNote>
+            <ReportBody
+              report="trial-balance"
+              rows={rows}
+              columns={sideColumns.map((column) => ({
+                ...column,
+                when: `as of ${formatDayOfYear(shown.choice.date, locale)}`,
+              }))}
+              days={{ end: shown.choice.date }}
+              emphasis={{ total: 'final' }}
+              files={pathsOf(shown.choice).map((path) => ({ path }))}
+              isOutdated={reading.isPlaceholderData}
+              showsEmpty={search.empty}
+              onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
+            />
+          </>
         );
       }}
     </ReportScreen>
   );
+}
+
+/** From when the ledgers count that open each fiscal year at zero. */
+function noteOf({ reports }: Reading<TrialBalanceChoice, TrialBalanceReport>, locale: string): string {
+  const { start, hasDividends } = resettingSince(reports.flat());
+  const ledgers = hasDividends ? 'Revenue, expenses and dividends' : 'Revenue and expenses';
+  const since = start === null ? '' : `, since ${formatDayOfYear(start, locale)}`;
+  return `${ledgers} are of the fiscal year to date${since}.`;
 }
 
 function NothingPosted() {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesBehind } from '@/lib/contract/drill-down';
 import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
 import type { Ledger, LedgerCreate } from '@/lib/contract/ledger';
+import type { RecordKey } from '@/lib/contract/record-key';
 import { linesOf, must, newBooks } from '../testing/books';
+import { postDividendBooks } from '../testing/dividend-books';
 import { centsOf, figuresOf, sumBehind } from '../testing/drill-down';
 import { newPayables } from '../testing/payables';
 import { postSmallBooks } from '../testing/small-books';
@@ -20,9 +22,12 @@ afterAll(async () => {
 
 type Asked = { start_datetime: string; end_datetime: string; period: 'month' | 'quarter' | 'year' | 'all' };
 
+const costs: readonly RecordKey[] = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow'];
+
 /** Every figure of every report equals the sum of the journal entries that its query lists. */
 async function expectFiguresToBeTheirEntries(parameters: { business_id: string }, asked: Asked) {
   const { client } = service;
+  const { entity_type: entityType } = must(await client.getBusiness({ parameters })).data;
   const ledgers = new Map(
     must(await client.listLedgers({ parameters })).data.map((each): [string, Ledger] => [each.id, each]),
   );
@@ -32,19 +37,18 @@ async function expectFiguresToBeTheirEntries(parameters: { business_id: string }
   const trial = must(
     await client.getTrialBalance({ parameters, query: { end_datetime: asked.end_datetime } }),
   ).data;
-  const costs = ['Cost of goods sold', 'Operating expenses', 'Other outflow'];
   const figures = [
     ...cashFlow.flatMap((report) =>
-      figuresOf(report, ([name = '']) => (/^(Starting|Ending) cash$/.test(name) ? 1n : -1n)),
+      figuresOf(report, (key) => (key === 'starting_cash' || key === 'ending_cash' ? 1n : -1n)),
     ),
-    ...sheet.flatMap((report) => figuresOf(report, ([name]) => (name === 'Assets' ? 1n : -1n))),
-    ...result.flatMap((report) => figuresOf(report, ([name = '']) => (costs.includes(name) ? 1n : -1n))),
+    ...sheet.flatMap((report) => figuresOf(report, (key) => (key === 'assets' ? 1n : -1n))),
+    ...result.flatMap((report) => figuresOf(report, (key) => (costs.includes(key) ? 1n : -1n))),
     ...trial.flatMap((report) =>
       report.records.map((record) => ({
         name: `trial balance / ${record.name}`,
         cents: centsOf(record.debit) - centsOf(record.credit),
         sign: 1n,
-        query: entriesBehind(report, record) ?? {},
+        query: entriesBehind(report, record, 'itself') ?? {},
         ledgerIds: record.ledger_id === null ? null : [record.ledger_id],
       })),
     ),
@@ -52,7 +56,8 @@ async function expectFiguresToBeTheirEntries(parameters: { business_id: string }
   const cells = new Map<string, Promise<bigint>>();
   for (const { name, cents, sign, query, ledgerIds } of figures) {
     const key = JSON.stringify([query, ledgerIds]);
-    const sum = cells.get(key) ?? sumBehind(client, parameters, ledgers, { query, ledgerIds });
+    const sum =
+      cells.get(key) ?? sumBehind(client, parameters, { ledgers, entityType }, { query, ledgerIds });
     cells.set(key, sum);
     expect([name, sign * (await sum)]).toEqual([name, cents]);
   }
@@ -78,16 +83,37 @@ describe('every figure is the sum of the entries behind it', () => {
         '2026-06-30 / Assets / Fixed assets (total)',
         '2026-06-30 / Assets / Fixed assets / Property and equipment (itself)',
         '2026-06-30 / Equity (total)',
-        '2026-06-30 / Equity / Retained earnings (total)',
+        "2026-06-30 / Equity / Members' equity, earlier years (total)",
         '2026 / Operating activities (total)',
         '2026 / Operating activities / Operating revenue (total)',
         '2026 / Revenue (total)',
-        '2026-06-30 / Equity / Retained earnings / Earlier years (total)',
+        "2026-06-30 / Equity / Members' equity, earlier years / Net income, earlier years (total)",
         '2026-06-30 / Equity / Net income (total)',
         '2026 / Gross profit (total)',
         '2026 / Operating income (total)',
         '2026 / Net income (total)',
-        'trial balance / Earlier years',
+        'trial balance / Net income, earlier years',
+      ]),
+    );
+  });
+
+  it('where a c-corp has paid dividends in several fiscal years, from a ledger and one below it', async () => {
+    const { client } = service;
+    const { parameters } = await postDividendBooks(client);
+    const names = await expectFiguresToBeTheirEntries(parameters, {
+      start_datetime: '2023-03-01T00:00:00Z',
+      end_datetime: '2026-04-30T23:59:59.999Z',
+      period: 'year',
+    });
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '2025-02-28 / Equity / Distributions / Dividends (total)',
+        '2025-02-28 / Equity / Distributions / Dividends (itself)',
+        '2025-02-28 / Equity / Distributions / Dividends / Special dividends (total)',
+        '2026-02-28 / Equity / Retained earnings (total)',
+        '2026-02-28 / Equity / Retained earnings / Dividends, earlier years (total)',
+        'trial balance / Dividends, earlier years',
+        'trial balance / Dividends',
       ]),
     );
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
+import { numberText } from '@/lib/json';
 import { must, newBooks } from '../testing/books';
 import { isInstalled } from '../testing/books-program';
 import {
@@ -30,19 +31,26 @@ async function exportOf(businessId: string, format: Format) {
   return answer.text();
 }
 
-/** Balances by ledger, debits positive, as the service answers them; none that is zero. */
+/**
+ * Balances by ledger since the books began, debits positive, as the service's statements tell them; none that is zero.
+ * A ledger that resets has left in the fiscal years that ended what its closing balance is without.
+ */
 async function balancesOf(client: Client, parameters: { business_id: string }, decimals = 2) {
-  const sides = new Map(
-    must(await client.listLedgers({ parameters })).data.map((each) => [each.id, each.debit_credit]),
-  );
-  const balances = must(await client.listLedgerBalances({ parameters })).data;
-  return inUnits(
-    balances.map(({ ledger_id, balance }) => {
-      const sign = sides.get(ledger_id) === 'debit' ? '' : '-';
-      return [ledger_id, `${sign}${String(balance)}`.replace('--', '')];
-    }),
-    decimals,
-  );
+  const ledgers = must(await client.listLedgers({ parameters })).data;
+  const sums: [ledgerId: string, amount: string][] = [];
+  for (const { id, debit_credit } of ledgers) {
+    const statement = must(
+      await client.getLedgerStatement({ parameters: { ...parameters, ledger_id: id } }),
+    ).data;
+    const sign = debit_credit === 'debit' ? '' : '-';
+    for (const balance of [
+      statement.closing_balance,
+      ...statement.fiscal_year_ends.map((year) => year.balance),
+    ]) {
+      sums.push([id, `${sign}${numberText(balance)}`.replace('--', '')]);
+    }
+  }
+  return inUnits(sums, decimals);
 }
 
 /** What judges the books, and what sums them, where this machine has them. */

@@ -54,9 +54,7 @@ describe('profit and loss', () => {
     const [all] = await ask('all');
     expect(months.map(({ period }) => period)).toHaveLength(13);
     for (const record of all?.records ?? []) {
-      const cents = months.map(
-        ({ records }) => records.find(({ name }) => name === record.name)?.total_amount,
-      );
+      const cents = months.map(({ records }) => records.find(({ key }) => key === record.key)?.total_amount);
       const sum = cents.reduce<number>((total, amount) => total + Math.round(Number(amount) * 100), 0);
       expect([record.name, sum]).toEqual([record.name, Math.round(Number(record.total_amount) * 100)]);
     }
@@ -76,12 +74,14 @@ describe('ledger statement', () => {
       ledger_id: books.ledger('Checking').id,
       name: 'Checking',
       debit_credit: 'debit',
+      resets_each_fiscal_year: false,
       start_datetime: '2025-07-01T00:00:00.000Z',
       end_datetime: '2025-12-31T23:59:59.999Z',
       opening_balance: 650.1,
       total_debit: 200,
       total_credit: 342.39,
       closing_balance: 507.71,
+      fiscal_year_ends: [],
     });
     expect(entries.map((line) => [line.description, line.debit_credit, line.amount, line.balance])).toEqual([
       ['To savings', 'credit', 300, 350.1],
@@ -274,7 +274,7 @@ it('counts what was posted at the last instant there is', async () => {
   expect([balance?.total_debit, balance?.total_credit]).toEqual([3, 3]);
   const query = { start_datetime: '9999-12-31T00:00:00Z', end_datetime: datetime };
   const [flow] = must(await client.getCashFlow({ parameters, query })).data;
-  expect(flow?.records.at(-1)).toMatchObject({ name: 'Ending cash', total_amount: -3 });
+  expect(flow?.records.at(-1)).toMatchObject({ key: 'ending_cash', total_amount: -3 });
   expect(must(await client.listLedgerBalances({ parameters })).data).toHaveLength(2);
   const rent = { ...parameters, ledger_id: ledger('Rent').id };
   expect(must(await client.getLedgerStatement({ parameters: rent })).data.closing_balance).toBe(3);

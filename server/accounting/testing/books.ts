@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, ClientResult } from '@/lib/client/client';
+import type { EntityType } from '@/lib/contract/business';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { JsonNumber } from '@/lib/json';
 
@@ -9,10 +10,10 @@ export function must<Answer>(result: ClientResult<Answer>): Answer {
   throw new Error(`unexpected refusal: ${JSON.stringify(result.problem)}`);
 }
 
-/** A new LLC with calendar years and its ledgers by name. */
+/** A new business, an LLC with calendar years unless something else is given, and its ledgers by name. */
 export async function newBooks(
   client: Client,
-  changes: { fiscal_year?: string; entries_start?: string; currency?: string } = {},
+  changes: { entity_type?: EntityType; fiscal_year?: string; entries_start?: string; currency?: string } = {},
 ) {
   const business = must(
     await client.createBusiness({

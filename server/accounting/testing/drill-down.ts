@@ -1,7 +1,9 @@
 import type { Client } from '@/lib/client/client';
+import type { EntityType } from '@/lib/contract/business';
 import { type EntriesBehind, entriesBehind } from '@/lib/contract/drill-down';
 import type { JournalEntry, JournalEntrySum } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { RecordKey } from '@/lib/contract/record-key';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { type JsonNumber, numberText } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
@@ -17,30 +19,33 @@ export type Figure = {
   ledgerIds: string[] | null;
 };
 
+/** The ledgers of a business by identifier, and its legal form. */
+export type Chart = { ledgers: ReadonlyMap<string, Ledger>; entityType: EntityType };
+
 export const centsOf = (amount: JsonNumber): bigint => {
   const units = minorUnitsOf(numberText(amount), 2);
   if (!units.ok) throw new Error(`${numberText(amount)} is no amount in cents`);
   return units.value;
 };
 
-/** Every figure of a report, each with the sign that `signOf` tells. */
-export function figuresOf(report: PeriodReport, signOf: (path: readonly string[]) => 1n | -1n): Figure[] {
-  const walk = (record: ReportRecord, above: readonly string[]): Figure[] => {
+/** Every figure of a report, each with the sign that `signOf` tells of its record at the top. */
+export function figuresOf(report: PeriodReport, signOf: (topKey: RecordKey) => 1n | -1n): Figure[] {
+  const walk = (record: ReportRecord, above: readonly string[], topKey: RecordKey): Figure[] => {
     const path = [...above, record.name];
     const name = [report.period, ...path].join(' / ');
     const figure = (part: 'total' | 'itself', amount: JsonNumber, ledgerIds: string[] | null): Figure => {
       const query = entriesBehind(report, record, part);
       if (!query) throw new Error(`${name} leads to no entries`);
-      return { name: `${name} (${part})`, cents: centsOf(amount), sign: signOf(path), query, ledgerIds };
+      return { name: `${name} (${part})`, cents: centsOf(amount), sign: signOf(topKey), query, ledgerIds };
     };
     const ids = isOfLedgers(record) ? everyRecord(record).flatMap((each) => each.ledger_id ?? []) : null;
     return [
       figure('total', record.total_amount, ids),
       ...(record.ledger_id === null ? [] : [figure('itself', record.amount, [record.ledger_id])]),
-      ...record.children.flatMap((child) => walk(child, path)),
+      ...record.children.flatMap((child) => walk(child, path, topKey)),
     ];
   };
-  return report.records.flatMap((record) => walk(record, []));
+  return report.records.flatMap((record) => walk(record, [], record.key));
 }
 
 function everyRecord(record: ReportRecord): ReportRecord[] {
@@ -59,7 +64,7 @@ function isOfLedgers(record: ReportRecord): boolean {
 export async function sumBehind(
   client: Client,
   parameters: { business_id: string },
-  ledgers: ReadonlyMap<string, Ledger>,
+  chart: Chart,
   { query, ledgerIds }: Pick<Figure, 'query' | 'ledgerIds'>,
 ): Promise<bigint> {
   let sum = 0n;
@@ -69,7 +74,7 @@ export async function sumBehind(
       await client.listJournalEntries({ parameters, query: { ...query, page_token: token } }),
     );
     for (const entry of page.data) {
-      sum += sumOfEntry(entry, query, ledgerIds, ledgers);
+      sum += sumOfEntry(entry, query, ledgerIds, chart);
       matching += netOf(entry.matching);
     }
     token = page.pagination.next_page_token;
@@ -90,13 +95,13 @@ function sumOfEntry(
   entry: JournalEntry,
   query: EntriesBehind,
   ledgerIds: string[] | null,
-  ledgers: ReadonlyMap<string, Ledger>,
+  chart: Chart,
 ): bigint {
   const parts = entry.line_entries
     .filter((line) => [query.basis ?? line.basis].flat().includes(line.basis))
     .flatMap((line) => (query.cash_movement ? (line.cash_movements ?? []) : [line]))
     .filter((part) => ledgerIds?.includes(part.ledger_id) ?? true)
-    .filter((part) => isAsked(ledgers.get(part.ledger_id), entry, query));
+    .filter((part) => isAsked(chart, chart.ledgers.get(part.ledger_id), entry, query));
   if (parts.length === 0) throw new Error(`${entry.id} is listed for nothing`);
   return parts.reduce(
     (sum, part) => sum + (part.debit_credit === 'debit' ? centsOf(part.amount) : -centsOf(part.amount)),
@@ -106,10 +111,17 @@ function sumOfEntry(
 
 const poolTypes = ['bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll'];
 
-function isAsked(ledger: Ledger | undefined, entry: JournalEntry, query: EntriesBehind): boolean {
+function isAsked(
+  { entityType }: Chart,
+  ledger: Ledger | undefined,
+  entry: JournalEntry,
+  query: EntriesBehind,
+): boolean {
   if (!ledger) throw new Error('a line is on no ledger of the chart');
   const isInPool = ledger.report_cash_flow && poolTypes.includes(ledger.financial_account_type ?? '');
-  const isOver = ['revenue', 'expense'].includes(ledger.type) && query.result_end_datetime !== undefined;
+  const isDividend = entityType === 'c-corp' && ledger.subtype === 'distribution';
+  const resets = isDividend || ['revenue', 'expense'].includes(ledger.type);
+  const isOver = resets && query.result_end_datetime !== undefined;
   return (
     (query.ledger_type === undefined || [query.ledger_type].flat().includes(ledger.type)) &&
     (query.ledger_subtype === undefined || [query.ledger_subtype].flat().includes(ledger.subtype)) &&

@@ -1,5 +1,6 @@
 import type { EntityType } from '@/lib/contract/business';
 import type { ChartRow } from './default-ledger';
+import { equityWords } from './equity-words';
 
 /** What the owners put in and take out, by the name the law of each form gives it. */
 const ofType: Record<EntityType, readonly ChartRow[]> = {
@@ -28,11 +29,10 @@ const ofType: Record<EntityType, readonly ChartRow[]> = {
   ],
 };
 
-const ofEveryType: readonly ChartRow[] = [
-  ['3500', 'opening_balance', 'Opening balance equity', 'opening_balance'],
-  ['3900', 'retained_earnings', 'Retained earnings', 'retained_earnings'],
-];
-
 export function equity(entityType: EntityType): ChartRow[] {
-  return [...ofType[entityType], ...ofEveryType];
+  return [
+    ...ofType[entityType],
+    ['3500', 'opening_balance', 'Opening balance equity', 'opening_balance'],
+    ['3900', 'retained_earnings', equityWords[entityType].ledger, 'retained_earnings'],
+  ];
 }

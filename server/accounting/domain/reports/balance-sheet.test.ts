@@ -34,6 +34,7 @@ describe('balanceSheet', () => {
         rent: [80n, 0n],
         interest: [10n, 0n],
       }),
+      entityType: 'llc' as const,
       endDay: '2026-03-31',
     });
     expect(sheet.period).toBe('2026-03-31');
@@ -53,8 +54,8 @@ describe('balanceSheet', () => {
       'Equity 0 1020',
       '  Contributions 0 800',
       '    Capital 800 800',
-      '  Retained earnings 0 220',
-      '    Earlier years 250 250',
+      "  Members' equity, earlier years 0 220",
+      '    Net income, earlier years 250 250',
       '    Kept profit -30 -30',
       '  Net income 0 0',
     ]);
@@ -65,14 +66,15 @@ describe('balanceSheet', () => {
       ledgers: [],
       earlierYears: totals({}),
       currentYear: totals({}),
+      entityType: 'llc' as const,
       endDay: '2026-01-01',
     });
     expect(rowsText(sheet.records)).toEqual([
       'Assets 0 0 -',
       'Liabilities 0 0 -',
       'Equity 0 0 -',
-      '  Retained earnings 0 0 -',
-      '    Earlier years 0 0 -',
+      "  Members' equity, earlier years 0 0 -",
+      '    Net income, earlier years 0 0 -',
       '  Net income 0 0 -',
     ]);
   });
@@ -82,6 +84,7 @@ describe('balanceSheet', () => {
       ledgers: smallChart,
       earlierYears: totals({}),
       currentYear: totals({ bank: [5n, 0n], sales: [0n, 4n] }),
+      entityType: 'llc' as const,
       endDay: '2026-03-31',
     };
     expect(() => balanceSheet(figures)).toThrow(
@@ -96,6 +99,7 @@ describe('balanceSheet', () => {
           ledgers: books.ledgers,
           earlierYears: totalsOf(books, 0, yearStart - 1),
           currentYear: totalsOf(books, yearStart, times),
+          entityType: 'llc' as const,
           endDay: '2026-12-31',
         });
         const rows = everyRow(sheet.records);

@@ -1,9 +1,13 @@
+import type { EntityType } from '@/lib/contract/business';
 import { type LedgerType, ledgerSubtypes } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
-import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
+import { equityWords } from '../chart-of-accounts/equity-words';
+import { earlierYearsParts } from './earlier-years';
+import { type SubtypeGroup, subtypeGroups, subtypeName } from './ledger-tree';
 import {
   creditBalance,
   debitBalance,
+  isDividendLedger,
   isResultLedger,
   type LedgerTotals,
   type ReportLedger,
@@ -15,6 +19,8 @@ import {
   type ReportRow,
   type ReportRows,
   type RowSource,
+  type RowTitle,
+  type WholeSource,
 } from './report-row';
 
 export type BalanceSheetFigures = {
@@ -25,6 +31,7 @@ export type BalanceSheetFigures = {
   currentYear: LedgerTotals;
   /** The day the sheet is as of; names the period. */
   endDay: Day;
+  entityType: EntityType;
 };
 
 /** The ledgers of each section by subtype: the same in every column, so sorted once for all of them. */
@@ -43,18 +50,21 @@ export function balanceSheet(
   figures: BalanceSheetFigures,
   layout = layOutBalanceSheet(figures.ledgers),
 ): ReportRows {
-  const assets = groupRow('Assets', sectionRows(figures, layout.asset), {
-    span: 'as_column',
-    types: ['asset'],
-  });
-  const liabilities = groupRow('Liabilities', sectionRows(figures, layout.liability), {
-    span: 'as_column',
-    types: ['liability'],
-  });
-  const equity = groupRow('Equity', equityRows(figures, layout.equity), {
-    span: 'as_column',
-    types: ['equity', 'revenue', 'expense'],
-  });
+  const section = (title: RowTitle, rows: ReportRow[], ...types: LedgerType[]) =>
+    groupRow(title, rows, { span: 'as_column', types });
+  const assets = section({ key: 'assets', name: 'Assets' }, subtypeRows(figures, layout.asset), 'asset');
+  const liabilities = section(
+    { key: 'liabilities', name: 'Liabilities' },
+    subtypeRows(figures, layout.liability),
+    'liability',
+  );
+  const equity = section(
+    { key: 'equity', name: 'Equity' },
+    equityRows(figures, layout.equity),
+    'equity',
+    'revenue',
+    'expense',
+  );
   if (assets.totalAmount !== liabilities.totalAmount + equity.totalAmount) {
     const sides = `assets ${assets.totalAmount}, liabilities ${liabilities.totalAmount}, equity ${equity.totalAmount}`;
     throw new Error(`The balance sheet of ${figures.endDay} does not balance: ${sides} minor units.`);
@@ -62,65 +72,85 @@ export function balanceSheet(
   return { period: figures.endDay, records: [assets, liabilities, equity] };
 }
 
-function sectionRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
-  return groups.map((group) => subtypeRow(figures, group));
-}
-
-function subtypeRow(figures: BalanceSheetFigures, group: SubtypeGroup): ReportRow {
-  const source = { span: 'as_column' as const, subtypes: [group.subtype] };
-  return groupRow(group.name, groupRows(figures, group), source);
-}
-
-/** What is posted to retained earnings, and the result of the years that are over. */
-const retainedEarnings: RowSource = {
-  span: 'as_column',
-  subtypes: ['retained_earnings', ...ledgerSubtypes.revenue, ...ledgerSubtypes.expense],
-  closesResult: true,
-};
-
-/** Retained-earnings ledgers stand beside the result of earlier years, which no entry ever closes to them. */
+/**
+ * Retained-earnings ledgers stand beside what earlier years left, which no entry ever closes to them. The dividends of
+ * a c-corp are of the current fiscal year: earlier ones lessen what those years left (ASC 505-20-30).
+ */
 function equityRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
   const retained = groups.find((group) => group.subtype === 'retained_earnings');
-  return [
-    ...groups.filter((group) => group !== retained).map((group) => subtypeRow(figures, group)),
-    groupRow(
-      'Retained earnings',
-      [
-        resultRow('Earlier years', figures, 'earlier_years'),
-        ...(retained ? groupRows(figures, retained) : []),
-      ],
-      retainedEarnings,
-    ),
-    resultRow('Net income', figures, 'fiscal_year'),
-  ];
+  const others = groups.filter((group) => group !== retained);
+  return [...subtypeRows(figures, others), retainedEarningsRow(figures, retained), netIncomeRow(figures)];
 }
 
-function groupRows({ earlierYears, currentYear }: BalanceSheetFigures, group: SubtypeGroup): ReportRow[] {
-  return group.nodes.map((node) => {
-    const balance = node.ledger.type === 'asset' ? debitBalance : creditBalance;
-    return ledgerRow(node, (ledgerId) => {
-      const earlier = earlierYears.get(ledgerId);
-      const current = currentYear.get(ledgerId);
-      if (!earlier && !current) return undefined;
-      return (earlier ? balance(earlier) : 0n) + (current ? balance(current) : 0n);
-    });
+function subtypeRows(figures: BalanceSheetFigures, groups: readonly SubtypeGroup[]): ReportRow[] {
+  return groups.map((group) => {
+    const { subtype } = group;
+    const title: RowTitle = { key: `subtype:${subtype}`, name: subtypeName(subtype, figures.entityType) };
+    return isDividendLedger(group, figures.entityType)
+      ? groupRow(title, ledgerRows(figures, group), { ...fiscalYear, subtypes: [subtype] })
+      : groupRow(title, ledgerRows(figures, group), { span: 'as_column', subtypes: [subtype] });
   });
 }
 
-/** Revenue less expenses of that span; a loss is negative. */
+const fiscalYear: WholeSource = { span: 'fiscal_year' };
+
+function ledgerRows(figures: BalanceSheetFigures, group: SubtypeGroup): ReportRow[] {
+  const ofYear = isDividendLedger(group, figures.entityType);
+  const { currentYear } = figures;
+  const earlierYears = ofYear ? undefined : figures.earlierYears;
+  return group.nodes.map((node) => {
+    const balance = node.ledger.type === 'asset' ? debitBalance : creditBalance;
+    const amountOf = (ledgerId: string) => {
+      const earlier = earlierYears?.get(ledgerId);
+      const current = currentYear.get(ledgerId);
+      if (!earlier && !current) return undefined;
+      return (earlier ? balance(earlier) : 0n) + (current ? balance(current) : 0n);
+    };
+    return ledgerRow(node, amountOf, ofYear ? fiscalYear : null);
+  });
+}
+
+function retainedEarningsRow(figures: BalanceSheetFigures, posted: SubtypeGroup | undefined): ReportRow {
+  const { ledgers, earlierYears, entityType } = figures;
+  const parts = earlierYearsParts(entityType);
+  const source: RowSource = {
+    span: 'as_column',
+    subtypes: [
+      'retained_earnings',
+      ...ledgerSubtypes.revenue,
+      ...ledgerSubtypes.expense,
+      ...parts.flatMap((part) => part.source.subtypes ?? []),
+    ],
+    closesResult: true,
+  };
+  const rows = parts.map((part) => resultRow(part, ledgers.filter(part.isOf), earlierYears, part.source));
+  return groupRow(
+    { key: 'retained_earnings', name: equityWords[entityType].earlierYears },
+    [...rows, ...(posted ? ledgerRows(figures, posted) : [])],
+    source,
+  );
+}
+
+function netIncomeRow({ ledgers, currentYear }: BalanceSheetFigures): ReportRow {
+  const title: RowTitle = { key: 'net_income', name: 'Net income' };
+  const source: WholeSource = { span: 'fiscal_year', types: ['revenue', 'expense'] };
+  return resultRow(title, ledgers.filter(isResultLedger), currentYear, source);
+}
+
+/** What the ledgers add to equity in that span; a loss is negative. */
 function resultRow(
-  name: string,
-  figures: BalanceSheetFigures,
-  span: 'earlier_years' | 'fiscal_year',
+  title: RowTitle,
+  ledgers: readonly ReportLedger[],
+  totals: LedgerTotals,
+  source: WholeSource,
 ): ReportRow {
-  const totals = span === 'earlier_years' ? figures.earlierYears : figures.currentYear;
   let result = 0n;
   let hasEntries = false;
-  for (const ledger of figures.ledgers) {
+  for (const ledger of ledgers) {
     const posted = totals.get(ledger.id);
-    if (!posted || !isResultLedger(ledger)) continue;
+    if (!posted) continue;
     result += creditBalance(posted);
     hasEntries = true;
   }
-  return figureRow(name, result, { span, types: ['revenue', 'expense'] }, hasEntries);
+  return figureRow(title, result, source, hasEntries);
 }

@@ -30,6 +30,7 @@ describe('cashFlowReport', () => {
         ]),
       ],
       endingCash: [1578n, 1178n],
+      entityType: 's-corp' as const,
     });
     expect(report.map((each) => [each.period, ...rowsText(each.records)])).toEqual([
       [
@@ -100,6 +101,7 @@ describe('cashFlowReport', () => {
       startingCash: 0n,
       movements: [new Map([['sales', 1n]])],
       endingCash: [1n],
+      entityType: 's-corp' as const,
     });
     expect(report?.records.map((row) => row.name)).toEqual([
       'Starting cash',
@@ -122,6 +124,7 @@ describe('cashFlowReport', () => {
       startingCash: 0n,
       movements: [movements],
       endingCash: [ending],
+      entityType: 's-corp' as const,
     };
     expect(() => cashFlowReport(figures)).toThrow(
       /^The cash flow report of 2026-01 does not foot: starting 0, net change \d, ending \d minor units\.$/,
@@ -129,7 +132,13 @@ describe('cashFlowReport', () => {
   });
 
   it('throws when figures of a period are missing', () => {
-    const figures = { ledgers: [], startingCash: 0n, movements: [], endingCash: [] };
+    const figures = {
+      ledgers: [],
+      startingCash: 0n,
+      movements: [],
+      endingCash: [],
+      entityType: 's-corp' as const,
+    };
     expect(() => cashFlowReport({ ...figures, periods: [period('2026-01')] })).toThrow('2026-01');
   });
 
@@ -142,6 +151,7 @@ describe('cashFlowReport', () => {
           startingCash: 0n,
           movements: [movementsOf(books, 0, split), movementsOf(books, split + 1, times)],
           endingCash: [cashAt(books, split), cashAt(books, times)],
+          entityType: 's-corp' as const,
         });
         const shown = books.ledgers.filter((ledger) => ledger.report_cash_flow && !isInCashPool(ledger));
         for (const { records } of report) {

@@ -1,7 +1,9 @@
+import type { EntityType } from '@/lib/contract/business';
 import type { LedgerSubtype } from '@/lib/contract/ledger';
+import type { CashFlowSection } from '@/lib/contract/record-key';
 import type { Period } from '@/lib/dates/fiscal-year';
 import { isInCashPool } from '../chart-of-accounts/cash-pool';
-import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
+import { type SubtypeGroup, subtypeGroups, subtypeName } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
 import {
   figureRow,
@@ -10,6 +12,7 @@ import {
   type ReportRow,
   type ReportRows,
   type RowSource,
+  type RowTitle,
 } from './report-row';
 
 export type CashFlowFigures = {
@@ -22,6 +25,7 @@ export type CashFlowFigures = {
   movements: readonly ReadonlyMap<string, bigint>[];
   /** Balance of the cash pool at each period's end, from the totals of the pool's own ledgers. */
   endingCash: readonly bigint[];
+  entityType: EntityType;
 };
 
 const poolBefore: RowSource = { span: 'before_period', cash: 'pool' };
@@ -29,8 +33,9 @@ const wholeColumn: RowSource = { span: 'as_column' };
 const poolThrough: RowSource = { span: 'through_period', cash: 'pool' };
 
 /** IAS 7.10 and ASC 230-10-45: what is neither investing nor financing is operating. */
-const sections: readonly { name: string; subtypes: readonly LedgerSubtype[] }[] = [
+const sections: readonly { key: CashFlowSection; name: string; subtypes: readonly LedgerSubtype[] }[] = [
   {
+    key: 'operating_activities',
     name: 'Operating activities',
     subtypes: [
       'operating_revenue',
@@ -43,8 +48,13 @@ const sections: readonly { name: string; subtypes: readonly LedgerSubtype[] }[] 
       'current_liability',
     ],
   },
-  { name: 'Investing activities', subtypes: ['fixed_asset', 'other_asset'] },
   {
+    key: 'investing_activities',
+    name: 'Investing activities',
+    subtypes: ['fixed_asset', 'other_asset'],
+  },
+  {
+    key: 'financing_activities',
     name: 'Financing activities',
     subtypes: [
       'long_term_liability',
@@ -75,10 +85,10 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
     const netChange = activities.reduce((sum, row) => sum + row.totalAmount, 0n);
     assertFoots(period, startingCash, netChange, endingCash);
     const records = [
-      figureRow('Starting cash', startingCash, poolBefore),
+      figureRow({ key: 'starting_cash', name: 'Starting cash' }, startingCash, poolBefore),
       ...activities,
-      figureRow('Net change in cash', netChange, wholeColumn),
-      figureRow('Ending cash', endingCash, poolThrough),
+      figureRow({ key: 'net_change_in_cash', name: 'Net change in cash' }, netChange, wholeColumn),
+      figureRow({ key: 'ending_cash', name: 'Ending cash' }, endingCash, poolThrough),
     ];
     startingCash = endingCash;
     return { period: period.name, records };
@@ -86,20 +96,23 @@ export function cashFlowReport(figures: CashFlowFigures): ReportRows[] {
 }
 
 type Shape = {
-  sections: { name: string; source: RowSource; groups: (SubtypeGroup & { source: RowSource })[] }[];
+  sections: { title: RowTitle; source: RowSource; groups: (SubtypeGroup & ShapeOfGroup)[] }[];
   /** Ledgers that the business keeps out of the report, with a movement in any period. */
   unreported: readonly string[];
 };
 
-function shapeOf({ ledgers, movements }: CashFlowFigures): Shape {
+type ShapeOfGroup = { title: RowTitle; source: RowSource };
+
+function shapeOf({ ledgers, movements, entityType }: CashFlowFigures): Shape {
   const reported = ledgers.filter((ledger) => ledger.report_cash_flow && !isInCashPool(ledger));
   const unreported = ledgers.filter((ledger) => !ledger.report_cash_flow).map((ledger) => ledger.id);
   return {
-    sections: sections.map(({ name, subtypes }) => ({
-      name,
+    sections: sections.map(({ key, name, subtypes }) => ({
+      title: { key, name },
       source: reportedSource(subtypes),
       groups: subtypeGroups(reported, subtypes).map((group) => ({
         ...group,
+        title: { key: `${key}:${group.subtype}`, name: subtypeName(group.subtype, entityType) },
         source: reportedSource([group.subtype]),
       })),
     })),
@@ -111,10 +124,10 @@ function activityRows(shape: Shape, movements: ReadonlyMap<string, bigint>): Rep
   const movementOf = (ledgerId: string) => movements.get(ledgerId);
   const rows = shape.sections.map((section) =>
     groupRow(
-      section.name,
+      section.title,
       section.groups.map((group) =>
         groupRow(
-          group.name,
+          group.title,
           group.nodes.map((node) => ledgerRow(node, movementOf)),
           group.source,
         ),
@@ -134,7 +147,7 @@ function reportedSource(subtypes: readonly LedgerSubtype[]): RowSource {
 function unreportedRow(ledgerIds: readonly string[], movements: ReadonlyMap<string, bigint>): ReportRow {
   const amount = ledgerIds.reduce((sum, ledgerId) => sum + (movements.get(ledgerId) ?? 0n), 0n);
   return figureRow(
-    'Not reported separately',
+    { key: 'not_reported_separately', name: 'Not reported separately' },
     amount,
     { span: 'as_column', cash: 'unreported' },
     ledgerIds.some((ledgerId) => movements.has(ledgerId)),

@@ -1,14 +1,17 @@
+import type { EntityType } from '@/lib/contract/business';
 import type { LedgerSubtype } from '@/lib/contract/ledger';
+import type { RecordKey } from '@/lib/contract/record-key';
 import { compareLedgers } from '../chart-of-accounts/compare-ledgers';
+import { equityWords } from '../chart-of-accounts/equity-words';
 import type { ReportLedger } from './report-ledger';
 
 /** A ledger with those of its children that stand in the same part of a report. */
-export type LedgerNode = { ledger: ReportLedger; children: LedgerNode[] };
+export type LedgerNode = { key: RecordKey; ledger: ReportLedger; children: LedgerNode[] };
 
 /** The ledgers of one subtype. */
-export type SubtypeGroup = { name: string; subtype: LedgerSubtype; nodes: LedgerNode[] };
+export type SubtypeGroup = { subtype: LedgerSubtype; nodes: LedgerNode[] };
 
-const subtypeNames: Record<LedgerSubtype, string> = {
+const subtypeNames: Record<Exclude<LedgerSubtype, 'retained_earnings'>, string> = {
   current_asset: 'Current assets',
   fixed_asset: 'Fixed assets',
   other_asset: 'Other assets',
@@ -21,7 +24,6 @@ const subtypeNames: Record<LedgerSubtype, string> = {
   preferred_stock: 'Preferred stock',
   additional_capital: 'Additional capital',
   opening_balance: 'Opening balance',
-  retained_earnings: 'Retained earnings',
   memo: 'Memo',
   operating_revenue: 'Operating revenue',
   other_inflow: 'Other inflow',
@@ -29,6 +31,11 @@ const subtypeNames: Record<LedgerSubtype, string> = {
   operating_expense: 'Operating expenses',
   other_outflow: 'Other outflow',
 };
+
+/** What a group of ledgers is called in a business of that legal form. */
+export function subtypeName(subtype: LedgerSubtype, entityType: EntityType): string {
+  return subtype === 'retained_earnings' ? equityWords[entityType].ledger : subtypeNames[subtype];
+}
 
 /**
  * The ledgers in a group a subtype, in the order of `subtypes`; a subtype without ledgers has none.
@@ -40,7 +47,6 @@ export function subtypeGroups(
 ): SubtypeGroup[] {
   return subtypes
     .map((subtype) => ({
-      name: subtypeNames[subtype],
       subtype,
       nodes: ledgerTree(ledgers.filter((ledger) => ledger.subtype === subtype)),
     }))
@@ -61,9 +67,15 @@ export function withLedgersBelow(ledgers: readonly ReportLedger[], ids: readonly
   return found;
 }
 
+export function ledgerKey(ledgerId: string): RecordKey {
+  return `ledger:${ledgerId}`;
+}
+
 /** The given ledgers in report order, each under its parent if that is given too. */
 function ledgerTree(ledgers: readonly ReportLedger[]): LedgerNode[] {
-  const nodes = [...ledgers].sort(compareLedgers).map((ledger): LedgerNode => ({ ledger, children: [] }));
+  const nodes = [...ledgers]
+    .sort(compareLedgers)
+    .map((ledger): LedgerNode => ({ key: ledgerKey(ledger.id), ledger, children: [] }));
   const byId = new Map(nodes.map((node) => [node.ledger.id, node]));
   const roots: LedgerNode[] = [];
   for (const node of nodes) {

@@ -102,9 +102,10 @@ describe('profitAndLoss', () => {
           ledgers: books.ledgers,
           earlierYears,
           currentYear,
+          entityType: 'llc' as const,
           endDay: '2026-12-31',
         });
-        const onSheet = everyRow(sheet.records).find((row) => row.name === 'Net income');
+        const onSheet = everyRow(sheet.records).find((row) => row.key === 'net_income');
         expect(report?.records.at(-1)?.amount).toBe(onSheet?.amount);
       }),
     );

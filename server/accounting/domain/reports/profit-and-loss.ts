@@ -15,6 +15,7 @@ import {
   type ReportRow,
   type ReportRows,
   type RowSource,
+  type RowTitle,
 } from './report-row';
 
 export type ProfitAndLossFigures = {
@@ -24,15 +25,21 @@ export type ProfitAndLossFigures = {
   totals: readonly LedgerTotals[];
 };
 
-const sectionNames = {
-  operating_revenue: 'Revenue',
-  cost_of_goods_sold: 'Cost of goods sold',
-  operating_expense: 'Operating expenses',
-  other_inflow: 'Other inflow',
-  other_outflow: 'Other outflow',
-} as const satisfies Partial<Record<LedgerSubtype, string>>;
+const sectionTitles = {
+  operating_revenue: { key: 'revenue', name: 'Revenue' },
+  cost_of_goods_sold: { key: 'cost_of_goods_sold', name: 'Cost of goods sold' },
+  operating_expense: { key: 'operating_expenses', name: 'Operating expenses' },
+  other_inflow: { key: 'other_inflow', name: 'Other inflow' },
+  other_outflow: { key: 'other_outflow', name: 'Other outflow' },
+} as const satisfies Partial<Record<LedgerSubtype, RowTitle>>;
 
-type Section = keyof typeof sectionNames;
+type Section = keyof typeof sectionTitles;
+
+const stepTitles = {
+  gross_profit: { key: 'gross_profit', name: 'Gross profit' },
+  operating_income: { key: 'operating_income', name: 'Operating income' },
+  net_income: { key: 'net_income', name: 'Net income' },
+} as const satisfies Record<string, RowTitle>;
 
 const sourceOf = (...subtypes: Section[]): RowSource => ({ span: 'as_column', subtypes });
 
@@ -45,10 +52,10 @@ const sectionSources: Record<Section, RowSource> = {
 };
 
 /** The ledgers that each step has taken in. */
-const stepSources = {
-  'Gross profit': sourceOf('operating_revenue', 'cost_of_goods_sold'),
-  'Operating income': sourceOf('operating_revenue', 'cost_of_goods_sold', 'operating_expense'),
-  'Net income': sourceOf(
+const stepSources: Record<keyof typeof stepTitles, RowSource> = {
+  gross_profit: sourceOf('operating_revenue', 'cost_of_goods_sold'),
+  operating_income: sourceOf('operating_revenue', 'cost_of_goods_sold', 'operating_expense'),
+  net_income: sourceOf(
     'operating_revenue',
     'cost_of_goods_sold',
     'operating_expense',
@@ -92,7 +99,7 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
       return sides && balance(sides);
     };
     return groupRow(
-      sectionNames[subtype],
+      sectionTitles[subtype],
       nodes[subtype].map((node) => ledgerRow(node, amountOf)),
       sectionSources[subtype],
     );
@@ -105,19 +112,19 @@ function rowsOf(nodes: Record<Section, LedgerNode[]>, posted: LedgerTotals): Rep
   const grossProfit = revenue.totalAmount - costs.totalAmount;
   const operatingIncome = grossProfit - expenses.totalAmount;
   const netIncome = operatingIncome + inflow.totalAmount - outflow.totalAmount;
-  const figure = (name: keyof typeof stepSources, amount: bigint, ...sections: ReportRow[]) => {
+  const figure = (step: keyof typeof stepTitles, amount: bigint, ...sections: ReportRow[]) => {
     const hasEntries = sections.some((each) => each.hasEntries);
-    return figureRow(name, amount, stepSources[name], hasEntries);
+    return figureRow(stepTitles[step], amount, stepSources[step], hasEntries);
   };
   return [
     revenue,
     costs,
-    figure('Gross profit', grossProfit, revenue, costs),
+    figure('gross_profit', grossProfit, revenue, costs),
     expenses,
-    figure('Operating income', operatingIncome, revenue, costs, expenses),
+    figure('operating_income', operatingIncome, revenue, costs, expenses),
     inflow,
     outflow,
-    figure('Net income', netIncome, revenue, costs, expenses, inflow, outflow),
+    figure('net_income', netIncome, revenue, costs, expenses, inflow, outflow),
   ];
 }
 

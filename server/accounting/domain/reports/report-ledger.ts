@@ -1,3 +1,4 @@
+import type { EntityType } from '@/lib/contract/business';
 import type { FinancialAccountType, LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
 import type { Side } from '@/lib/contract/primitives';
 
@@ -28,7 +29,23 @@ export function creditBalance({ debit, credit }: SideTotals): bigint {
   return credit - debit;
 }
 
-/** Whether the ledger starts each fiscal year anew: revenue and expenses become retained earnings. */
+/** Whether the ledger makes the result. */
 export function isResultLedger({ type }: Pick<ReportLedger, 'type'>): boolean {
   return type === 'revenue' || type === 'expense';
+}
+
+/**
+ * Whether the ledger opens each fiscal year at zero, as if it had been closed to equity at the end of the last: revenue
+ * and expenses of all, and a c-corp's dividends, which are paid out of retained earnings.
+ */
+export function resetsEachFiscalYear(
+  ledger: Pick<ReportLedger, 'type' | 'subtype'>,
+  entityType: EntityType,
+): boolean {
+  return isResultLedger(ledger) || isDividendLedger(ledger, entityType);
+}
+
+/** Whether the ledger is of a c-corp's dividends. */
+export function isDividendLedger(ledger: Pick<ReportLedger, 'subtype'>, entityType: EntityType): boolean {
+  return entityType === 'c-corp' && ledger.subtype === 'distribution';
 }

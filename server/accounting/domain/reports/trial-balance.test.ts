@@ -18,6 +18,7 @@ describe('trialBalance', () => {
       ledgers: smallChart,
       earlierYears: totals({ bank: [900n, 100n], capital: [0n, 500n], sales: [0n, 400n], rent: [100n, 0n] }),
       currentYear: totals({ bank: [50n, 60n], card: [5n, 5n], sales: [10n, 50n], rent: [50n, 0n] }),
+      entityType: 'llc' as const,
       endDay: '2026-03-31',
     });
     expect(
@@ -26,7 +27,7 @@ describe('trialBalance', () => {
       ['Bank', 790n, 0n],
       ['Card', 0n, 0n],
       ['Capital', 0n, 500n],
-      ['Earlier years', 0n, 300n],
+      ['Net income, earlier years', 0n, 300n],
       ['Sales', 0n, 40n],
       ['Rent', 50n, 0n],
     ]);
@@ -35,7 +36,12 @@ describe('trialBalance', () => {
   });
 
   it('throws with the numbers when debits do not equal credits', () => {
-    const figures = { ledgers: smallChart, earlierYears: totals({}), endDay: '2026-03-31' };
+    const figures = {
+      ledgers: smallChart,
+      earlierYears: totals({}),
+      entityType: 'llc' as const,
+      endDay: '2026-03-31',
+    };
     expect(() =>
       trialBalance({ ...figures, currentYear: totals({ bank: [5n, 0n], sales: [0n, 4n] }) }),
     ).toThrow('The trial balance of 2026-03-31 does not balance: debits 5, credits 4 minor units.');
@@ -48,6 +54,7 @@ describe('trialBalance', () => {
           ledgers: books.ledgers,
           earlierYears: totalsOf(books, 0, yearStart - 1),
           currentYear: totalsOf(books, yearStart, times),
+          entityType: 'llc' as const,
           endDay: '2026-12-31',
         };
         const { rows, totalDebit, totalCredit } = trialBalance(figures);

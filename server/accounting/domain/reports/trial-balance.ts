@@ -1,10 +1,15 @@
+import type { EntityType } from '@/lib/contract/business';
+import type { RecordKey } from '@/lib/contract/record-key';
 import type { Day } from '@/lib/dates/instant';
 import { compareLedgers } from '../chart-of-accounts/compare-ledgers';
+import { earlierYearsParts } from './earlier-years';
+import { ledgerKey } from './ledger-tree';
 import {
   debitBalance,
   isResultLedger,
   type LedgerTotals,
   type ReportLedger,
+  resetsEachFiscalYear,
   type SideTotals,
 } from './report-ledger';
 import type { WholeSource } from './report-row';
@@ -17,15 +22,19 @@ export type TrialBalanceFigures = {
   currentYear: LedgerTotals;
   /** The day the balance is as of; names the period. */
   endDay: Day;
+  entityType: EntityType;
 };
 
 /** A ledger's net balance, minor units, on the side where it stands; the other side is 0. */
 export type TrialBalanceRow = {
+  key: RecordKey;
   name: string;
   ledgerId: string | null;
   debit: bigint;
   credit: bigint;
   hasEntries: boolean;
+  /** The balance is that of the fiscal year to date. */
+  resets: boolean;
   source: WholeSource;
 };
 
@@ -37,20 +46,16 @@ export type TrialBalance = {
 };
 
 /**
- * The trial balance: each ledger net, on one side, without its children. Revenue and expenses count from the start of
- * the fiscal year; what they were before stands in "Earlier years", as if each year had been closed.
- * Throws when debits do not equal credits: a bug in the figures, never plugged.
+ * The trial balance: each ledger net, on one side, without its children. A ledger that resets each fiscal year counts
+ * from the start of the current one; what it was before stands in the computed rows of earlier years, as if each year
+ * had been closed. Throws when debits do not equal credits: a bug in the figures, never plugged.
  */
 export function trialBalance(figures: TrialBalanceFigures): TrialBalance {
   const sorted = [...figures.ledgers].sort(compareLedgers);
-  const standing = sorted.filter((ledger) => !isResultLedger(ledger));
-  const result = sorted.filter(isResultLedger);
   const rows = [
-    ...standing.map((ledger) =>
-      ledgerRow(ledger, [figures.earlierYears, figures.currentYear], { span: 'through_period' }),
-    ),
-    earlierYearsRow(result, figures.earlierYears),
-    ...result.map((ledger) => ledgerRow(ledger, [figures.currentYear], { span: 'fiscal_year' })),
+    ...sorted.filter((ledger) => !isResultLedger(ledger)).map((ledger) => ledgerRow(ledger, figures)),
+    ...earlierYearsRows(figures),
+    ...sorted.filter(isResultLedger).map((ledger) => ledgerRow(ledger, figures)),
   ];
   const totalDebit = rows.reduce((sum, row) => sum + row.debit, 0n);
   const totalCredit = rows.reduce((sum, row) => sum + row.credit, 0n);
@@ -63,26 +68,30 @@ export function trialBalance(figures: TrialBalanceFigures): TrialBalance {
 
 function ledgerRow(
   ledger: ReportLedger,
-  spans: readonly LedgerTotals[],
-  source: WholeSource,
+  { earlierYears, currentYear, entityType }: TrialBalanceFigures,
 ): TrialBalanceRow {
+  const resets = resetsEachFiscalYear(ledger, entityType);
+  const spans = resets ? [currentYear] : [earlierYears, currentYear];
   const posted = spans.flatMap((span) => span.get(ledger.id) ?? []);
-  return rowOf(ledger.name, ledger.id, posted, source);
+  return {
+    key: ledgerKey(ledger.id),
+    name: ledger.name,
+    ledgerId: ledger.id,
+    ...sidesOf(posted),
+    resets,
+    source: { span: resets ? 'fiscal_year' : 'through_period' },
+  };
 }
 
-function earlierYearsRow(result: readonly ReportLedger[], earlier: LedgerTotals): TrialBalanceRow {
-  const posted = result.flatMap((ledger) => earlier.get(ledger.id) ?? []);
-  return rowOf('Earlier years', null, posted, { span: 'earlier_years', types: ['revenue', 'expense'] });
+/** What the resetting ledgers were before the current fiscal year, by the parts of the balance sheet. */
+function earlierYearsRows({ ledgers, earlierYears, entityType }: TrialBalanceFigures): TrialBalanceRow[] {
+  return earlierYearsParts(entityType).map(({ key, name, source, isOf }) => {
+    const posted = ledgers.filter(isOf).flatMap((ledger) => earlierYears.get(ledger.id) ?? []);
+    return { key, name, ledgerId: null, ...sidesOf(posted), resets: false, source };
+  });
 }
 
-function rowOf(
-  name: string,
-  ledgerId: string | null,
-  posted: readonly SideTotals[],
-  source: WholeSource,
-): TrialBalanceRow {
+function sidesOf(posted: readonly SideTotals[]): Pick<TrialBalanceRow, 'debit' | 'credit' | 'hasEntries'> {
   const net = posted.reduce((sum, sides) => sum + debitBalance(sides), 0n);
-  const debit = net > 0n ? net : 0n;
-  const credit = net < 0n ? -net : 0n;
-  return { name, ledgerId, debit, credit, hasEntries: posted.length > 0, source };
+  return { debit: net > 0n ? net : 0n, credit: net < 0n ? -net : 0n, hasEntries: posted.length > 0 };
 }

@@ -1,7 +1,8 @@
-import type { LedgerStatement } from '@/lib/contract/report';
+import type { LedgerStatement, LedgerStatementLine } from '@/lib/contract/report';
+import { yearsOfStatement } from '@/lib/statement-years';
 import { daysOf, type Table, type TableRow } from './table';
 
-/** The lines between the opening and the closing balance. */
+/** The lines between the opening and the closing balance, each fiscal year apart where the ledger begins it at zero. */
 export function ledgerStatementTable(title: string, statement: LedgerStatement): Table {
   const balanceRow = (name: string, balance: LedgerStatement['closing_balance']): TableRow => ({
     depth: 0,
@@ -21,19 +22,26 @@ export function ledgerStatementTable(title: string, statement: LedgerStatement):
     ],
     rows: [
       balanceRow('Opening balance', statement.opening_balance),
-      ...statement.entries.map((entry) => ({
-        depth: 0,
-        emphasized: false,
-        cells: [
-          entry.datetime.slice(0, 10),
-          entry.description,
-          entry.line_description,
-          entry.debit_credit === 'debit' ? entry.amount : null,
-          entry.debit_credit === 'credit' ? entry.amount : null,
-          entry.balance,
-        ],
-      })),
+      ...yearsOfStatement(statement.entries, statement.fiscal_year_ends, true).flatMap(({ lines, end }) => [
+        ...lines.map(lineRow),
+        ...(end ? [balanceRow(`End of fiscal year ${end.period}`, end.balance)] : []),
+      ]),
       balanceRow('Closing balance', statement.closing_balance),
+    ],
+  };
+}
+
+function lineRow(line: LedgerStatementLine): TableRow {
+  return {
+    depth: 0,
+    emphasized: false,
+    cells: [
+      line.datetime.slice(0, 10),
+      line.description,
+      line.line_description,
+      line.debit_credit === 'debit' ? line.amount : null,
+      line.debit_credit === 'credit' ? line.amount : null,
+      line.balance,
     ],
   };
 }

@@ -31,9 +31,9 @@ export function standingTable(title: string, reports: readonly PeriodReport[]): 
 
 /** A row is missing in no period; where it did not occur it is empty. */
 function rowsOf(columns: readonly Column[], depth: number): TableRow[] {
-  const keys = new Set(columns.flatMap((records) => records.map(keyOf)));
+  const keys = new Set(columns.flatMap((records) => records.map(({ key }) => key)));
   return [...keys].flatMap((key) => {
-    const found = columns.map((records) => records.find((record) => keyOf(record) === key));
+    const found = columns.map((records) => records.find((record) => record.key === key));
     const some = found.find((record) => record !== undefined);
     if (!some) return [];
     const children = found.map((record) => record?.children ?? []);
@@ -53,8 +53,4 @@ function directRow(found: readonly (ReportRecord | undefined)[], depth: number):
   const own = found.map((record): JsonNumber | null => record?.amount ?? null);
   const nothing = own.every((amount) => amount === null || Number(numberText(amount)) === 0);
   return isParent && !nothing ? [{ depth, emphasized: false, cells: ['Directly', ...own] }] : [];
-}
-
-function keyOf(record: ReportRecord): string {
-  return record.ledger_id ?? `/${record.name}`;
 }

@@ -2,7 +2,7 @@ import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
 import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { withLedgersBelow } from '../../domain/reports/ledger-tree';
-import { isResultLedger, type ReportLedger } from '../../domain/reports/report-ledger';
+import { type ReportLedger, resetsEachFiscalYear } from '../../domain/reports/report-ledger';
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
 
@@ -25,9 +25,10 @@ async function ledgersAsked(
   const named = ids && namedBy(query, ids, ledgers);
   const asked = ledgers.filter((ledger) => (named?.has(ledger.id) ?? true) && isAsked(ledger, query));
   if (resultEnd === undefined) return { ledgerIds: asked.map((ledger) => ledger.id) };
+  const resets = (ledger: ReportLedger) => resetsEachFiscalYear(ledger, ctx.business.entity_type);
   return {
-    ledgerIds: asked.filter((ledger) => !isResultLedger(ledger)).map((ledger) => ledger.id),
-    closedLedgers: { ids: asked.filter(isResultLedger).map((ledger) => ledger.id), through: resultEnd },
+    ledgerIds: asked.filter((ledger) => !resets(ledger)).map((ledger) => ledger.id),
+    closedLedgers: { ids: asked.filter(resets).map((ledger) => ledger.id), through: resultEnd },
   };
 }
 

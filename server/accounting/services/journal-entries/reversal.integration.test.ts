@@ -37,7 +37,8 @@ describe('a reversal', () => {
         { ledger_id: entry.line_entries[1]?.ledger_id, debit_credit: 'debit', amount: 12.34 },
       ],
     });
-    const balances = must(await service.client.listLedgerBalances({ parameters })).data;
+    const query = { end_datetime: entry.datetime };
+    const balances = must(await service.client.listLedgerBalances({ parameters, query })).data;
     expect(balances.map(({ balance }) => balance)).toEqual([0, 0]);
   });
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Ledger, LedgerBalance, ledgerBalanceQuery, ledgerListQuery } from '@/lib/contract/ledger';
-import { lastInstant } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
@@ -8,7 +7,8 @@ import { compareLedgers } from '../../domain/chart-of-accounts/compare-ledgers';
 import { ledgerBalances } from '../../domain/reports/ledger-balances';
 import { findLedgers, listLedgers } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
-import { accrualMeasures, readChart, sumIntervals, totalsByLedger } from '../reports/sum-intervals';
+import { readBooksEnd } from '../reports/books-end';
+import { readStandings } from '../reports/standings';
 import { presentLedger } from './present-ledger';
 
 /** The chart of accounts in report order. */
@@ -32,22 +32,29 @@ export async function getLedger(
   return ledger ? accept(presentLedger(ledger)) : refuse(notFound);
 }
 
-/** What stands on each used ledger at the instant (of all there is, when none is given), on its normal side; in report order. */
+/**
+ * What stands on each used ledger at the instant, on its normal side; in report order. When none is given, at the end of
+ * all there is, in whose fiscal year the ledgers that reset count.
+ */
 export async function listBalances(
   ctx: BusinessContext,
   query: z.output<typeof ledgerBalanceQuery>,
 ): Promise<Outcome<LedgerBalance[]>> {
-  const { ledgers, cuts } = await readChart(ctx, [{ start: null, end: query.end_datetime ?? lastInstant }]);
-  const totals = await sumIntervals(ctx, cuts, ledgers, accrualMeasures);
+  const end = query.end_datetime ?? (await readBooksEnd(ctx));
+  const { ledgers, standings } = await readStandings(ctx, [end]);
   const decimals = decimalsOf(ctx.business.currency);
-  return accept(
-    ledgerBalances(ledgers.sort(compareLedgers), totalsByLedger(totals, 0)).map(
-      ({ ledgerId, debit, credit, balance }) => ({
-        ledger_id: ledgerId,
-        debit: amountNumber(debit, decimals),
-        credit: amountNumber(credit, decimals),
-        balance: amountNumber(balance, decimals),
-      }),
-    ),
-  );
+  const balances: LedgerBalance[] = [];
+  for (const { totals } of standings) {
+    const sorted = [...ledgers].sort(compareLedgers);
+    for (const each of ledgerBalances(sorted, totals, ctx.business.entity_type)) {
+      balances.push({
+        ledger_id: each.ledgerId,
+        debit: amountNumber(each.debit, decimals),
+        credit: amountNumber(each.credit, decimals),
+        balance: amountNumber(each.balance, decimals),
+        resets_each_fiscal_year: each.resets,
+      });
+    }
+  }
+  return accept(balances);
 }

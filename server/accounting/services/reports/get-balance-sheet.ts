@@ -21,9 +21,11 @@ export async function getBalanceSheet(
   const ends = periods.value.map((period) => period.end);
   const { ledgers, standings } = await readStandings(ctx, ends);
   const layout = layOutBalanceSheet(ledgers);
+  const { entity_type: entityType } = ctx.business;
   const covered: Covered[] = [];
   for (const standing of standings) {
-    const report = balanceSheet({ ledgers, ...standing.totals, endDay: dayOf(standing.end) }, layout);
+    const figures = { ledgers, ...standing.totals, endDay: dayOf(standing.end), entityType };
+    const report = balanceSheet(figures, layout);
     covered.push({ report, span: spanOf(ctx, { start: null, end: standing.end }) });
   }
   return accept(presentReports(covered, 'accrual', ctx.business.currency));

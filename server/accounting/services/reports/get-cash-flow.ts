@@ -38,6 +38,7 @@ export async function getCashFlow(
     startingCash,
     movements: movements.slice(1),
     endingCash,
+    entityType: ctx.business.entity_type,
   });
   const covered = periods.flatMap((period, index) => {
     const report = reports[index];

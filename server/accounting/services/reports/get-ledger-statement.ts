@@ -1,14 +1,24 @@
 import type { Pagination } from '@/lib/contract/primitives';
 import type { LedgerStatement, LedgerStatementQuery } from '@/lib/contract/report';
-import { addMilliseconds, type Instant, lastInstant } from '@/lib/dates/instant';
+import { fiscalYearOf } from '@/lib/dates/fiscal-year';
+import { type Instant, lastInstant } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
-import type { SideTotals } from '../../domain/reports/report-ledger';
+import {
+  added,
+  fiscalYearStarts,
+  type StatementStanding,
+  type StatementYears,
+  standStatement,
+  statementStretches,
+} from '../../domain/reports/ledger-statement';
+import { creditBalance, debitBalance, resetsEachFiscalYear } from '../../domain/reports/report-ledger';
 import { runningBalances } from '../../domain/reports/running-balance';
+import { lastEntryInstant } from '../../store/journal-entry/last-entry';
 import type { Page } from '../../store/keyset';
 import { type LedgerLine, listLedgerLines, sumLinesBefore } from '../../store/ledger-line-store';
-import { findLedgers } from '../../store/ledger-store';
+import { findLedgers, type StoredLedger } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { accrualBases, accrualMeasures, cutIntervals, sumIntervals, totalsByInterval } from './sum-intervals';
@@ -35,62 +45,89 @@ export async function getLedgerStatement(
   const from = start !== null && start > booksStart ? start : booksStart;
   const filter = { ledgerId, bases: accrualBases, from, through: end ?? lastInstant };
   const page = await listLedgerLines(ctx.db, ctx.business.id, filter, keyset.value);
-  const { opening, beforePage, total } = await sumAround(ctx, filter, page);
-  const balance = (sums: SideTotals) =>
-    ledger.debit_credit === 'debit' ? sums.debit - sums.credit : sums.credit - sums.debit;
-  const balances = runningBalances(page.items, ledger.debit_credit, balance(opening) + balance(beforePage));
-
-  const decimals = decimalsOf(ctx.business.currency);
-  const amount = (units: bigint) => amountNumber(units, decimals);
+  const years = await yearsOf(ctx, ledger, from, end);
+  const standing = await standAround(ctx, filter, page, years);
   return accept({
-    data: {
-      ledger_id: ledgerId,
-      name: ledger.name,
-      debit_credit: ledger.debit_credit,
-      start_datetime: start,
-      end_datetime: end,
-      opening_balance: amount(balance(opening)),
-      total_debit: amount(total.debit),
-      total_credit: amount(total.credit),
-      closing_balance: amount(balance(opening) + balance(total)),
-      entries: page.items.map((line, index) => ({
-        journal_entry_id: line.entryId,
-        line_entry_id: line.id,
-        transaction_id: line.transactionId,
-        datetime: line.datetime,
-        description: line.description,
-        line_description: line.lineDescription,
-        debit_credit: line.side,
-        amount: amount(line.amount),
-        balance: amount(balances[index] ?? 0n),
-      })),
-    },
+    data: present(ctx, ledger, { start, end }, page.items, years, standing),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }
 
-/** What stands on the ledger before the bounds, within them before the page, and within them altogether. */
-async function sumAround(ctx: BusinessContext, filter: Filter, page: Page<LedgerLine>) {
-  const { ledgerId, from, through } = filter;
-  const [first] = page.items;
-  const pageStart = first?.datetime ?? from;
-  const cuts = await cutIntervals(ctx, [
-    { start: null, end: addMilliseconds(from, -1) },
-    { start: from, end: addMilliseconds(pageStart, -1) },
-    { start: pageStart, end: through },
-  ]);
-  const totals = await sumIntervals(ctx, cuts, [{ id: ledgerId }], accrualMeasures);
-  const [opening, earlier, later] = totalsByInterval(totals, 3).map((sums) => sums.get(ledgerId) ?? none);
-  const sameInstant = first ? await sumLinesBefore(ctx.db, ctx.business.id, filter, first) : none;
+/** The fiscal years that a statement goes through. Without an end it goes as far as the books do. */
+async function yearsOf(
+  { db, business, now }: BusinessContext,
+  ledger: StoredLedger,
+  from: Instant,
+  end: Instant | null,
+): Promise<StatementYears> {
+  if (!resetsEachFiscalYear(ledger, business.entity_type)) return { first: null, starts: [] };
+  const lastEntry = (await lastEntryInstant(db, business.id)) ?? from;
+  const through = end ?? (lastEntry > now ? lastEntry : now);
+  const { fiscal_year: fiscalYear } = business;
   return {
-    opening: opening ?? none,
-    beforePage: added(earlier ?? none, sameInstant),
-    total: added(earlier ?? none, later ?? none),
+    first: fiscalYearOf(from, fiscalYear).start,
+    starts: fiscalYearStarts({ from, through, lastEntry }, fiscalYear),
   };
 }
 
-const none: SideTotals = { debit: 0n, credit: 0n };
+/** What stands on the ledger before the bounds, before the page, within them altogether, and at their end. */
+async function standAround(
+  ctx: BusinessContext,
+  filter: Filter,
+  page: Page<LedgerLine>,
+  years: StatementYears,
+): Promise<StatementStanding> {
+  const { ledgerId, from, through } = filter;
+  const [first] = page.items;
+  const stretches = statementStretches({ from, through, pageStart: first?.datetime ?? from }, years);
+  const cuts = await cutIntervals(ctx, stretches);
+  const totals = await sumIntervals(ctx, cuts, [{ id: ledgerId }], accrualMeasures);
+  const none = { debit: 0n, credit: 0n };
+  const sums = totalsByInterval(totals, stretches.length).map((posted) => posted.get(ledgerId) ?? none);
+  const standing = standStatement(stretches, sums);
+  if (!first) return standing;
+  const sameInstant = await sumLinesBefore(ctx.db, ctx.business.id, filter, first);
+  return { ...standing, beforePage: added(standing.beforePage, sameInstant) };
+}
 
-function added(left: SideTotals, right: SideTotals): SideTotals {
-  return { debit: left.debit + right.debit, credit: left.credit + right.credit };
+function present(
+  { business }: BusinessContext,
+  ledger: StoredLedger,
+  { start, end }: { start: Instant | null; end: Instant | null },
+  lines: readonly LedgerLine[],
+  years: StatementYears,
+  { opening, beforePage, total, yearEnds, closing }: StatementStanding,
+): LedgerStatement {
+  const decimals = decimalsOf(business.currency);
+  const amount = (units: bigint) => amountNumber(units, decimals);
+  const balance = ledger.debit_credit === 'debit' ? debitBalance : creditBalance;
+  const balances = runningBalances(lines, ledger.debit_credit, balance(beforePage), years.starts);
+  return {
+    ledger_id: ledger.id,
+    name: ledger.name,
+    debit_credit: ledger.debit_credit,
+    resets_each_fiscal_year: resetsEachFiscalYear(ledger, business.entity_type),
+    start_datetime: start,
+    end_datetime: end,
+    opening_balance: amount(balance(opening)),
+    total_debit: amount(total.debit),
+    total_credit: amount(total.credit),
+    closing_balance: amount(balance(closing)),
+    fiscal_year_ends: yearEnds.map((year) => ({
+      period: fiscalYearOf(year.end, business.fiscal_year).name,
+      end_datetime: year.end,
+      balance: amount(balance(year.left)),
+    })),
+    entries: lines.map((line, index) => ({
+      journal_entry_id: line.entryId,
+      line_entry_id: line.id,
+      transaction_id: line.transactionId,
+      datetime: line.datetime,
+      description: line.description,
+      line_description: line.lineDescription,
+      debit_credit: line.side,
+      amount: amount(line.amount),
+      balance: amount(balances[index] ?? 0n),
+    })),
+  };
 }

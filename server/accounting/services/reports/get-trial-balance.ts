@@ -17,9 +17,10 @@ export async function getTrialBalance(
 ): Promise<Outcome<TrialBalanceReport[]>> {
   const { ledgers, standings } = await readStandings(ctx, [end]);
   const span = spanOf(ctx, { start: null, end });
+  const { entity_type: entityType } = ctx.business;
   const reports: TrialBalanceReport[] = [];
   for (const { totals } of standings) {
-    const balance = trialBalance({ ledgers, ...totals, endDay: dayOf(end) });
+    const balance = trialBalance({ ledgers, ...totals, endDay: dayOf(end), entityType });
     reports.push(present(balance, span, ctx.business.currency));
   }
   return accept(reports);
@@ -30,11 +31,13 @@ function present(balance: TrialBalance, span: Span, currency: string): TrialBala
   return {
     ...presentPeriod(balance.period, span, 'accrual'),
     records: balance.rows.map((row) => ({
+      key: row.key,
       name: row.name,
       ledger_id: row.ledgerId,
       debit: amountNumber(row.debit, decimals),
       credit: amountNumber(row.credit, decimals),
       has_entries: row.hasEntries,
+      resets_each_fiscal_year: row.resets,
       drill_down: drillDownOf(row.source, span, 'accrual'),
     })),
     total_debit: amountNumber(balance.totalDebit, decimals),

@@ -20,6 +20,7 @@ const ledgerIds = ledgerNames.map(() => newIdentifier('ledger'));
 const ledgerRows = (amounts: readonly bigint[]) =>
   ledgerNames.map(
     (name, index): ReportRow => ({
+      key: `ledger:${ledgerIds[index]}`,
       name,
       amount: amounts[index] ?? 0n,
       totalAmount: amounts[index] ?? 0n,
@@ -32,10 +33,21 @@ const ledgerRows = (amounts: readonly bigint[]) =>
 
 const operating: RowSource = { span: 'as_column', subtypes: ['operating_revenue'] };
 const retained: RowSource = { span: 'as_column', subtypes: ['retained_earnings'], closesResult: true };
+const dividends = (): ReportRow => ({
+  key: 'ledger:ldg_dividends',
+  name: 'Dividends',
+  amount: 0n,
+  totalAmount: 0n,
+  hasEntries: false,
+  ledgerId: 'ldg_dividends',
+  source: { span: 'fiscal_year' },
+  children: [],
+});
 const rows = (...amounts: bigint[]) => [
-  groupRow('Operating "activities"', ledgerRows(amounts), operating),
-  groupRow('Retained earnings', [], retained),
-  figureRow('Ending cash', 5n, { span: 'through_period', cash: 'pool' }),
+  groupRow({ key: 'subtype:distribution', name: 'Distributions' }, [dividends()], operating),
+  groupRow({ key: 'operating_activities', name: 'Operating "activities"' }, ledgerRows(amounts), operating),
+  groupRow({ key: 'retained_earnings', name: 'Retained earnings' }, [], retained),
+  figureRow({ key: 'ending_cash', name: 'Ending cash' }, 5n, { span: 'through_period', cash: 'pool' }),
 ];
 
 it('writes as JSON the very records that it shows as objects, to the last digit, in every period', () => {

@@ -36,6 +36,7 @@ type DrillDownFor = (source: RowSource) => RowDrillDown;
 
 function recordOf(row: ReportRow, decimals: number, drillDownFor: DrillDownFor): ReportRecord {
   return {
+    key: row.key,
     name: row.name,
     amount: amountNumber(row.amount, decimals),
     total_amount: amountNumber(row.totalAmount, decimals),

@@ -117,15 +117,7 @@ export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit
   return { months, edges };
 }
 
-/** The sums of one interval by ledger. */
-export function totalsByLedger(
-  totals: readonly IntervalTotal[],
-  interval: number,
-): Map<string, { debit: bigint; credit: bigint }> {
-  return totalsByInterval(totals, interval + 1)[interval] ?? new Map();
-}
-
-/** The same for each of so many intervals. */
+/** The sums of each of so many intervals by ledger. */
 export function totalsByInterval(
   totals: readonly IntervalTotal[],
   count: number,

@@ -1,3 +1,4 @@
+import type { RecordKey } from '@/lib/contract/record-key';
 import type { RowDrillDown } from '@/lib/contract/report';
 import { amountNumber, numberText } from '@/lib/json';
 import type { Utf8Writer } from '@/lib/json-bytes';
@@ -24,18 +25,17 @@ const childrenMember = encoded(',"children":');
  * @param decimals of the currency whose minor units the rows are in
  */
 export function recordWriter(decimals: number) {
-  const surroundings = new Map<string, Surroundings>();
-  const emptyRows = new Map<string | RowSource, Uint8Array>();
-  const sources = new Map<RowSource, Uint8Array>();
+  const surroundings = new Map<RecordKey, Surroundings>();
+  const emptyRows = new Map<RecordKey, Uint8Array>();
+  const sources = new Map<RecordKey, Uint8Array>();
   const amountText = (units: bigint) => (units === 0n ? '0' : numberText(amountNumber(units, decimals)));
 
-  function surroundingsOf({ name, ledgerId }: ReportRow): Surroundings {
-    const key = ledgerId ?? name;
+  function surroundingsOf({ key, name, ledgerId }: ReportRow): Surroundings {
     const known = surroundings.get(key);
     if (known) return known;
     const ledger = `"ledger_id":${JSON.stringify(ledgerId)}`;
     const written = {
-      before: encoded(`{"name":${JSON.stringify(name)},"amount":`),
+      before: encoded(`{"key":${JSON.stringify(key)},"name":${JSON.stringify(name)},"amount":`),
       afterEntries: encoded(`,"has_entries":true,${ledger}`),
       afterNone: encoded(`,"has_entries":false,${ledger}`),
       endOfLeaf: encoded(`,"has_entries":true,${ledger},"children":[]}`),
@@ -44,11 +44,11 @@ export function recordWriter(decimals: number) {
     return written;
   }
 
-  function drillDownText(source: RowSource, drillDownFor: DrillDownFor): Uint8Array {
-    const known = sources.get(source);
+  function drillDownText(key: RecordKey, source: RowSource, drillDownFor: DrillDownFor): Uint8Array {
+    const known = sources.get(key);
     if (known) return known;
     const written = encoded(`,"drill_down":${JSON.stringify(drillDownFor(source))}`);
-    if (isOfColumn(source)) sources.set(source, written);
+    if (isOfColumn(source)) sources.set(key, written);
     return written;
   }
 
@@ -67,15 +67,18 @@ export function recordWriter(decimals: number) {
     }
 
     function writeRow(row: ReportRow): void {
-      const key = keyOfEmpty(row);
-      const known = key === null ? undefined : emptyRows.get(key);
+      if (!isSameWhenEmpty(row)) {
+        writeMembers(row);
+        return;
+      }
+      const known = emptyRows.get(row.key);
       if (known) {
         to.bytes(known);
         return;
       }
       const start = to.length;
       writeMembers(row);
-      if (key !== null) emptyRows.set(key, to.since(start));
+      emptyRows.set(row.key, to.since(start));
     }
 
     function writeMembers(row: ReportRow): void {
@@ -91,7 +94,7 @@ export function recordWriter(decimals: number) {
         return;
       }
       to.bytes(row.hasEntries ? afterEntries : afterNone);
-      if (row.source) to.bytes(drillDownText(row.source, drillDownFor));
+      if (row.source) to.bytes(drillDownText(row.key, row.source, drillDownFor));
       to.bytes(childrenMember);
       writeRows(row.children);
       to.ascii('}');
@@ -100,17 +103,10 @@ export function recordWriter(decimals: number) {
 }
 
 /** Most of a chart has no entries in most periods: such a ledger, or a group of them, is the same text each time. */
-function keyOfEmpty({
-  hasEntries,
-  totalAmount,
-  ledgerId,
-  source,
-  children,
-}: ReportRow): string | RowSource | null {
-  if (hasEntries || totalAmount !== 0n) return null;
-  if (ledgerId !== null) return ledgerId;
-  const isSame = source !== null && isOfColumn(source) && children.every((child) => child.ledgerId !== null);
-  return isSame ? source : null;
+function isSameWhenEmpty({ hasEntries, totalAmount, ledgerId, source, children }: ReportRow): boolean {
+  if (hasEntries || totalAmount !== 0n) return false;
+  if (source === null) return ledgerId !== null;
+  return isOfColumn(source) && children.every((child) => child.ledgerId !== null && child.source === null);
 }
 
 /** What such a source adds to its column's query is the same in every column. */

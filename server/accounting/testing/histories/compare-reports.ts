@@ -4,11 +4,13 @@ import type { LedgerStatement, ReportRecord } from '@/lib/contract/report';
 import { type JsonNumber, numberText } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import { must } from '../books';
+import { fiscalYearOf } from './expected-periods';
 import {
   type Asked,
   expectedBalanceSheet,
   expectedCashFlow,
   expectedProfitAndLoss,
+  expectedStatement,
   expectedTrialBalance,
   type Figures,
 } from './expected-reports';
@@ -40,7 +42,8 @@ export async function compareReports(
       await compareProfitAndLoss(client, parameters, raw, asked);
       await compareColumns(client, parameters, raw, asked);
     }
-    for (const ledgerId of ledgerIds) await compareStatement(client, parameters, raw, ledgerId, start, end);
+    const asked = { start, end, fiscalYear };
+    for (const ledgerId of ledgerIds) await compareStatement(client, parameters, raw, ledgerId, asked);
   }
 }
 
@@ -57,14 +60,22 @@ async function compareStandings(
     withoutZeros(expectedBalanceSheet(raw, end, fiscalYear)),
   );
   const [trial] = must(await client.getTrialBalance({ parameters, query })).data;
-  const net = (trial?.records ?? []).map(({ ledger_id, name, debit, credit }) => [
-    ledger_id ?? name,
+  const net = (trial?.records ?? []).map(({ ledger_id, key, debit, credit }) => [
+    ledger_id ?? key,
     unitsOf(debit) - unitsOf(credit),
   ]);
   expect(withoutZeros(Object.fromEntries(net)), `trial balance as of ${end}`).toEqual(
     withoutZeros(expectedTrialBalance(raw, end, fiscalYear)),
   );
   expect(trial?.total_debit).toEqual(trial?.total_credit);
+  const balances = must(await client.listLedgerBalances({ parameters, query })).data.map((each) => {
+    const units = unitsOf(each.balance);
+    return [each.ledger_id, raw.ledgers.get(each.ledger_id)?.side === 'debit' ? units : -units];
+  });
+  const { earlier_years_result: _, ...ofLedgers } = expectedTrialBalance(raw, end, fiscalYear);
+  expect(withoutZeros(Object.fromEntries(balances)), `balances as of ${end}`).toEqual(
+    withoutZeros(ofLedgers),
+  );
 }
 
 /** The balance sheet in columns: each as of the end of its period. */
@@ -98,8 +109,8 @@ async function compareCashFlow(client: Client, parameters: InBusiness, raw: RawB
   for (const { period, records } of must(await client.getCashFlow({ parameters, query })).data) {
     const about = `cash flow ${period} of ${JSON.stringify(asked)}`;
     const own = expected.periods.get(period) ?? {};
-    const { 'Starting cash': starting = 0n, 'Ending cash': ending = 0n, ...rest } = figuresOf(records);
-    expect([starting, ending], about).toEqual([cash, cash + (own['Net change in cash'] ?? 0n)]);
+    const { starting_cash: starting = 0n, ending_cash: ending = 0n, ...rest } = figuresOf(records);
+    expect([starting, ending], about).toEqual([cash, cash + (own.net_change_in_cash ?? 0n)]);
     expect(rest, about).toEqual(withoutZeros(own));
     cash = ending;
     expected.periods.delete(period);
@@ -113,18 +124,16 @@ async function compareStatement(
   parameters: InBusiness,
   raw: RawBooks,
   ledgerId: string,
-  start: string,
-  end: string,
+  asked: Omit<Asked, 'cut'>,
 ) {
+  const { start, end } = asked;
   const about = `statement of ${ledgerId} from ${start} to ${end}`;
   const sign = raw.ledgers.get(ledgerId)?.side === 'debit' ? 1n : -1n;
-  const lines = raw.lines.filter(
-    (line) => line.ledger === ledgerId && line.basis !== 'cash' && line.instant <= end,
-  );
-  const inside = lines.filter((line) => line.instant >= start);
-  const opening = sign * sum(lines.filter((line) => line.instant < start).map((line) => line.debit));
+  const expected = expectedStatement(raw, ledgerId, sign, asked);
+  const { lines: inside, opening, closing } = expected;
   const seen: string[] = [];
   let balance = opening;
+  let year = fiscalYearOf(start, asked.fiscalYear);
   let instant = '';
   for (let token: string | null | undefined; token !== null; ) {
     const query = {
@@ -139,10 +148,14 @@ async function compareStatement(
       opening,
       debit: sum(inside.filter(({ debit }) => debit > 0n).map(({ debit }) => debit)),
       credit: -sum(inside.filter(({ debit }) => debit < 0n).map(({ debit }) => debit)),
-      closing: opening + sign * sum(inside.map(({ debit }) => debit)),
+      closing,
+      yearEnds: expected.yearEnds,
     });
     for (const entry of page.data.entries) {
       const debit = unitsOf(entry.amount) * (entry.debit_credit === 'debit' ? 1n : -1n);
+      const entryYear = fiscalYearOf(entry.datetime, asked.fiscalYear);
+      if (page.data.resets_each_fiscal_year && entryYear !== year) balance = 0n;
+      year = entryYear;
       balance += sign * debit;
       expect([unitsOf(entry.balance), entry.datetime >= instant], about).toEqual([balance, true]);
       instant = entry.datetime;
@@ -159,6 +172,9 @@ function boundsOf(statement: LedgerStatement) {
     debit: unitsOf(statement.total_debit),
     credit: unitsOf(statement.total_credit),
     closing: unitsOf(statement.closing_balance),
+    yearEnds: Object.fromEntries(
+      statement.fiscal_year_ends.map((year) => [year.period, unitsOf(year.balance)]),
+    ),
   };
 }
 
@@ -166,7 +182,7 @@ function boundsOf(statement: LedgerStatement) {
 function figuresOf(records: readonly ReportRecord[]): Figures {
   const figures: Figures = {};
   const take = (record: ReportRecord) => {
-    figures[record.ledger_id ?? record.name] = unitsOf(record.amount);
+    figures[record.ledger_id ?? record.key] = unitsOf(record.amount);
     record.children.forEach(take);
   };
   records.forEach(take);

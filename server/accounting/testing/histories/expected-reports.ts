@@ -2,19 +2,19 @@ import { type Cut, fiscalYearOf, periodNameOf } from './expected-periods';
 import { expectedShares } from './expected-shares';
 import type { RawBooks, RawLine } from './raw-books';
 
-/** Minor units by ledger, and by the names of computed rows. */
+/** Minor units by ledger, and by the keys of computed rows. */
 export type Figures = Record<string, bigint>;
 export type Asked = { start: string; end: string; cut: Cut; fiscalYear: string };
 
 /** The balance sheet summed anew from the lines: each ledger in its natural sign, and the two computed rows. */
 export function expectedBalanceSheet(books: RawBooks, end: string, fiscalYear: string): Figures {
-  const figures: Figures = { 'Earlier years': 0n, 'Net income': 0n };
+  const figures: Figures = { earlier_years_result: 0n, net_income: 0n };
   const currentYear = fiscalYearOf(end, fiscalYear);
   for (const line of accrualLines(books, end)) {
     const type = books.ledgers.get(line.ledger)?.type;
     if (type === 'revenue' || type === 'expense') {
       const isCurrent = fiscalYearOf(line.instant, fiscalYear) === currentYear;
-      add(figures, isCurrent ? 'Net income' : 'Earlier years', -line.debit);
+      add(figures, isCurrent ? 'net_income' : 'earlier_years_result', -line.debit);
     } else {
       add(figures, line.ledger, type === 'asset' ? line.debit : -line.debit);
     }
@@ -30,12 +30,12 @@ export function expectedTrialBalance(books: RawBooks, end: string, fiscalYear: s
     const type = books.ledgers.get(line.ledger)?.type;
     const isResult = type === 'revenue' || type === 'expense';
     const isEarlier = isResult && fiscalYearOf(line.instant, fiscalYear) !== currentYear;
-    add(figures, isEarlier ? 'Earlier years' : line.ledger, line.debit);
+    add(figures, isEarlier ? 'earlier_years_result' : line.ledger, line.debit);
   }
   return figures;
 }
 
-const steps = ['Gross profit', 'Operating income', 'Net income'];
+const steps = ['gross_profit', 'operating_income', 'net_income'];
 const firstStepOf: Record<string, number> = {
   operating_revenue: 0,
   cost_of_goods_sold: 0,
@@ -74,11 +74,11 @@ export function expectedCashFlow(
       continue;
     }
     const figures = figuresOf(periods, periodNameOf(line.instant, cut, fiscalYear));
-    if (isInPool(line.ledger)) add(figures, 'Net change in cash', line.debit);
+    if (isInPool(line.ledger)) add(figures, 'net_change_in_cash', line.debit);
     else if (movingEntries.has(line.entry)) {
       for (const [ledger, debit] of explained(line, shares, isInPool)) {
         const reported = books.ledgers.get(ledger)?.reported;
-        add(figures, reported ? ledger : 'Not reported separately', -debit);
+        add(figures, reported ? ledger : 'not_reported_separately', -debit);
       }
     }
   }
@@ -96,6 +96,41 @@ function explained(
     on === null || isInPool(on) ? ledger : on,
     debit < 0n ? -amount : amount,
   ]);
+}
+
+/** What a statement says of one ledger: its lines within the bounds, and what stands on it. */
+export type ExpectedStatement = {
+  lines: RawLine[];
+  opening: bigint;
+  closing: bigint;
+  yearEnds: Record<string, bigint>;
+};
+
+/** Revenue and expenses begin each fiscal year at zero. @param sign 1 where debits add, −1 where credits do */
+export function expectedStatement(
+  books: RawBooks,
+  ledger: string,
+  sign: bigint,
+  { start, end, fiscalYear }: Omit<Asked, 'cut'>,
+): ExpectedStatement {
+  const type = books.ledgers.get(ledger)?.type;
+  const resets = type === 'revenue' || type === 'expense';
+  const yearOf = (instant: string) => (resets ? fiscalYearOf(instant, fiscalYear) : 0);
+  const lines = accrualLines(books, end).filter((line) => line.ledger === ledger);
+  const inside = lines.filter((line) => line.instant >= start);
+  const sumOf = (some: readonly RawLine[]) => sign * some.reduce((sum, { debit }) => sum + debit, 0n);
+  const ofYear = (some: readonly RawLine[], year: number) =>
+    some.filter(({ instant }) => yearOf(instant) === year);
+  const opening = sumOf(ofYear(lines, yearOf(start)).filter((line) => line.instant < start));
+  const ended = [...new Set(lines.map(({ instant }) => yearOf(instant)))].filter(
+    (year) => year >= yearOf(start) && year < yearOf(end),
+  );
+  return {
+    lines: inside,
+    opening,
+    closing: sumOf(ofYear(lines, yearOf(end))),
+    yearEnds: Object.fromEntries(ended.map((year) => [year, sumOf(ofYear(lines, year))])),
+  };
 }
 
 function accrualLines(books: RawBooks, end: string): RawLine[] {
