@@ -1,4 +1,4 @@
-import type { LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
+import type { CashFlowActivity, LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
 import type { LedgerNode } from './ledger-tree';
 
 /** Which lines a figure is the sum of: in which span of time, on which ledgers. */
@@ -7,6 +7,8 @@ export type RowSource = {
   span: 'as_column' | 'period' | 'before_period' | 'through_period' | 'earlier_years' | 'fiscal_year';
   types?: readonly LedgerType[];
   subtypes?: readonly LedgerSubtype[];
+  /** On ledgers of this section of the cash flow. */
+  activity?: CashFlowActivity;
   /** The pool's own lines; or those of the column on ledgers that are reported, or kept out of the report. */
   cash?: 'pool' | 'reported' | 'unreported';
   /** Lines on revenue and expense ledgers count only before the current fiscal year. */

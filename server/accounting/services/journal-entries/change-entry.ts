@@ -1,13 +1,13 @@
 import { bulkLimit, type JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
+import { cashChart } from '../../domain/cash-movements/cash-chart';
 import { type LookThrough, markCashMovements } from '../../domain/cash-movements/cash-movement';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { checkBalance } from '../../domain/journal-entry/check-lines';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import { refusePostingChange } from '../../domain/postings/keep-posting';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import type { BusinessContext } from '../context';
 import { type KnownOfLines, proposeLines, tagFaultsOf } from './propose-lines';
 
@@ -88,16 +88,7 @@ function changeLines(
   }
   const unbalanced = checkBalance(lines, ctx.business.currency, path);
   if (unbalanced) return refuse(unbalanced);
-  return accept(
-    markCashMovements(
-      lines,
-      (ledgerId) => {
-        const ledger = known.ledgers.get(ledgerId);
-        return ledger !== undefined && isInCashPool(ledger);
-      },
-      known.lookThrough,
-    ),
-  );
+  return accept(markCashMovements(lines, cashChart(known.ledgers.values()), known.lookThrough));
 }
 
 function unknownLines(before: Entry, deleted: readonly string[], path: string): Fault[] {

@@ -2,13 +2,13 @@ import type { JournalEntry, JournalEntryCreate } from '@/lib/contract/journal-en
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, type Result, refuse } from '@/lib/result';
+import { type CashChart, cashChart } from '../../domain/cash-movements/cash-chart';
 import { markCashMovements, nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import { checkBalance } from '../../domain/journal-entry/check-lines';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import type { Transaction } from '../../store/database';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
@@ -61,7 +61,8 @@ async function createAll(
   named: KnownOfLines,
   pathOf: (index: number) => string,
 ): Promise<Outcome<JournalEntry[]>> {
-  const entries = allOrFaults(inputs.map((input, index) => propose(ctx, input, named, pathOf(index))));
+  const chart = cashChart(named.ledgers.values());
+  const entries = allOrFaults(inputs.map((input, index) => propose(ctx, input, named, chart, pathOf(index))));
   if (!entries.ok) return entries;
 
   const changes = totalChanges(entries.value.map((after) => ({ before: null, after })));
@@ -94,6 +95,7 @@ function propose(
   ctx: BusinessContext,
   input: JournalEntryCreate,
   known: KnownOfLines,
+  chart: CashChart,
   path: string,
 ): Result<Entry, Problem> {
   const { currency, entries_start, books_locked_through: lockedThrough } = ctx.business;
@@ -105,10 +107,6 @@ function propose(
   const unbalanced = checkBalance(proposed.value, currency, `${path}/lines`);
   if (unbalanced) return refuse(unbalanced);
   if (isLocked(lockedThrough, input.datetime)) return refuse(periodLocked(lockedThrough, `${path}/datetime`));
-  const inPool = (ledgerId: string) => {
-    const ledger = known.ledgers.get(ledgerId);
-    return ledger !== undefined && isInCashPool(ledger);
-  };
   return accept({
     id: newIdentifier('journal_entry'),
     description: input.description,
@@ -126,7 +124,7 @@ function propose(
     version: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    lines: markCashMovements(withTags(proposed.value, entryTags ?? []), inPool, nothingToLookThrough),
+    lines: markCashMovements(withTags(proposed.value, entryTags ?? []), chart, nothingToLookThrough),
   });
 }
 

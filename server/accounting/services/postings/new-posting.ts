@@ -36,7 +36,7 @@ export function newPosting(ctx: BusinessContext, item: AnyItem, chart: PostingCh
     version: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    lines: markCashMovements(lines, chart.isInPool, nothingToLookThrough),
+    lines: markCashMovements(lines, chart.cash, nothingToLookThrough),
   };
 }
 

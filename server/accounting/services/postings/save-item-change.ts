@@ -87,7 +87,7 @@ async function markedSteps(ctx: BusinessContext, change: ItemChange, chart: Post
   const lookThrough = await readLookThrough(ctx, next, { chart, changed: change.after });
   return change.entries.flatMap((before, index) => {
     const entry = next[index] ?? before;
-    const lines = markCashMovements(entry.lines, chart.isInPool, lookThrough);
+    const lines = markCashMovements(entry.lines, chart.cash, lookThrough);
     const isSame = entry === before && lines.every((line, at) => isMarkedLike(line, before.lines[at]));
     if (isSame) return [];
     return [{ before, after: { ...entry, lines, version: before.version + 1, updatedAt: ctx.now } }];

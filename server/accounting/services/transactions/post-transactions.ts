@@ -1,11 +1,11 @@
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { newIdentifier } from '@/lib/ids/identifier';
+import { cashChart } from '../../domain/cash-movements/cash-chart';
 import { markCashMovements, nothingToLookThrough } from '../../domain/cash-movements/cash-movement';
 import { type Category, categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { insertEntries } from '../../store/journal-entry/journal-entry-store';
 import { findPrecedents } from '../../store/journal-entry/precedents';
@@ -22,7 +22,7 @@ export async function postTransactions(
 ): Promise<void> {
   relyOnChart(ctx.db, ctx.business.id);
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
-  const pool = new Set(ledgers.filter(isInCashPool).map((ledger) => ledger.id));
+  const chart = cashChart(ledgers);
   const toPost = transactions.filter((transaction) => transaction.posted && transaction.amount !== 0n);
   const payees = toPost.map((transaction) => cleanDescription(transaction.description));
   const precedents = await findPrecedents(ctx.db, ctx.business.id, account.ledger_id, [...new Set(payees)]);
@@ -32,7 +32,7 @@ export async function postTransactions(
     const payee = payees[index] ?? transaction.description;
     const category = categorize(payee, transaction.amount, precedents, fallbacks);
     const entry = entryOf(ctx, account, transaction, payee, category);
-    return { ...entry, lines: markCashMovements(entry.lines, (id) => pool.has(id), nothingToLookThrough) };
+    return { ...entry, lines: markCashMovements(entry.lines, chart, nothingToLookThrough) };
   });
   for (let start = 0; start < entries.length; start += batch) {
     const part = entries.slice(start, start + batch);
