@@ -51,20 +51,21 @@ describe('only cash is shown of an entry that mixes sections', () => {
 2026-03-01 Lathe sold
   Checking                   3000.00
   Accumulated depreciation   4000.00
-  Other expense              3000.00
+  Loss on sale of assets     3000.00
   Property and equipment   -10000.00
 `);
     expect(await cashFlowOf(books)).toEqual([
       'Investing activities 3000',
       '  Fixed assets 3000',
       '    Property and equipment 3000',
+      '      Accumulated depreciation -2000',
       'Net change in cash 3000',
       'Ending cash 3000',
     ]);
     expect(countsOf(books, entries[0])).toEqual([
       'Checking: ',
       'Accumulated depreciation: Accumulated depreciation debit 2000',
-      'Other expense: ',
+      'Loss on sale of assets: ',
       'Property and equipment: Property and equipment credit 5000',
     ]);
   });
@@ -157,13 +158,13 @@ it('an edit and a reversal take all of it back', async () => {
 2026-03-01 Lathe sold
   Checking                   1000.01
   Accumulated depreciation   4000.00
-  Other expense              3000.00
+  Loss on sale of assets     3000.00
   Property and equipment    -8000.01
 `);
   const [entry] = entries;
   const parameters = { ...books.parameters, journal_entry_id: entry?.id ?? '' };
   const lossOf = (from: JournalEntry | undefined) =>
-    from?.line_entries.find(({ ledger_id }) => ledger_id === books.ledger('Other expense').id)?.id ?? '';
+    from?.line_entries.find(({ ledger_id }) => ledger_id === books.ledger('Loss on sale of assets').id)?.id ?? '';
   const loss = (debit: string) => ({
     line_changes: {
       delete_lines: [lossOf(entry)],
