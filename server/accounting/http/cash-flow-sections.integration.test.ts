@@ -164,7 +164,8 @@ it('an edit and a reversal take all of it back', async () => {
   const [entry] = entries;
   const parameters = { ...books.parameters, journal_entry_id: entry?.id ?? '' };
   const lossOf = (from: JournalEntry | undefined) =>
-    from?.line_entries.find(({ ledger_id }) => ledger_id === books.ledger('Loss on sale of assets').id)?.id ?? '';
+    from?.line_entries.find(({ ledger_id }) => ledger_id === books.ledger('Loss on sale of assets').id)?.id ??
+    '';
   const loss = (debit: string) => ({
     line_changes: {
       delete_lines: [lossOf(entry)],
