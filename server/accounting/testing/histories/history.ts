@@ -14,7 +14,7 @@ export type Step =
   | { kind: 'import'; movements: { day: string; units: number }[] }
   | { kind: 'bill' | 'invoice'; datetime: string; parts: PartPlan[] }
   | { kind: 'pay'; item: number; transaction: number; units: number | null }
-  | { kind: 'split'; transaction: number; debit: number; credit: number; units: number }
+  | { kind: 'split'; item: number; transaction: number; debit: number; credit: number; units: number }
   | { kind: 'unpay'; payment: number }
   | { kind: 'status'; item: number; status: 'open' | 'paid' | 'voided' }
   | { kind: 'reissue'; item: number; datetime: string }
@@ -119,7 +119,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   of(3, 'bill', { datetime: moment, parts }),
   of(2, 'invoice', { datetime: moment, parts }),
   of(12, 'pay', { item: choice, transaction: choice, units: fc.option(partUnits, { freq: 3 }) }),
-  of(4, 'split', { transaction: choice, debit: choice, credit: choice, units: partUnits }),
+  of(8, 'split', {
+    item: choice,
+    transaction: choice,
+    debit: choice,
+    credit: choice,
+    units: partUnits,
+  }),
   of(2, 'unpay', { payment: choice }),
   of(2, 'status', { item: choice, status: fc.constantFrom('open', 'paid', 'voided') }),
   of(2, 'reissue', { item: choice, datetime: moment }),

@@ -10,7 +10,7 @@ export type ItemStep = Extract<
 >;
 type Item = SharedBooks['items'][number];
 type Posted = { id: string; ledger_id: string; debit_credit: string; amount: number };
-type Shown = { lines?: { id: string }[]; payments?: { id: string }[] };
+type Shown = { lines?: { id: string }[]; payments?: { id: string; transaction_id: string }[] };
 
 export async function takeItemStep(
   service: TestService,
@@ -36,8 +36,12 @@ export async function takeItemStep(
         payment_amount: step.units === null ? null : step.units / 100,
       });
     }
-    case 'split':
-      return splitMovement(service, books, step);
+    case 'split': {
+      const paying = (await shown(itemAt(step.item))).payments ?? [];
+      const all = [...books.movements.bill, ...books.movements.invoice];
+      const of = paying.length > 0 ? paying.map(({ transaction_id: id }) => id) : all;
+      return splitMovement(service, books, chosen(of, step.transaction), step);
+    }
     case 'unpay': {
       const item = itemAt(step.payment);
       const payments = (await shown(item)).payments ?? [];
@@ -70,11 +74,11 @@ export async function takeItemStep(
 async function splitMovement(
   service: TestService,
   books: SharedBooks,
-  { transaction, debit, credit, units }: Extract<Step, { kind: 'split' }>,
+  transaction: string,
+  { debit, credit, units }: Extract<Step, { kind: 'split' }>,
 ): Promise<Answered> {
   const path = `/v0/business/${books.businessId}`;
-  const movements = [...books.movements.bill, ...books.movements.invoice];
-  const found = await call(service, 'GET', `${path}/transactions/${chosen(movements, transaction)}`);
+  const found = await call(service, 'GET', `${path}/transactions/${transaction}`);
   const entry = `${path}/journal-entries/${found.data.journal_entry_id}`;
   const lines = ((await call(service, 'GET', entry)).data.line_entries ?? []) as Posted[];
   const bank = books.ledgerNamed('Checking');
