@@ -1,7 +1,7 @@
 import { items } from './verify-postings';
 
 /** In the cash pool, and the section of the cash flow, as `domain/reports` and `domain/cash-movements` say. */
-const kinds = `
+export const kinds = `
   kind AS (
     SELECT business_id, id,
       report_cash_flow AND coalesce(financial_account_type, '') IN
@@ -18,7 +18,7 @@ const kinds = `
  * What each payment counts on, part by part: the share of what was paid with it, less that of what was paid before. What
  * is beyond the total stays on payable or receivable.
  */
-const lookedThrough = `
+export const lookedThrough = `
   paid AS (
     SELECT p.business_id, p.id, i.id AS item_id, i.control_id, i.total, p.amount::numeric AS amount,
       sum(p.amount) OVER (PARTITION BY p.business_id, i.id ORDER BY p.datetime, p.id) AS so_far
