@@ -1,8 +1,11 @@
 import { items } from './verify-postings';
 
-/** In the cash pool, and the section of the cash flow, as `domain/reports` and `domain/cash-movements` say. */
+/**
+ * In the cash pool, and the section of the cash flow, as `domain/reports` and `domain/cash-movements` say. What is joined
+ * to every line is materialized, here and below: computed once, however few lines the planner expects.
+ */
 export const kinds = `
-  kind AS (
+  kind AS MATERIALIZED (
     SELECT business_id, id,
       report_cash_flow AND coalesce(financial_account_type, '') IN
         ('bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll') AS in_pool,
@@ -35,7 +38,7 @@ export const lookedThrough = `
   share AS (
     SELECT *, down + CASE WHEN rank <= at - sum(down) OVER (PARTITION BY business_id, item_id, at) THEN 1 ELSE 0 END AS amount
     FROM ranked),
-  counted AS (
+  counted AS MATERIALIZED (
     SELECT p.business_id, p.id, s.position, s.ledger_id, CASE s.at WHEN least(p.so_far, p.total) THEN s.amount ELSE 0 END
       - CASE s.at WHEN least(p.so_far - p.amount, p.total) THEN s.amount ELSE 0 END AS amount
     FROM paid p JOIN share s ON s.business_id = p.business_id AND s.item_id = p.item_id
@@ -54,14 +57,14 @@ const explaining = `
       CASE l.debit_credit WHEN 'credit' THEN l.amount ELSE -l.amount END::numeric AS cash
     FROM line_entry l JOIN kind k ON k.business_id = l.business_id AND k.id = l.ledger_id
     WHERE l.superseded_at IS NULL AND l.basis <> 'accrual'),
-  moved AS (
+  moved AS MATERIALIZED (
     SELECT business_id, journal_entry_id, -sum(cash) FILTER (WHERE in_pool) AS moved
     FROM line GROUP BY 1, 2 HAVING sum(cash) FILTER (WHERE in_pool) <> 0),
   explained AS (
     SELECT l.*, m.moved FROM line l
     JOIN moved m ON m.business_id = l.business_id AND m.journal_entry_id = l.journal_entry_id
     WHERE NOT l.in_pool),
-  piece AS (
+  piece AS MATERIALIZED (
     SELECT business_id, journal_entry_id, id, position, 0 AS place, ledger_id, moved, cash
     FROM explained WHERE payment_id IS NULL
     UNION ALL

@@ -8,15 +8,14 @@ const kind = `
     ELSE 'operating' END AS section
   FROM ledger`;
 
-/** What bills and invoices are made of, in the order in which payments are shared over it. */
-const part = `
-  SELECT business_id, bill_id AS item_id, position, ledger_id FROM bill_line
-  UNION ALL
-  SELECT business_id, invoice_id, position, ledger_id FROM invoice_line WHERE gross > discount
-  UNION ALL
-  SELECT l.business_id, l.invoice_id, 1000000000, g.id FROM invoice_line l
-    JOIN ledger g ON g.business_id = l.business_id AND g.purpose = 'sales_tax_payable'
-   WHERE l.tax > 0`;
+/** Where a ledger stands among what a payment pays, by which payments are shared: in the order of the lines, tax last. */
+const place = `
+  least(
+    (SELECT min(b.position) FROM bill_line b
+     WHERE b.business_id = p.business_id AND b.bill_id = p.bill_id AND b.ledger_id = c.ledger_id),
+    (SELECT min(i.position) FROM invoice_line i
+     WHERE i.business_id = p.business_id AND i.invoice_id = p.invoice_id AND i.ledger_id = c.ledger_id AND i.gross > i.discount),
+    CASE WHEN p.invoice_id IS NOT NULL THEN 1000000000 END)`;
 
 /** Last in its line: what stays on the line's own ledger. */
 const ownPlace = 2_000_000_000;
@@ -77,18 +76,14 @@ WHERE l.superseded_at IS NULL AND l.is_cash_movement;
 
 INSERT INTO mixed_piece
 SELECT c.business_id, c.journal_entry_id, c.line_entry_id, l.position,
-  CASE WHEN c.ledger_id = l.ledger_id THEN ${ownPlace} ELSE coalesce(min(i.position), ${ownPlace}) END,
+  CASE WHEN c.ledger_id = l.ledger_id THEN ${ownPlace} ELSE coalesce(${place}, ${ownPlace}) END,
   c.ledger_id, c.ledger_id = l.ledger_id,
   CASE l.debit_credit WHEN 'credit' THEN l.amount ELSE -l.amount END, k.section, m.moved, c.credit - c.debit
 FROM mixed_entry m
 JOIN cash_share c ON c.business_id = m.business_id AND c.journal_entry_id = m.journal_entry_id
 JOIN line_entry l ON l.business_id = c.business_id AND l.journal_entry_id = c.journal_entry_id AND l.id = c.line_entry_id
 JOIN (${kind}) AS k ON k.business_id = c.business_id AND k.id = c.ledger_id
-JOIN payment p ON p.business_id = l.business_id AND p.id = l.payment_id
-LEFT JOIN (${part}) AS i
-  ON i.business_id = p.business_id AND i.item_id = coalesce(p.bill_id, p.invoice_id) AND i.ledger_id = c.ledger_id
-GROUP BY c.business_id, c.journal_entry_id, c.line_entry_id, l.position, c.ledger_id, l.ledger_id, l.debit_credit,
-  l.amount, k.section, m.moved, c.credit, c.debit;
+JOIN payment p ON p.business_id = l.business_id AND p.id = l.payment_id;
 
 INSERT INTO mixed_share
 SELECT business_id, journal_entry_id, line_entry_id, ledger_id, cash, share,
