@@ -32,7 +32,15 @@ const rooms = [
   ],
   ['server/accounting/documents', 'lib', 'server/platform'],
   ['server/accounting/store', 'server/accounting/domain', 'lib', 'server/platform'],
-  ['server/accounting/domain', 'lib/money', 'lib/dates', 'lib/contract', 'lib/json.ts', 'lib/result.ts'],
+  [
+    'server/accounting/domain',
+    'lib/money',
+    'lib/dates',
+    'lib/contract',
+    'lib/json.ts',
+    'lib/media-type.ts',
+    'lib/result.ts',
+  ],
 ];
 
 /** Tests put rooms together too; only the wall between the two programs stands for them as well. */
@@ -68,6 +76,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/accounting/' },
       to: { path: '^(app|components|server/dashboard)/|(^|/)node_modules/(next|next-auth|react|react-dom)/' },
+    },
+    {
+      name: 'one door to the ledger',
+      comment:
+        'Entries are added and changed by post.ts alone: it checks, marks, versions, sums, saves and audits.',
+      severity: 'error',
+      from: {
+        path: '^server/accounting/',
+        pathNot: [test, '^server/accounting/services/postings/post\\.ts$'],
+      },
+      to: { path: '^server/accounting/store/journal-entry/save-entries\\.ts$' },
     },
     {
       name: 'pure domain',

@@ -66,6 +66,11 @@ const forbidden: [string, string, string][] = [
     'server/platform/log.ts',
   ],
   [
+    'server/accounting/services/bills/save.ts',
+    `import { insert } from '../../store/journal-entry/save-entries'`,
+    'server/accounting/store/journal-entry/save-entries.ts',
+  ],
+  [
     'server/accounting/store/service.ts',
     `import { post } from '../services/post'`,
     'server/accounting/services/post.ts',
@@ -120,6 +125,11 @@ const allowed: [string, string][] = [
   ['server/platform/log.ts', `import { add } from '@/lib/money/add';\nexport const log = add`],
   ['server/accounting/http/route.ts', `import { post } from '../services/post';\nexport const route = post`],
   ['server/accounting/services/post.ts', `import { save } from '../store/save';\nexport const post = save`],
+  [
+    'server/accounting/services/postings/post.ts',
+    `import { insert } from '../../store/journal-entry/save-entries'`,
+  ],
+  ['server/accounting/store/journal-entry/save-entries.ts', 'export const insert = 1'],
   [
     'server/accounting/store/save.ts',
     `import type { Entry } from '../domain/entry';\nexport const save = (e: Entry) => e`,

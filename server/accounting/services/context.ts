@@ -2,8 +2,10 @@ import type { Business } from '@/lib/contract/business';
 import type { Pagination } from '@/lib/contract/primitives';
 import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
+import { newIdentifier } from '@/lib/ids/identifier';
 import type { Result } from '@/lib/result';
 import type { BlobStore } from '../documents/blob-store';
+import type { Books } from '../domain/books';
 import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
 import type { Queryable, Transaction } from '../store/database';
@@ -32,6 +34,18 @@ export type Context = {
 
 /** The same, inside one business that the tenant owns. */
 export type BusinessContext = Context & { business: Business };
+
+/** What the domain needs to know of the books at hand. */
+export function booksOf({ business, now }: BusinessContext): Books {
+  return {
+    currency: business.currency,
+    entriesStart: business.entries_start,
+    lockedThrough: business.books_locked_through,
+    isActive: business.status === 'active',
+    now,
+    newId: newIdentifier,
+  };
+}
 
 export type Outcome<Data> = Result<Data, Problem>;
 export type PageOutcome<Item> = Result<{ items: Item[]; pagination: Pagination }, Problem>;

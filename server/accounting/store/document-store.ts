@@ -3,8 +3,8 @@ import type { DocumentFailure, DocumentStatus, DocumentType } from '@/lib/contra
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
+import type { MediaType } from '@/lib/media-type';
 import type { Extraction } from '../domain/documents/extraction';
-import type { MediaType } from '../domain/documents/media-type';
 import type { Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';

@@ -73,9 +73,14 @@ export async function lockChart(db: Queryable, businessId: string): Promise<void
   await db.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 1))`);
 }
 
-/** Held by every writer of entries: the cash pool stays as it is until the entry is in. */
+/**
+ * Held by every writer of entries: the cash pool stays as it is until the entry is in. It may be asked for together with
+ * the look-up of the token, and is taken only when the token was accepted for the business.
+ */
 export function relyOnChart(db: Transaction, businessId: string): void {
-  db.send(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${businessId}, 1))`);
+  db.send(sql`
+    SELECT pg_advisory_xact_lock_shared(hashtextextended(${businessId}, 1))
+    WHERE current_business() = ${uuid('business', businessId)}`);
 }
 
 function rowOf(ledger: StoredLedger): Row {

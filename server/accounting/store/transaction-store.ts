@@ -3,6 +3,7 @@ import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/known-movements';
+import type { BankMovement } from '../domain/transactions/off-the-bank';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
@@ -118,6 +119,25 @@ export async function findTransaction(
   const [row] = await db.rows<Row & { journal_entry_id: string | null }>(sql`
     ${withEntry} WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', id)}`);
   return row ? transactionOf(row) : null;
+}
+
+/** The bank's side of these transactions: the ledger of the account, and the amount. */
+export async function findBankMovements(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, BankMovement>> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{ id: string; amount: bigint; ledger_id: string }>(sql`
+    SELECT t.id, t.amount, a.ledger_id FROM transaction t
+    JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
+    WHERE t.business_id = ${business} AND t.id = ANY(${ids.map((id) => uuid('transaction', id))}::uuid[])`);
+  return new Map(
+    rows.map((row) => [
+      encodeIdentifier('transaction', row.id),
+      { ledgerId: encodeIdentifier('ledger', row.ledger_id), amount: row.amount },
+    ]),
+  );
 }
 
 /** Locks the transaction for change; false when there is none. */

@@ -23,6 +23,8 @@ const plants: Record<string, string> = {
     UPDATE document SET status = 'processing' WHERE business_id = $1`,
   'duplicate document names the first with its bytes': `
     UPDATE document SET hash = sha256('other') WHERE business_id = $1 AND duplicate_of IS NOT NULL`,
+  'entry of a bank transaction agrees with the bank': `
+    UPDATE transaction SET amount = amount - 1 WHERE business_id = $1`,
   'payment is posted to payable or receivable': `
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
   'bill or invoice is posted as its lines say': `
@@ -98,6 +100,11 @@ const furtherPlants = [
   [
     'payment is posted to payable or receivable',
     `UPDATE line_entry SET superseded_at = now() WHERE business_id = $1 AND payment_id IS NOT NULL`,
+  ],
+  [
+    'entry of a bank transaction agrees with the bank',
+    `UPDATE line_entry l SET basis = 'cash' FROM journal_entry e
+     WHERE l.business_id = $1 AND e.business_id = $1 AND e.id = l.journal_entry_id AND e.transaction_id IS NOT NULL`,
   ],
   ['entry is balanced within each basis', `DELETE FROM line_entry WHERE business_id = $1`],
 ] as const;

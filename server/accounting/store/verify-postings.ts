@@ -19,6 +19,18 @@ export const items = `
 
 /** What must hold between bills, invoices, payments, and the entries that post them. */
 export const postingChecks: Record<string, string> = {
+  'entry of a bank transaction agrees with the bank': `
+    SELECT e.business_id, concat_ws(' ', e.id, 'bank', t.amount, 'accrual book', sum(l.signed) FILTER (WHERE l.basis <> 'cash'),
+      'cash book', sum(l.signed) FILTER (WHERE l.basis <> 'accrual')) AS detail
+    FROM journal_entry e
+    JOIN transaction t ON t.business_id = e.business_id AND t.id = e.transaction_id
+    JOIN external_account a ON a.business_id = t.business_id AND a.id = t.external_account_id
+    LEFT JOIN (SELECT *, CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END AS signed
+        FROM line_entry WHERE superseded_at IS NULL) AS l
+      ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.ledger_id = a.ledger_id
+    GROUP BY e.business_id, e.id, t.amount
+    HAVING coalesce(sum(l.signed) FILTER (WHERE l.basis <> 'cash'), 0) <> t.amount
+      OR coalesce(sum(l.signed) FILTER (WHERE l.basis <> 'accrual'), 0) <> t.amount`,
   'payment is posted to payable or receivable': `
     WITH ${items}, posted AS (
       SELECT l.*, e.transaction_id FROM line_entry l

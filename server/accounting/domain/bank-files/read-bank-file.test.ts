@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_BANK_FILE_BYTES, readBankFile } from './index';
-import { problemOf, recordsOf, statementsOf } from './testing-read-text';
+import { problemOf, recordsOf, statementsOf } from './testing/read-text';
 
 const bytesOf = (...parts: (number[] | string)[]) =>
   Uint8Array.from(

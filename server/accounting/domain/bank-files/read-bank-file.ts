@@ -1,13 +1,13 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFile, BankFileFormat, BankFileProblem, StatementsOutcome } from './bank-file';
-import { readCamt053 } from './camt053';
-import { readCsv } from './csv';
-import type { CsvMapping } from './csv-mapping';
+import { readCamt053 } from './camt053/camt053';
+import { readCsv } from './csv/csv';
+import type { CsvMapping } from './csv/mapping';
 import { detectFormat, recognizeSignature } from './detect-format';
 import { decodeBankText } from './encoding';
-import { readMt940 } from './mt940';
-import { readOfx } from './ofx';
-import { readQif } from './qif';
+import { readMt940 } from './mt940/mt940';
+import { readOfx } from './ofx/ofx';
+import { readQif } from './qif/qif';
 
 export type ReadBankFileOptions = {
   /** Where a CSV's columns stand, when its headers do not tell. */

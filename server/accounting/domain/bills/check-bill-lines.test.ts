@@ -1,28 +1,20 @@
 import { expect, it } from 'vitest';
 import { ExactNumber } from '@/lib/json';
 import { totalFault, unknownLineFaults } from '../postings/check-parts';
-import { billLine, counting } from '../postings/testing/small-items';
+import { billLine } from '../postings/testing/small-items';
+import { testBooks, testChart } from '../testing/test-books';
 import { checkBillLines } from './check-bill-lines';
 
-const known = {
-  ledgers: new Map([
-    ['rent', { archived: false, name: 'Rent' }],
-    ['old', { archived: true, name: 'Old' }],
-    ['payable', { archived: false, name: 'Accounts payable' }],
-  ]),
-  payableLedgerId: 'payable',
-  currency: 'USD',
-};
 const check = (ledger_id: string, amount: number | ExactNumber) =>
   checkBillLines(
+    testBooks(),
     [
       { ledger_id: 'rent', amount: 1 },
       { ledger_id, amount },
     ],
-    known,
+    testChart(),
     '/0/lines',
     3,
-    counting(),
   );
 
 it('makes lines of what is sound', () => {
@@ -55,7 +47,7 @@ it('names every fault at once', () => {
     { ledger_id: 'nowhere', amount: 0 },
     { ledger_id: 'payable', amount: 0.001 },
   ];
-  const result = checkBillLines(lines, known, '', 0, counting());
+  const result = checkBillLines(testBooks(), lines, testChart(), '', 0);
   expect(result.ok ? [] : result.problem.map(({ path }) => path)).toEqual([
     '/0/ledger_id',
     '/0/amount',

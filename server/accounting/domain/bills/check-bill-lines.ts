@@ -1,27 +1,27 @@
 import type { BillLineCreate } from '@/lib/contract/bill';
 import type { Fault } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
 import { checkLines } from '../journal-entry/check-lines';
 import { controlLedgerFaults } from '../postings/check-parts';
 import type { BillLine } from './bill';
 
-type KnownLedger = { archived: boolean; name: string };
-
 /** The lines to be added, or every fault of theirs. */
 export function checkBillLines(
+  books: Pick<Books, 'currency' | 'newId'>,
   lines: readonly BillLineCreate[],
-  known: { ledgers: ReadonlyMap<string, KnownLedger>; payableLedgerId: string; currency: string },
+  chart: Pick<Chart, 'ledgers' | 'ledgerFor'>,
   path: string,
   firstPosition: number,
-  newLineId: () => string,
 ): Result<BillLine[], Fault[]> {
-  const amounts = checkLines(lines, known.ledgers, known.currency, path);
-  const onPayable = controlLedgerFaults(lines, known.payableLedgerId, path);
+  const amounts = checkLines(lines, chart.ledgers, books.currency, path);
+  const onPayable = controlLedgerFaults(lines, chart.ledgerFor('accounts_payable'), path);
   if (!amounts.ok) return refuse([...amounts.problem, ...onPayable]);
   if (onPayable.length > 0) return refuse(onPayable);
   return accept(
     lines.map((line, index) => ({
-      id: newLineId(),
+      id: books.newId('bill_line'),
       position: firstPosition + index,
       description: line.description ?? '',
       number: line.number ?? null,

@@ -1,5 +1,5 @@
 import type { CashFlowActivity } from '@/lib/contract/ledger';
-import { isInCashPool } from '../reports/cash-pool';
+import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { type ActivityLedger, activityOf } from './cash-activity';
 
 /** What marking cash movements asks of the chart of accounts. Throws for a ledger that is not in it: a bug. */

@@ -1,4 +1,4 @@
-import { extensionsOf, type MediaType } from './media-type';
+import { extensionsOf, type MediaType } from '@/lib/media-type';
 
 export const longestName = 255;
 

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { counting, invoice, invoiceLine } from '../postings/testing/small-items';
+import { invoice, invoiceLine } from '../postings/testing/small-items';
+import { testBooks, testChart } from '../testing/test-books';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
 
 describe('checkInvoiceLines', () => {
-  const ledgers = new Map([
-    ['sales', { archived: false, name: 'Sales' }],
-    ['old', { archived: true, name: 'Old' }],
-    ['receivable', { archived: false, name: 'Accounts receivable' }],
-  ]);
   const check = (ledger_id: string, unit_price: number) =>
-    checkInvoiceLines(
-      [{ ledger_id, unit_price }],
-      { ledgers, receivableLedgerId: 'receivable', currency: 'USD' },
-      '/lines',
-      0,
-      counting(),
-    );
+    checkInvoiceLines(testBooks(), [{ ledger_id, unit_price }], testChart(), '/lines', 0);
 
   it('makes lines of what is sound', () => {
     expect(check('sales', 2)).toMatchObject({ ok: true, value: [{ gross: 200n, isPrepayment: false }] });

@@ -2,24 +2,24 @@ import type { InvoiceLineCreate } from '@/lib/contract/invoice';
 import type { Fault } from '@/lib/contract/problem';
 import { lineAmounts } from '@/lib/money/line-amounts';
 import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
 import { ledgerFaults } from '../journal-entry/check-lines';
 import { controlLedgerFaults } from '../postings/check-parts';
 import type { InvoiceLine } from './invoice';
 
-type KnownLedger = { archived: boolean; name: string };
-
 /** The lines to be added, or every fault of theirs. */
 export function checkInvoiceLines(
+  books: Pick<Books, 'currency' | 'newId'>,
   lines: readonly InvoiceLineCreate[],
-  known: { ledgers: ReadonlyMap<string, KnownLedger>; receivableLedgerId: string; currency: string },
+  chart: Pick<Chart, 'ledgers' | 'ledgerFor'>,
   path: string,
   firstPosition: number,
-  newLineId: () => string,
 ): Result<InvoiceLine[], Fault[]> {
-  const faults = controlLedgerFaults(lines, known.receivableLedgerId, path);
+  const faults = controlLedgerFaults(lines, chart.ledgerFor('accounts_receivable'), path);
   const made = lines.flatMap((line, index): InvoiceLine[] => {
-    faults.push(...ledgerFaults(line.ledger_id, known.ledgers, `${path}/${index}/ledger_id`));
-    const amounts = lineAmounts(line, known.currency);
+    faults.push(...ledgerFaults(line.ledger_id, chart.ledgers, `${path}/${index}/ledger_id`));
+    const amounts = lineAmounts(line, books.currency);
     if (!amounts.ok) {
       faults.push(...amounts.problem.map((fault) => ({ ...fault, path: `${path}/${index}${fault.path}` })));
       return [];
@@ -27,7 +27,7 @@ export function checkInvoiceLines(
     return [
       {
         ...amounts.value,
-        id: newLineId(),
+        id: books.newId('invoice_line'),
         position: firstPosition + index,
         description: line.description ?? '',
         ledgerId: line.ledger_id,

@@ -1,17 +1,26 @@
-import type { Fault, Problem } from '@/lib/contract/problem';
-import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+import type { Problem } from '@/lib/contract/problem';
+import { addDays, type Day, dayOf, type Instant, startOfDay } from '@/lib/dates/instant';
 
 /** Whether the instant lies on or before the day (UTC) through which the books are locked. */
 export function isLocked(lockedThrough: Day | null, instant: Instant): boolean {
   return lockedThrough !== null && dayOf(instant) <= lockedThrough;
 }
 
-/** The refusal of what would change a locked day. */
-export function periodLocked(lockedThrough: Day | null, path: string): Problem {
-  const fault: Fault = {
-    path,
+/** The refusal of what would change a locked day, told at each of the paths. */
+export function periodLocked(lockedThrough: Day | null, ...paths: string[]): Problem {
+  const message = `lies on or before ${lockedThrough}, through which the books are locked`;
+  return {
     code: 'period_locked',
-    message: `lies on or before ${lockedThrough}, through which the books are locked`,
+    detail: `The books are locked through ${lockedThrough}.`,
+    errors: paths.map((path) => ({ path, code: 'period_locked', message })),
   };
-  return { code: 'period_locked', detail: `The books are locked through ${lockedThrough}.`, errors: [fault] };
+}
+
+const lastDay = '9999-12-31';
+
+/** The instant, or the first one after the lock when it is locked. */
+export function firstUnlocked(lockedThrough: Day | null, instant: Instant): Instant {
+  if (lockedThrough === null || !isLocked(lockedThrough, instant)) return instant;
+  // There is no day after the last one: the instant stays locked, and so the posting is refused.
+  return lockedThrough === lastDay ? instant : startOfDay(addDays(lockedThrough, 1));
 }

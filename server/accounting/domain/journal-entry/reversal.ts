@@ -1,31 +1,57 @@
+import type { JournalEntryReverse } from '@/lib/contract/journal-entry';
+import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import { refuseReversal } from '../postings/keep-posting';
+import type { Creation } from '../postings/posting';
 import type { Entry } from './entry';
+import { newEntry, newLine } from './new-entry';
 
-/** What a reversal does not take from the entry that it takes back. `lineIds` are as many as the entry has lines. */
-export type ReversalDetails = Pick<
-  Entry,
-  'id' | 'description' | 'cleanDescription' | 'datetime' | 'isBeforeStart'
-> & { lineIds: readonly string[]; now: Instant };
+const longestDescription = 512;
+
+/**
+ * The reversal that a person asks for, or why it is refused: what belongs to a transaction, a bill or an invoice is
+ * corrected there, and what is reversed already is not reversed twice.
+ * @param reversedBy the entry that reverses the original already, if there is one
+ */
+export function reverseEntry(
+  books: Books,
+  original: Entry,
+  { datetime, description }: JournalEntryReverse,
+  reversedBy: string | null,
+): Result<Creation, Problem> {
+  const belongs = refuseReversal(original);
+  if (belongs) return refuse(belongs);
+  if (reversedBy !== null) {
+    return refuse({ code: 'conflict', detail: `The entry is reversed by ${reversedBy} already.` });
+  }
+  const after = reversalOf(books, original, {
+    datetime: datetime ?? original.datetime,
+    description: description ?? descriptionAfter('Reversal of', original.description),
+  });
+  return accept({ after, datetimePath: '/datetime' });
+}
 
 /** The same lines with sides exchanged: together the two entries leave every balance as it was, also of cash movements. */
-export function reversalOf(original: Entry, details: ReversalDetails): Entry {
-  const { lineIds, now, ...own } = details;
-  return {
-    ...original,
+export function reversalOf(
+  books: Books,
+  original: Entry,
+  own: { datetime: Instant; description: string } & Partial<Pick<Entry, 'categorizationMethod'>>,
+): Entry {
+  return newEntry(books, {
     ...own,
-    isReconciled: false,
-    reviewStatus: 'bookkeeper_pending',
-    transactionId: null,
+    billId: original.billId,
+    invoiceId: original.invoiceId,
     reversalOf: original.id,
-    categorizationMethod: 'manual',
-    notes: null,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    lines: original.lines.map((line, index) => {
-      const id = lineIds[index];
-      if (id === undefined) throw new Error('a reversal needs an identifier for each line');
-      return { ...line, id, position: index, side: line.side === 'debit' ? 'credit' : 'debit' };
-    }),
-  };
+    lines: original.lines.map((line, position) =>
+      newLine(books, { ...line, position, side: line.side === 'debit' ? 'credit' : 'debit' }),
+    ),
+  });
+}
+
+/** The description after some words of ours, cut to what the contract allows, never within a surrogate pair. */
+export function descriptionAfter(words: string, description: string): string {
+  const cut = `${words} ${description}`.slice(0, longestDescription);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }

@@ -7,6 +7,7 @@ const sound: ProposedPayment = {
   transactionAmount: -10_000n,
   alreadyApplied: 0n,
   isPosted: true,
+  reversedBy: null,
   amount: null,
   currency: 'USD',
 };
@@ -17,6 +18,7 @@ describe('checkPayment', () => {
     ['a part', { amount: 4_000n }, 4_000n],
     ['all that is left', { amount: 4_000n, alreadyApplied: 6_000n }, 4_000n],
     ['nothing', { amount: 0n }, 0n],
+    ['nothing of what is reversed', { amount: 0n, reversedBy: 'je_2' }, 0n],
     ['nothing out of a transaction of nothing', { transactionAmount: 0n, isPosted: false }, 0n],
     ['money in for an invoice', { kind: 'invoice', transactionAmount: 500n } as const, 500n],
     ['more, once it is paid: a credit', { status: 'paid' }, 10_000n],
@@ -53,6 +55,7 @@ describe('checkPayment', () => {
       'is 100.00; the transaction has 99.99 left of 100.00',
     ],
     ['what is only announced', { isPosted: false }, 'transaction_not_posted', 'not posted yet'],
+    ['what is reversed', { reversedBy: 'je_2' }, 'transaction_reversed', 'is reversed by je_2'],
   ] satisfies [string, Partial<ProposedPayment>, string, string][])(
     'refuses %s',
     (_, special, code, message) => {
@@ -67,6 +70,7 @@ describe('checkPayment', () => {
   it.each([
     [{ status: 'voided' }, 'conflict'],
     [{ isPosted: false }, 'conflict'],
+    [{ reversedBy: 'je_2' }, 'conflict'],
     [{ amount: 10_001n }, 'validation_failed'],
   ])('answers %s as %s', (special, code) => {
     expect(checkPayment({ ...sound, ...special })).toMatchObject({ problem: { code } });

@@ -13,6 +13,8 @@ export type ProposedPayment = {
   /** Of the transaction's amount, what other payments took already. */
   alreadyApplied: bigint;
   isPosted: boolean;
+  /** The entry that reverses the transaction's; null when none does. */
+  reversedBy: string | null;
   /** Null: the whole transaction. */
   amount: bigint | null;
   currency: string;
@@ -41,6 +43,10 @@ export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem>
   if (amount > 0n && !proposed.isPosted) {
     const message = 'The transaction is only announced by the bank and not posted yet.';
     return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
+  }
+  if (amount > 0n && proposed.reversedBy !== null) {
+    const message = `The transaction's entry is reversed by ${proposed.reversedBy}: it moves no money that could pay.`;
+    return refuse(conflict('/transaction_id', 'transaction_reversed', message));
   }
   return accept(amount);
 }

@@ -51,10 +51,10 @@ describe('refusePostingChange', () => {
 
 it.each([
   ['a plain entry', entry(), null],
-  ['a posting', posting, 'void that'],
-  ['a payment', paying, 'remove its payment'],
-])('reversing %s by hand', (_, of, instead) => {
+  ['a posting', posting, 'conflict: The entry belongs to bill: void that instead.'],
+  ['a bank transaction', paying, "belongs_to_transaction: The entry posts the bank's txn"],
+])('reversing %s by hand', (_, of, refusal) => {
   const refused = refuseReversal(of);
-  if (instead === null) expect(refused).toBeNull();
-  else expect(refused?.detail).toContain(instead);
+  if (refusal === null) expect(refused).toBeNull();
+  else expect(`${refused?.code}: ${refused?.detail}`).toContain(refusal);
 });

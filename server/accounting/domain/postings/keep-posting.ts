@@ -36,10 +36,14 @@ export function refusePostingChange(
 
 /** Why an entry is not reversed by hand, if it is not. */
 export function refuseReversal(entry: Entry): Problem | null {
+  if (entry.transactionId !== null) {
+    const detail = `The entry posts the bank's ${entry.transactionId}, which stands: correct its other lines instead.`;
+    const error = { path: '', code: 'belongs_to_transaction', message: detail };
+    return { code: 'belongs_to_transaction', detail, errors: [error] };
+  }
   const owner = entry.billId ?? entry.invoiceId;
   if (owner === null) return null;
-  const instead = entry.transactionId === null ? 'void that' : 'remove its payment';
-  return conflict('', 'entry_of_document', `The entry belongs to ${owner}: ${instead} instead.`);
+  return conflict('', 'entry_of_document', `The entry belongs to ${owner}: void that instead.`);
 }
 
 function conflict(path: string, code: string, message: string): Problem {

@@ -40,6 +40,9 @@ export type Payment = {
   createdAt: Instant;
 };
 
+/** A payment with what it pays. */
+export type ItemPayment = Payment & { kind: ItemKind; itemId: string };
+
 /** What is posted against payable or receivable. Minor units, greater than 0. */
 export type Part = { ledgerId: string; description: string; amount: bigint };
 

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testBooks } from '../testing/test-books';
+import type { TakenPart } from './open-item';
 import { availableFor, withoutPayment, withPayment } from './payment-lines';
-import { counting, lines, texts } from './testing/small-items';
+import { lines, texts } from './testing/small-items';
 
 const pay = (amount: bigint) =>
-  ({ paymentId: 'p', amount, controlLedgerId: 'payable', side: 'debit' }) as const;
+  ({ paymentId: 'p', amount, controlLedgerId: 'payable', side: 'debit', bankLedgerId: 'bank' }) as const;
+
+const paymentOf = (taken: readonly TakenPart[]) => ({ paymentId: 'p', taken, bankLedgerId: 'bank' });
 
 describe('withPayment', () => {
   it.each([
@@ -27,15 +31,21 @@ describe('withPayment', () => {
       40n,
       ['credit bank 100', 'debit payable 60 earlier', 'debit payable 40 p'],
     ],
+    [
+      'never a line of the bank',
+      ['credit bank 110', 'debit bank 10', 'debit other 100'],
+      100n,
+      ['credit bank 110', 'debit bank 10', 'debit payable 100 p'],
+    ],
     ['nothing', ['credit bank 100', 'debit other 100'], 0n, ['credit bank 100', 'debit other 100']],
   ])('takes %s', (_, before, amount, after) => {
-    const result = withPayment(lines(...before), pay(amount), counting());
+    const result = withPayment(testBooks(), lines(...before), pay(amount));
     expect(result.ok && texts(result.value.lines)).toEqual(after);
   });
 
   it('is refused with what there is to take', () => {
     const split = lines('credit bank 100', 'debit payable 60 earlier', 'debit other 40');
-    expect(withPayment(split, pay(41n), counting())).toEqual({ ok: false, problem: { available: 40n } });
+    expect(withPayment(testBooks(), split, pay(41n))).toEqual({ ok: false, problem: { available: 40n } });
   });
 
   it('never takes lines of one basis alone', () => {
@@ -43,7 +53,7 @@ describe('withPayment', () => {
       ...line,
       basis: 'cash' as const,
     }));
-    expect(availableFor(ofBasis, 'debit')).toBe(0n);
+    expect(availableFor(ofBasis, pay(1n))).toBe(0n);
   });
 });
 
@@ -61,12 +71,12 @@ describe('withoutPayment', () => {
     ],
   ])('gives back what was taken %s', (_, before, after) => {
     const taken = [{ ledgerId: 'other', amount: 60n, description: '', tagIds: [] }];
-    expect(texts(withoutPayment(lines(...before), { paymentId: 'p', taken }, counting()))).toEqual(after);
+    expect(texts(withoutPayment(testBooks(), lines(...before), paymentOf(taken)))).toEqual(after);
   });
 
   it('leaves lines alone that do not carry the payment', () => {
     const before = lines('credit bank 100', 'debit other 100');
-    expect(withoutPayment(before, { paymentId: 'p', taken: [] }, counting())).toEqual(before);
+    expect(withoutPayment(testBooks(), before, paymentOf([]))).toEqual(before);
   });
 
   it('restores the balance of every ledger, whatever was paid in whatever order', () => {
@@ -79,17 +89,17 @@ describe('withoutPayment', () => {
           `credit bank ${total}`,
           ...debits.map((amount, at) => `debit ledger-${at} ${amount}`),
         );
-        const newId = counting();
+        const books = testBooks();
         let now = start;
-        const made: { paymentId: string; taken: Parameters<typeof withoutPayment>[1]['taken'] }[] = [];
+        const made: { paymentId: string; taken: readonly TakenPart[] }[] = [];
         paid.forEach((amount, index) => {
-          const result = withPayment(now, { ...pay(amount), paymentId: `p${index}` }, newId);
+          const result = withPayment(books, now, { ...pay(amount), paymentId: `p${index}` });
           if (!result.ok) return;
           now = result.value.lines;
           made.push({ paymentId: `p${index}`, taken: result.value.taken });
         });
         if (lastFirst) made.reverse();
-        for (const each of made) now = withoutPayment(now, each, newId);
+        for (const each of made) now = withoutPayment(books, now, { ...each, bankLedgerId: 'bank' });
         expect(texts(now).sort()).toEqual(texts(start).sort());
       }),
     );

@@ -1,65 +1,70 @@
 import type { Side } from '@/lib/contract/primitives';
 import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
 import type { Line } from '../journal-entry/entry';
+import { newLine, nextPosition } from '../journal-entry/new-entry';
 import type { TakenPart } from './open-item';
 
 /** A line that stands for a payment: `side` is where the entry carries what is not the bank's. */
-export type PaymentLine = { paymentId: string; amount: bigint; controlLedgerId: string; side: Side };
+export type PaymentLine = {
+  paymentId: string;
+  amount: bigint;
+  controlLedgerId: string;
+  side: Side;
+  /** The ledger of the transaction's account: its lines say what the bank says, and are never taken. */
+  bankLedgerId: string;
+};
 
 /**
  * A transaction's lines with a payment in them: payable or receivable takes the place of as much of what stands opposite
  * the bank, the first lines first; the rest stays where it was. Refused with what there is to take, when it is less.
  */
 export function withPayment(
+  books: Pick<Books, 'newId'>,
   lines: readonly Line[],
   payment: PaymentLine,
-  newLineId: () => string,
 ): Result<{ lines: Line[]; taken: TakenPart[] }, { available: bigint }> {
-  const available = availableFor(lines, payment.side);
+  const available = availableFor(lines, payment);
   if (payment.amount > available) return refuse({ available });
   if (payment.amount === 0n) return accept({ lines: [...lines], taken: [] });
   let left = payment.amount;
   const taken: TakenPart[] = [];
   const rest = lines.flatMap((line): Line[] => {
-    if (left === 0n || !canBeTaken(line, payment.side)) return [line];
+    if (left === 0n || !canBeTaken(line, payment)) return [line];
     const isWhole = line.amount <= left;
     const amount = isWhole ? line.amount : left;
     left -= amount;
     taken.push({ ledgerId: line.ledgerId, amount, description: line.description, tagIds: line.tagIds });
-    return isWhole ? [] : [{ ...line, id: newLineId(), amount: line.amount - amount }];
+    return isWhole ? [] : [newLine(books, { ...line, amount: line.amount - amount })];
   });
-  const position = Math.max(...lines.map((line) => line.position)) + 1;
-  const line: Line = {
-    id: newLineId(),
-    position,
+  const line = newLine(books, {
+    position: nextPosition(lines),
     ledgerId: payment.controlLedgerId,
-    description: '',
     side: payment.side,
     amount: payment.amount,
-    basis: 'all',
-    tagIds: [],
     paymentId: payment.paymentId,
-    movements: [],
-  };
+  });
   return accept({ lines: [...rest, line], taken });
 }
 
 /** The lines without the payment: what it took goes back to where it was. */
 export function withoutPayment(
+  books: Pick<Books, 'newId'>,
   lines: readonly Line[],
-  payment: { paymentId: string; taken: readonly TakenPart[] },
-  newLineId: () => string,
+  payment: { paymentId: string; taken: readonly TakenPart[]; bankLedgerId: string },
 ): Line[] {
   const paid = lines.find((line) => line.paymentId === payment.paymentId);
   if (!paid) return [...lines];
   const back = lines.filter((line) => line !== paid);
-  let position = Math.max(...lines.map((line) => line.position)) + 1;
+  let position = nextPosition(lines);
   for (const { amount, ...part } of payment.taken) {
-    const index = back.findIndex((line) => canBeTaken(line, paid.side) && isLike(line, part));
+    const index = back.findIndex(
+      (line) => canBeTaken(line, { ...payment, side: paid.side }) && isLike(line, part),
+    );
     const same = back[index];
-    if (same) back[index] = { ...same, id: newLineId(), amount: same.amount + amount };
+    if (same) back[index] = newLine(books, { ...same, amount: same.amount + amount });
     else {
-      back.push({ ...paid, ...part, id: newLineId(), position, amount, paymentId: null, movements: [] });
+      back.push(newLine(books, { ...paid, ...part, position, amount, paymentId: null }));
       position += 1;
     }
   }
@@ -67,12 +72,16 @@ export function withoutPayment(
 }
 
 /** What a payment can take the place of: minor units opposite the bank that pay nothing yet. */
-export function availableFor(lines: readonly Line[], side: Side): bigint {
-  return lines.reduce((sum, line) => (canBeTaken(line, side) ? sum + line.amount : sum), 0n);
+export function availableFor(lines: readonly Line[], payment: Opposite): bigint {
+  return lines.reduce((sum, line) => (canBeTaken(line, payment) ? sum + line.amount : sum), 0n);
 }
 
-function canBeTaken(line: Line, side: Side): boolean {
-  return line.side === side && line.basis === 'all' && line.paymentId === null;
+type Opposite = Pick<PaymentLine, 'side' | 'bankLedgerId'>;
+
+function canBeTaken(line: Line, { side, bankLedgerId }: Opposite): boolean {
+  return (
+    line.side === side && line.basis === 'all' && line.paymentId === null && line.ledgerId !== bankLedgerId
+  );
 }
 
 function isLike(line: Line, part: Omit<TakenPart, 'amount'>): boolean {

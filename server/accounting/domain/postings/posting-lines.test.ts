@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceParts } from '../invoices/invoice';
+import { testBooks } from '../testing/test-books';
 import { postingLines, samePosting } from './posting-lines';
-import { counting, invoice, invoiceLine, texts } from './testing/small-items';
+import { invoice, invoiceLine, texts } from './testing/small-items';
 
 const parts = [
   { ledgerId: 'rent', description: 'March', amount: 60n },
@@ -13,7 +14,7 @@ describe('postingLines', () => {
     ['bill', ['debit rent 60', 'debit software 40', 'credit control 100']],
     ['invoice', ['debit control 100', 'credit rent 60', 'credit software 40']],
   ] as const)('posts a %s', (kind, expected) => {
-    expect(texts(postingLines(kind, parts, 'control', counting()))).toEqual(expected);
+    expect(texts(postingLines(testBooks(), kind, parts, 'control'))).toEqual(expected);
   });
 
   it('credits an invoice net of discount, its tax at the end, and nothing of nothing', () => {
@@ -33,6 +34,6 @@ it.each([
   ['other words', [{ ledgerId: 'rent', description: 'April', amount: 60n }, parts[1]], false],
   ['a line less', [parts[0]], false],
 ])('samePosting of %s', (_, others, expected) => {
-  const made = (of: readonly (typeof parts)[number][]) => postingLines('bill', of, 'payable', counting());
+  const made = (of: readonly (typeof parts)[number][]) => postingLines(testBooks(), 'bill', of, 'payable');
   expect(samePosting(made(parts), made(others.flatMap((part) => part ?? [])))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { balanceSheet } from './balance-sheet';
-import { isInCashPool } from './cash-pool';
 import type { SideTotals } from './report-ledger';
 import { cashAt, randomBooks, times, totalsOf } from './testing/random-books';
 import { everyRow, rowsText } from './testing/rows';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Period } from '@/lib/dates/fiscal-year';
+import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { cashFlowReport } from './cash-flow-report';
-import { isInCashPool } from './cash-pool';
 import type { ReportLedger } from './report-ledger';
 import { cashAt, movementsOf, randomBooks, times } from './testing/random-books';
 import { everyRow, rowsText } from './testing/rows';

@@ -1,7 +1,7 @@
 import { type CashFlowActivity, type LedgerSubtype, ledgerSubtypes } from '@/lib/contract/ledger';
 import type { Period } from '@/lib/dates/fiscal-year';
 import { activityOf } from '../cash-movements/cash-activity';
-import { isInCashPool } from './cash-pool';
+import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { type SubtypeGroup, subtypeGroups } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
 import {

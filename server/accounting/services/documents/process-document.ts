@@ -1,12 +1,12 @@
 import type { Business } from '@/lib/contract/business';
 import type { DocumentFailure } from '@/lib/contract/document';
+import type { ImageType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type BlobFault, type BlobStore, readBlob, type WholeBlob } from '../../documents/blob-store';
+import { imageSize } from '../../documents/file-check/image-size';
 import { readImageText } from '../../documents/read-image-text';
 import { readPdfText } from '../../documents/read-pdf-text';
 import { type Extraction, lessSure, nothingRead, type Reader } from '../../domain/documents/extraction';
-import { imageSize } from '../../domain/documents/image-size';
-import type { ImageType } from '../../domain/documents/media-type';
 import { readExtraction } from '../../domain/documents/read-extraction';
 import { isReadable } from '../../domain/documents/readable-image';
 import { insertAuditRecords } from '../../store/audit-store';

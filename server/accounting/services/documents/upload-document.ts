@@ -1,10 +1,10 @@
 import type { Document, DocumentUploadFields } from '@/lib/contract/document';
 import { invalid } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
+import type { MediaType } from '@/lib/media-type';
 import { accept, refuse } from '@/lib/result';
-import { checkFile } from '../../domain/documents/check-file';
+import { checkFile } from '../../documents/file-check/check-file';
 import { cleanFileName, longestName } from '../../domain/documents/file-name';
-import type { MediaType } from '../../domain/documents/media-type';
 import { holdBlob } from '../../store/blob-name-store';
 import { insertDocument, type StoredDocument } from '../../store/document-store';
 import { insertDocumentJob } from '../../store/job-store';

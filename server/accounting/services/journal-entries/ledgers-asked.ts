@@ -1,7 +1,7 @@
 import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
 import { activityOf } from '../../domain/cash-movements/cash-activity';
+import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import { withLedgersBelow } from '../../domain/reports/ledger-tree';
 import { isResultLedger, type ReportLedger } from '../../domain/reports/report-ledger';
 import { listLedgers } from '../../store/ledger-store';

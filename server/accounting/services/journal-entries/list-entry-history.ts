@@ -7,11 +7,11 @@ import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { listSupersededLines } from '../../store/journal-entry/superseded-lines';
 import { findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
-import { presentLine } from './present-entry';
+import { presentLine } from '../postings/present-entry';
 
 /**
- * What was changed of the entry, oldest first, and how it came to be: its creation, or the import that made it among
- * thousands. The lines that a change replaced bear its time.
+ * What was changed of the entry, oldest first, and how it came to be: its creation, or in its place the import that made
+ * it among others, which names the file. The lines that a change replaced bear its time.
  */
 export async function listEntryHistory(
   ctx: BusinessContext,
@@ -21,10 +21,11 @@ export async function listEntryHistory(
   const [entry] = await findEntries(ctx.db, ctx.business.id, [id]);
   if (!entry) return refuse(notFound);
   const changes = await listHistory(ctx.db, ctx.author, ctx.business.id, 'journal_entry', id);
-  const imported = await importOf(ctx, entry, changes);
+  const imported = await importOf(ctx, entry);
+  const later = imported.length > 0 ? changes.filter(({ action }) => action !== 'create') : changes;
   const superseded = await listSupersededLines(ctx.db, ctx.business.id, id);
   return accept(
-    [...imported, ...changes].map((change) => ({
+    [...imported, ...later].map((change) => ({
       ...change,
       superseded_lines: superseded
         .filter(({ at }) => at === change.at)
@@ -33,13 +34,9 @@ export async function listEntryHistory(
   );
 }
 
-/** An import writes one record of itself and none of each entry; it bears the time of all the entries that it made. */
-async function importOf(
-  ctx: BusinessContext,
-  { transactionId, createdAt }: Entry,
-  changes: readonly AuditRecord[],
-): Promise<AuditRecord[]> {
-  if (transactionId === null || changes[0]?.action === 'create') return [];
+/** The record of the import, on its account, bears the time of all the entries that it made. */
+async function importOf(ctx: BusinessContext, { transactionId, createdAt }: Entry): Promise<AuditRecord[]> {
+  if (transactionId === null) return [];
   const transaction = await findTransaction(ctx.db, ctx.business.id, transactionId);
   if (!transaction) return [];
   const { externalAccountId } = transaction;

@@ -14,8 +14,8 @@ import { countPending, type EntryFilter, listEntries } from '../../store/journal
 import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
+import { presentEntry } from '../postings/present-entry';
 import { linesAsked } from './ledgers-asked';
-import { presentEntry } from './present-entry';
 
 export async function getJournalEntry(
   ctx: BusinessContext,

@@ -1,20 +1,14 @@
 import type { JournalEntry, JournalEntryReverse } from '@/lib/contract/journal-entry';
-import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
-import { cleanDescription } from '../../domain/categorization/clean-description';
-import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
-import { totalChanges } from '../../domain/journal-entry/period-totals';
-import { reversalOf } from '../../domain/journal-entry/reversal';
-import { refuseReversal } from '../../domain/postings/keep-posting';
+import { chartOf } from '../../domain/chart-of-accounts/chart';
+import { reverseEntry } from '../../domain/journal-entry/reversal';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
-import { insertEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { relyOnChart } from '../../store/ledger-store';
-import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
-import { presentEntry } from './present-entry';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
+import { post } from '../postings/post';
 
-const longestDescription = 512;
-
-/** Adds the entry that takes back another one. What is reversed already is not reversed twice. */
+/** Reverses an entry: adds one with the same lines on the other side. */
 export async function reverseJournalEntry(
   ctx: BusinessContext,
   input: JournalEntryReverse & { journal_entry_id: string },
@@ -24,49 +18,16 @@ export async function reverseJournalEntry(
   if (!original) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, original.version);
   if (stale) return refuse(stale);
-  const belongs = refuseReversal(original);
-  if (belongs) return refuse(belongs);
-  const earlier = await findReversal(ctx.db, ctx.business.id, original.id);
-  if (earlier) return refuse({ code: 'conflict', detail: `The entry is reversed by ${earlier} already.` });
-  const { books_locked_through: lockedThrough, entries_start: start } = ctx.business;
-  const datetime = input.datetime ?? original.datetime;
-  if (isLocked(lockedThrough, datetime)) return refuse(periodLocked(lockedThrough, '/datetime'));
-
-  const description = input.description ?? cutText(`Reversal of ${original.description}`, longestDescription);
-  const reversal = reversalOf(original, {
-    id: newIdentifier('journal_entry'),
-    lineIds: original.lines.map(() => newIdentifier('line_entry')),
-    description,
-    cleanDescription: cleanDescription(description),
-    datetime,
-    isBeforeStart: datetime < start,
-    now: ctx.now,
-  });
-  const changes = totalChanges([{ before: null, after: reversal }]);
-  insertEntries(ctx.db, ctx.business.id, [reversal], changes);
-  ctx.totalsChanged(ctx.business.id, changes.length);
-  const presented = presentEntry(ctx.business, reversal);
-  audit(ctx, ctx.business.id, [
-    {
-      action: 'create',
-      resourceType: 'journal_entry',
-      resourceId: reversal.id,
-      before: null,
-      after: presented,
-    },
-    {
-      action: 'reverse',
-      resourceType: 'journal_entry',
-      resourceId: original.id,
-      before: null,
-      after: { reversed_by: reversal.id },
-    },
+  const [reversedBy, ledgers] = await Promise.all([
+    findReversal(ctx.db, ctx.business.id, original.id),
+    findLedgers(ctx.db, ctx.business.id, [...new Set(original.lines.map((line) => line.ledgerId))]),
   ]);
-  return accept(presented);
-}
-
-/** Never between the halves of a surrogate pair. */
-function cutText(text: string, length: number): string {
-  const cut = text.slice(0, length);
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+  const reversal = reverseEntry(booksOf(ctx), original, input, reversedBy);
+  if (!reversal.ok) return reversal;
+  const created = [reversal.value];
+  const posted = await post(ctx, { created, changed: [] }, { chart: chartOf(ledgers.values()) });
+  if (!posted.ok) return posted;
+  const [entry] = posted.value.values();
+  if (!entry) throw new Error('one entry expected');
+  return accept(entry);
 }

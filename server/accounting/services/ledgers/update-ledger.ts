@@ -2,9 +2,9 @@ import type { Ledger, LedgerUpdate } from '@/lib/contract/ledger';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
 import { activityOf } from '../../domain/cash-movements/cash-activity';
+import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import { checkLedger } from '../../domain/chart-of-accounts/check-ledger';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import { firstInstantOn } from '../../store/journal-entry/entries-of-ledger';
 import { listLedgers, lockChart, type StoredLedger, saveLedger } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
@@ -48,7 +48,8 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   const locked = movesCash ? await lockedBy(ctx, after.id) : null;
   if (locked) return refuse(locked);
   await saveLedger(ctx.db, after);
-  if (movesCash) await recomputeCashMovements(ctx, after.id);
+  const refused = movesCash ? await recomputeCashMovements(ctx, after.id) : null;
+  if (refused) return refuse(refused);
   audit(ctx, ctx.business.id, [
     {
       action: 'update',

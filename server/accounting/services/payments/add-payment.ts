@@ -4,26 +4,18 @@ import type { JsonNumber } from '@/lib/json';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Entry } from '../../domain/journal-entry/entry';
-import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import { checkPayment, nothingToTake } from '../../domain/postings/check-payment';
-import { type ItemKind, type Payment, postingRules } from '../../domain/postings/open-item';
-import { withPayment } from '../../domain/postings/payment-lines';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import type { ItemByKind } from '../../domain/postings/any-item';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { type PayingTransaction, payItem } from '../../domain/postings/pay-item';
+import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
-import {
-  findPaymentsOfTransactions,
-  type ItemPayment,
-  insertPayment,
-  paymentIds,
-} from '../../store/open-items/payment-store';
-import { findTransaction } from '../../store/transaction-store';
-import type { BusinessContext, Outcome } from '../context';
+import { findPaymentsOfTransactions, insertPayment, paymentIds } from '../../store/open-items/payment-store';
+import { findBankMovements, findTransaction, type PostedTransaction } from '../../store/transaction-store';
+import { type BusinessContext, booksOf, type Outcome } from '../context';
 import type { Changed } from '../open-items/answer-change';
-import { controlLedgerOf, type PostingChart, readPostingChart } from '../postings/control-ledgers';
-import { newLineId } from '../postings/new-posting';
-import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
-import { carrying, withPayments } from './payments-of-item';
+import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
+import { readChart } from '../postings/read-chart';
 
 export type PaymentInput = {
   itemId: string;
@@ -31,10 +23,7 @@ export type PaymentInput = {
   amount: JsonNumber | null | undefined;
 };
 
-/**
- * Applies a transaction to a bill or invoice: its entry is posted again with payable or receivable in the place of as
- * much of what stood opposite the bank. Gives the item before and after.
- */
+/** Applies a transaction to a bill or invoice. Gives the item before and after. */
 export async function addPayment<Kind extends ItemKind>(
   ctx: BusinessContext,
   kind: Kind,
@@ -44,76 +33,34 @@ export async function addPayment<Kind extends ItemKind>(
   const before = await lockItem(ctx.db, ctx.business.id, kind, input.itemId);
   const transaction = await findTransaction(ctx.db, ctx.business.id, input.transactionId);
   if (!before || !transaction) return refuse(unknown(kind, before !== null, transaction !== null));
-  const given = readAmount(input.amount, ctx.business.currency);
-  if (!given.ok) return given;
+  const asked = readAmount(input.amount, ctx.business.currency);
+  if (!asked.ok) return asked;
 
-  const chart = await readPostingChart(ctx);
+  const chart = await readChart(ctx);
   const entries = await lockItemEntries(ctx, before, [transaction.journalEntryId]);
-  const others = await findPaymentsOfTransactions(ctx.db, ctx.business.id, [transaction.id]);
-  const earlier = others.get(transaction.id) ?? [];
+  const paying = await readPaying(ctx, transaction, entries);
+  const ids = paymentIds(kind, newIdentifier('payment'));
+  const paid = payItem(booksOf(ctx), before, paying, asked.value, entries, chart, ids);
+  if (!paid.ok) return paid;
+  await insertPayment(ctx.db, ctx.business.id, paid.value.payment);
+  const refusal = await saveItemPosting(ctx, before, paid.value, chart);
+  return refusal ? refuse(refusal) : accept({ before, after: paid.value.after });
+}
+
+async function readPaying(
+  ctx: BusinessContext,
+  transaction: PostedTransaction,
+  entries: readonly Entry[],
+): Promise<PayingTransaction> {
   const entry = entries.find((each) => each.id === transaction.journalEntryId) ?? null;
-  const amount = checkPayment({
-    kind,
-    status: before.status,
-    amount: given.value,
-    currency: ctx.business.currency,
-    transactionAmount: transaction.amount,
-    alreadyApplied: earlier.reduce((sum, payment) => sum + payment.amount, 0n),
-    isPosted: entry !== null,
-  });
-  if (!amount.ok) return amount;
-
-  const proposed = newPayment(ctx, before, transaction, entry, amount.value);
-  const posted = post(ctx, before, entry, proposed, chart);
-  if (!posted.ok) return posted;
-  const payment: ItemPayment = { ...proposed, taken: posted.value.taken };
-  await insertPayment(ctx.db, ctx.business.id, payment);
-  const after = withPayments(ctx, before, [...before.payments, payment]);
-  const paid = posted.value.entry && carrying(posted.value.entry, [...earlier, payment]);
-  const change = { before, after, entries, changed: paid ? [paid] : [], created: [] };
-  const locked = await saveItemChange(ctx, change, chart);
-  return locked ? refuse(locked) : accept({ before, after });
-}
-
-function newPayment(
-  ctx: BusinessContext,
-  item: AnyItem,
-  transaction: BankTransaction,
-  entry: Entry | null,
-  amount: bigint,
-): ItemPayment {
-  return {
-    ...paymentIds(item.kind, newIdentifier('payment')),
-    kind: item.kind,
-    itemId: item.id,
-    transactionId: transaction.id,
-    journalEntryId: entry?.id ?? null,
-    amount,
-    datetime: entry?.datetime ?? transaction.datetime,
-    taken: [],
-    createdAt: ctx.now,
-  };
-}
-
-/** The transaction's entry with the payment in it; the entry is left alone when the payment is of nothing. */
-function post(
-  ctx: BusinessContext,
-  item: AnyItem,
-  entry: Entry | null,
-  { paymentId, amount }: Payment,
-  chart: PostingChart,
-): Result<{ entry: Entry | null; taken: Payment['taken'] }, Problem> {
-  if (!entry || amount === 0n) return accept({ entry: null, taken: [] });
-  // A payment stands where the item's own posting does not: it settles payable or receivable.
-  const side = postingRules[item.kind].partSide;
-  const line = { paymentId, amount, controlLedgerId: controlLedgerOf(item, chart), side };
-  const posted = withPayment(entry.lines, line, newLineId);
-  if (!posted.ok) return refuse(nothingToTake(amount, posted.problem.available, ctx.business.currency));
-  const categorizationMethod = postingRules[item.kind].method;
-  return accept({
-    entry: { ...entry, categorizationMethod, lines: posted.value.lines },
-    taken: posted.value.taken,
-  });
+  const [payments, bank, reversedBy] = await Promise.all([
+    findPaymentsOfTransactions(ctx.db, ctx.business.id, [transaction.id]),
+    findBankMovements(ctx.db, ctx.business.id, [transaction.id]),
+    entry && findReversal(ctx.db, ctx.business.id, entry.id),
+  ]);
+  const bankLedgerId = bank.get(transaction.id)?.ledgerId;
+  if (bankLedgerId === undefined) throw new Error(`${transaction.id} has no account`);
+  return { transaction, bankLedgerId, entry, reversedBy, payments: payments.get(transaction.id) ?? [] };
 }
 
 function readAmount(amount: JsonNumber | null | undefined, currency: string): Result<bigint | null, Problem> {

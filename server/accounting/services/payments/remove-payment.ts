@@ -1,20 +1,17 @@
-import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import { accept, refuse } from '@/lib/result';
-import type { Entry } from '../../domain/journal-entry/entry';
 import type { ItemByKind } from '../../domain/postings/any-item';
-import { type ItemKind, postingRules } from '../../domain/postings/open-item';
-import { withoutPayment } from '../../domain/postings/payment-lines';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { removePayment as decide } from '../../domain/postings/remove-payment';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
 import { findPaidItem, findPaymentsOfTransactions, markRemoved } from '../../store/open-items/payment-store';
-import { type BusinessContext, notFound, type Outcome } from '../context';
+import { findBankMovements } from '../../store/transaction-store';
+import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
 import type { Changed } from '../open-items/answer-change';
-import { type PostingChart, readPostingChart } from '../postings/control-ledgers';
-import { newLineId } from '../postings/new-posting';
-import { lockItemEntries, saveItemChange } from '../postings/save-item-change';
-import { carrying, withPayments } from './payments-of-item';
+import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
+import { readChart } from '../postings/read-chart';
 
-/** Takes a payment off its bill or invoice: the transaction's entry says again what it said before. */
+/** Removes a payment from its bill or invoice. Gives the item before and after. */
 export async function removePayment<Kind extends ItemKind>(
   ctx: BusinessContext,
   kind: Kind,
@@ -26,34 +23,18 @@ export async function removePayment<Kind extends ItemKind>(
   const payment = before?.payments.find((each) => each.id === id);
   if (!before || !payment) return refuse(notFound);
 
-  const chart = await readPostingChart(ctx);
+  const { transactionId } = payment;
+  const chart = await readChart(ctx);
   const entries = await lockItemEntries(ctx, before);
-  const found = await findPaymentsOfTransactions(ctx.db, ctx.business.id, [payment.transactionId]);
-  const remaining = (found.get(payment.transactionId) ?? []).filter((each) => each.id !== id);
+  const [found, bank] = await Promise.all([
+    findPaymentsOfTransactions(ctx.db, ctx.business.id, [transactionId]),
+    findBankMovements(ctx.db, ctx.business.id, [transactionId]),
+  ]);
+  const bankLedgerId = bank.get(transactionId)?.ledgerId;
+  if (bankLedgerId === undefined) throw new Error(`${transactionId} has no account`);
+  const remaining = (found.get(transactionId) ?? []).filter((each) => each.id !== id);
   await markRemoved(ctx.db, ctx.business.id, payment, ctx.now);
-
-  const entry = entries.find((each) => each.id === payment.journalEntryId);
-  const lines = entry && withoutPayment(entry.lines, payment, newLineId);
-  const changed =
-    entry && lines && payment.amount > 0n
-      ? [carrying({ ...entry, lines, categorizationMethod: methodOf(entry, lines, kind, chart) }, remaining)]
-      : [];
-  const payments = before.payments.filter((each) => each !== payment);
-  const after = withPayments(ctx, before, payments);
-  const locked = await saveItemChange(ctx, { before, after, entries, changed, created: [] }, chart);
-  return locked ? refuse(locked) : accept({ before, after });
-}
-
-/** What an entry without the payment is categorized by: other payments, nothing, or what somebody once chose. */
-function methodOf(
-  entry: Entry,
-  lines: Entry['lines'],
-  kind: ItemKind,
-  chart: PostingChart,
-): CategorizationMethod {
-  if (lines.some((line) => line.paymentId !== null)) return entry.categorizationMethod;
-  const isUncategorized = (ledgerId: string) =>
-    chart.ledgers.get(ledgerId)?.purpose?.startsWith('uncategorized') ?? false;
-  const opposite = lines.filter((line) => line.side === postingRules[kind].partSide);
-  return opposite.every((line) => isUncategorized(line.ledgerId)) ? 'uncategorized' : 'manual';
+  const change = decide(booksOf(ctx), before, payment, { bankLedgerId, remaining }, entries, chart);
+  const refusal = await saveItemPosting(ctx, before, change, chart);
+  return refusal ? refuse(refusal) : accept({ before, after: change.after });
 }

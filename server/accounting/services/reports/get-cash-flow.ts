@@ -1,8 +1,8 @@
 import type { CashFlowQuery, PeriodReport } from '@/lib/contract/report';
 import { addMilliseconds } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
+import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import { cashFlowReport } from '../../domain/reports/cash-flow-report';
-import { isInCashPool } from '../../domain/reports/cash-pool';
 import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';

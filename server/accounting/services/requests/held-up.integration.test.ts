@@ -52,6 +52,21 @@ it('leaves connections to everybody else when many writers of one business wait'
   expect(await countOf(word)).toBe(40);
 });
 
+it('answers an unknown token at once, however long the writers of the business wait', async () => {
+  const path = `/v0/business/${books.business.id}/journal-entries`;
+  const headers = { authorization: 'Bearer unknown', 'content-type': 'application/json' };
+  const lines = linesOf(books.ledger('Checking'), books.ledger('Service revenue'), 1);
+  const body = JSON.stringify({ description: 'Nobody', datetime: '2026-01-01T00:00:00Z', lines });
+  const unknown = () => service.bare(path, { method: 'POST', headers, body });
+  const writers = await whileChartIsHeld(books, async () => {
+    const begun = Array.from({ length: 12 }, () => post('At work'));
+    const answers = await Promise.all(Array.from({ length: 30 }, unknown));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    return begun;
+  });
+  expect(new Set((await Promise.all(writers)).map(({ status }) => status))).toEqual(new Set([201]));
+});
+
 it('leaves room for the uploads of others when a large one waits', async () => {
   const limitBytes = 25 * 1024 ** 2;
   const largest = Buffer.concat([smallJpeg(5, 5), Buffer.alloc(limitBytes - smallJpeg(5, 5).length)]);

@@ -8,6 +8,7 @@ import { type Database, type Queryable, type Transaction, usualPatienceMs } from
 import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issue-token';
 import { hashSecret } from '../access/secrets';
 import { type BusinessContext, type Context, notFound } from '../context';
+import { acceptedTokens } from './accepted-tokens';
 import type { Answer } from './answer';
 import { type Idempotency, withIdempotency } from './idempotency';
 import type { RateLimiter, RateState } from './rate-limiter';
@@ -75,9 +76,14 @@ type Effects = { totals: { tenantId: string; businessId: string; count: number }
 /** Of 20 connections, so that what holds up one business leaves some to all others. More would write no faster. */
 const writersOfBusiness = 12;
 
+/** How many tokens are remembered as accepted, and for how long, before they are asked for again ahead of a turn. */
+const acceptedAtMost = 10_000;
+const acceptedForMs = 60_000;
+
 export function createRequests(parts: Parts): Requests {
   const { database } = parts;
   const turns = writerTurns(writersOfBusiness, usualPatienceMs);
+  const accepted = acceptedTokens(acceptedAtMost, acceptedForMs);
 
   /** What the work is done with, and the work itself: the look-ups of both travel together. */
   async function begin<Value>(
@@ -132,7 +138,19 @@ export function createRequests(parts: Parts): Requests {
     if (!changesData) return read(details, work);
     const admitted = () => admit(() => change(details, work));
     if (businessId === null) return admitted();
+    // Only a known token takes a turn of the business: others could hold up its writers.
+    if (!accepted.has(hashSecret(details.token), businessId)) {
+      const refused = await check(details);
+      if (refused) return refuse(refused);
+    }
     return (await turns(businessId, admitted)) ?? refuse(heldUp);
+  }
+
+  async function check(details: RequestDetails): Promise<Problem | null> {
+    const opened = await database.read(null, (db) => open(db, parts, details));
+    if (!opened.ok) return opened.problem;
+    if (details.businessId !== null) accepted.add(hashSecret(details.token), details.businessId);
+    return null;
   }
 
   async function change(
@@ -163,10 +181,7 @@ export function createRequests(parts: Parts): Requests {
   return {
     run,
     read,
-    async check(details) {
-      const opened = await database.read(null, (db) => open(db, parts, details));
-      return opened.ok ? null : opened.problem;
-    },
+    check,
     issueToken: (request) => issueToken(database, parts.environment, request),
     ready: () => database.check(),
   };

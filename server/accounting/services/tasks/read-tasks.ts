@@ -3,8 +3,8 @@ import { accept, refuse } from '@/lib/result';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { countTasksByStatus, findTask, listTasks, type StoredTask } from '../../store/task-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
-import { presentEntry } from '../journal-entries/present-entry';
 import { paginationOf, readKeyset } from '../paging';
+import { presentEntry } from '../postings/present-entry';
 import { presentTask } from './present-task';
 
 type Included = TaskListQuery['includes'];

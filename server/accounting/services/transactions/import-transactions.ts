@@ -44,7 +44,8 @@ export async function importTransactions(
   }
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   refused.sort((a, b) => a.line - b.line);
-  await keep(ctx, account, open);
+  const notPosted = await keep(ctx, account, open);
+  if (notPosted) return refuse(notPosted);
   const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();
   const outcome = {
     imported: open.length,
@@ -67,20 +68,20 @@ export async function importTransactions(
   return accept(outcome);
 }
 
-/** Keeps what is new, turns what was announced into what is booked, and posts both. */
+/** Keeps what is new, turns what was announced into what is booked, and posts both, or says why the ledger refuses it. */
 async function keep(
   ctx: BusinessContext,
   account: ExternalAccount,
   transactions: readonly Incoming[],
-): Promise<void> {
-  if (transactions.length === 0) return;
+): Promise<Problem | null> {
+  if (transactions.length === 0) return null;
   const fresh = transactions.filter(({ announcedId }) => announcedId === null);
   const booked = transactions.flatMap(({ announcedId, ...transaction }) =>
     announcedId === null ? [] : [{ ...transaction, id: announcedId }],
   );
   if (fresh.length > 0) insertTransactions(ctx.db, ctx.business.id, fresh);
   if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
-  await postTransactions(ctx, account, [...fresh, ...booked]);
+  const refusal = await postTransactions(ctx, account, [...fresh, ...booked]);
   audit(
     ctx,
     ctx.business.id,
@@ -92,6 +93,7 @@ async function keep(
       after: { posted: true },
     })),
   );
+  return refusal;
 }
 
 /** What would post an entry on a locked day stands apart; an amount of 0 and an announced movement post none. */

@@ -1,9 +1,9 @@
 import type { Bill as ShownBill } from '@/lib/contract/bill';
 import type { Invoice as ShownInvoice } from '@/lib/contract/invoice';
 import type { IncludedInTransaction, Transaction } from '@/lib/contract/transaction';
-import type { ItemKind } from '../../domain/postings/open-item';
+import type { ItemKind, ItemPayment } from '../../domain/postings/open-item';
 import { findItems } from '../../store/open-items/item-store';
-import { findPaymentsOfTransactions, type ItemPayment } from '../../store/open-items/payment-store';
+import { findPaymentsOfTransactions } from '../../store/open-items/payment-store';
 import { presentBill, presentBillPayment } from '../bills/present-bill';
 import type { BusinessContext } from '../context';
 import { presentInvoice, presentInvoicePayment } from '../invoices/present-invoice';

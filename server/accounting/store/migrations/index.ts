@@ -27,6 +27,7 @@ import { lockOfItems } from './0061-lock-of-items';
 import { measuresAsText } from './0070-measures-as-text';
 import { balanceOnce } from './0071-balance-once';
 import { temporaryTablesLast } from './0072-temporary-tables-last';
+import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   measuresAsText,
   balanceOnce,
   temporaryTablesLast,
+  bankEntries,
   sectionsFirst,
 ];

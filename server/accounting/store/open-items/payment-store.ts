@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { ItemKind, Payment } from '../../domain/postings/open-item';
+import type { ItemKind, ItemPayment, Payment } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { groupBy } from './group-by';
@@ -17,9 +17,6 @@ type Row = {
   taken: { ledger_id: string; amount: string; description: string; tag_ids: string[] }[];
   created_at: Instant;
 };
-
-/** A payment with what it pays. */
-export type ItemPayment = Payment & { kind: ItemKind; itemId: string };
 
 /** A new payment's two identifiers: they name one row. */
 export function paymentIds(kind: ItemKind, paymentId: string): Pick<Payment, 'id' | 'paymentId'> {

@@ -108,12 +108,3 @@ export function entry(special: Partial<Entry> = {}): Entry {
     ...special,
   };
 }
-
-/** Identifiers that count: new-1, new-2, … */
-export function counting(): () => string {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `new-${count}`;
-  };
-}

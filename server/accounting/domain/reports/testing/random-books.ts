@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { financialAccountType, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
 import { cashChart } from '../../cash-movements/cash-chart';
 import { markCashMovements, nothingToLookThrough, sideOf } from '../../cash-movements/cash-movement';
+import { isInCashPool } from '../../chart-of-accounts/cash-pool';
 import type { CashMovement } from '../../journal-entry/entry';
-import { isInCashPool } from '../cash-pool';
 import type { ReportLedger, SideTotals } from '../report-ledger';
 
 /** One line: debit positive, credit negative, minor units. */

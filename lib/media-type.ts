@@ -1,0 +1,12 @@
+/** The kinds of file that are kept; whatever else is sent is refused. */
+export const mediaTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+export type ImageType = Exclude<MediaType, 'application/pdf'>;
+
+/** File name extensions by which a kind goes, the usual one first. */
+export const extensionsOf: Record<MediaType, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/webp': ['webp'],
+};

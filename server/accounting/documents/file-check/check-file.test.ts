@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
+import { checkFile, maximumPixels } from './check-file';
+import { imageSize } from './image-size';
+
+/** The same bytes at once, and in pieces that cut through whatever is looked at. */
+const waysToCome = (bytes: Buffer) => [1, 3, bytes.length].map((step) => inPieces(bytes, step));
+function* inPieces(bytes: Buffer, step: number) {
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
+}
+
+const text = (content: string) => Buffer.from(content, 'latin1');
+
+describe('what is kept', () => {
+  it.each([
+    ['a PDF', smallPdf(['Total 1.00']), 'application/pdf'],
+    ['a PNG', smallPng(), 'image/png'],
+    ['a JPEG', smallJpeg(), 'image/jpeg'],
+    ['a JPEG with bytes behind its end', Buffer.concat([smallJpeg(), text('more')]), 'image/jpeg'],
+    ['a WebP', smallWebp('VP8 '), 'image/webp'],
+    ['an image with as many pixels as may be', smallPng(maximumPixels / 10_000, 10_000), 'image/png'],
+  ])('%s', async (_, bytes, type) => {
+    for (const parts of waysToCome(bytes)) expect(await checkFile(parts)).toEqual({ ok: true, value: type });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['nothing at all', text(''), 'validation_failed'],
+    ['a page of HTML', text('<!doctype html><script>alert(1)</script>'), 'unsupported_media_type'],
+    ['HTML with the mark of a PDF further in', text('<script></script>%PDF-1.4'), 'unsupported_media_type'],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_media_type'],
+    ['a zip', text('PK\x03\x04\x14\x00'), 'unsupported_media_type'],
+    ['a GIF', text('GIF89a\x01\x00\x01\x00'), 'unsupported_media_type'],
+    ['RIFF that is sound', text('RIFF\x24\x00\x00\x00WAVEfmt '), 'unsupported_media_type'],
+    ['a mark alone', text('%PD'), 'unsupported_media_type'],
+    ['a PNG of its signature alone', smallPng().subarray(0, 8), 'broken_file'],
+    [
+      'a PNG without a picture',
+      Buffer.concat([smallPng().subarray(0, 33), smallPng().subarray(-12)]),
+      'broken_file',
+    ],
+    ['a PNG cut off before its end', smallPng().subarray(0, -1), 'broken_file'],
+    ['a PNG without width', smallPng(0, 1), 'broken_file'],
+    ['a JPEG of its mark alone', smallJpeg().subarray(0, 3), 'broken_file'],
+    ['a JPEG cut off in its header', smallJpeg().subarray(0, 20), 'broken_file'],
+    ['a JPEG cut off in its scan', smallJpeg().subarray(0, -2), 'broken_file'],
+    ['a JPEG without height', smallJpeg(1, 0), 'broken_file'],
+    ['a WebP cut off', smallWebp('VP8X').subarray(0, -1), 'broken_file'],
+    ['a PNG that states too many pixels', smallPng(2 ** 31 - 1, 2 ** 31 - 1), 'validation_failed'],
+    ['one pixel row too many', smallPng(maximumPixels / 10_000, 10_001), 'validation_failed'],
+    ['a JPEG that states too many pixels', smallJpeg(65_535, 65_535), 'validation_failed'],
+    ['a WebP that states too many pixels', smallWebp('VP8X', 2 ** 24, 2 ** 24), 'validation_failed'],
+  ])('%s', async (_, bytes, code) => {
+    for (const parts of waysToCome(bytes))
+      expect(await checkFile(parts)).toMatchObject({ ok: false, problem: { code } });
+  });
+});
+
+it.each([
+  ['image/png', smallPng(640, 480)],
+  ['image/jpeg', smallJpeg(640, 480)],
+  ['image/webp', smallWebp('VP8 ', 640, 480)],
+  ['image/webp', smallWebp('VP8L', 640, 480)],
+  ['image/webp', smallWebp('VP8X', 640, 480)],
+] as const)('reads the size of %s from its header', async (type, bytes) => {
+  for (const parts of waysToCome(bytes))
+    expect(await imageSize(type, parts)).toEqual({ width: 640, height: 480 });
+});

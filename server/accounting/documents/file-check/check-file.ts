@@ -1,0 +1,41 @@
+import { invalid, type Problem } from '@/lib/contract/problem';
+import type { MediaType } from '@/lib/media-type';
+import { accept, type Result, refuse } from '@/lib/result';
+import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
+import { sizeAhead } from './image-size';
+import { markBytes, mediaTypeOf } from './magic-bytes';
+
+/** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
+export const maximumPixels = 200_000_000;
+
+/** What the file is, told by its content alone, or why it is not kept. */
+export function checkFile(parts: ByteParts): Promise<Result<MediaType, Problem>> {
+  return walkBytes(parts, check);
+}
+
+async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
+  const mark = await walk.peek(markBytes);
+  if (mark.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
+  const type = mediaTypeOf(mark);
+  if (type === null) {
+    const detail = 'The file is neither PDF nor PNG, JPEG or WebP; its content decides, not its name.';
+    return refuse({ code: 'unsupported_media_type', detail });
+  }
+  if (type === 'application/pdf') return accept(type);
+  const size = await sizeAhead(type, walk);
+  if (size === null) return refuse(broken);
+  const { width, height } = size;
+  if (width * height <= maximumPixels) return accept(type);
+  const message = `must have at most ${maximumPixels} pixels; its header states ${width} × ${height}`;
+  return refuse(atFile('too_many_pixels', message));
+}
+
+const broken: Problem = {
+  code: 'broken_file',
+  detail: 'The image is broken or cut off.',
+  errors: [{ path: '/file', code: 'broken_file', message: 'is broken or cut off' }],
+};
+
+function atFile(code: string, message: string): Problem {
+  return invalid([{ path: '/file', code, message }]);
+}

@@ -1,0 +1,21 @@
+import type { ImageType } from '@/lib/media-type';
+import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
+import { jpegSize } from './jpeg-size';
+import { pngSize } from './png-size';
+import { webpSize } from './webp-size';
+
+/** In pixels. */
+export type ImageSize = { width: number; height: number };
+
+/** The size that an image's header states; null when the file is broken or cut off. Nothing is decoded. */
+export function imageSize(type: ImageType, parts: ByteParts): Promise<ImageSize | null> {
+  return walkBytes(parts, (walk) => sizeAhead(type, walk));
+}
+
+/** The same on a walk that stands before the image. */
+export async function sizeAhead(type: ImageType, walk: ByteWalk): Promise<ImageSize | null> {
+  const size = await reader[type](walk);
+  return size && size.width > 0 && size.height > 0 ? size : null;
+}
+
+const reader = { 'image/png': pngSize, 'image/jpeg': jpegSize, 'image/webp': webpSize };

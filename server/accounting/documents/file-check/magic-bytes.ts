@@ -1,0 +1,19 @@
+import type { MediaType } from '@/lib/media-type';
+
+/** How many of its first bytes tell what a file is. */
+export const markBytes = 12;
+
+/**
+ * What the content begins with. A PDF must begin with its mark: readers also take one further in, which would let a
+ * page of HTML pass as a PDF.
+ */
+export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, markBytes)).toString(
+    'latin1',
+  );
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('RIFF') && start.slice(8) === 'WEBP') return 'image/webp';
+  return null;
+}

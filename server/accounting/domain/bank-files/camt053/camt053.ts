@@ -1,0 +1,57 @@
+import { refuse } from '@/lib/result';
+import type { BankFileProblem, StatementsOutcome } from '../bank-file';
+import { countLines } from '../line-counter';
+import { collectStatements } from '../statement-collection';
+import { readCamtEntry } from './entry';
+import { childrenOf, nodeAt, parseXml, positionOf, textAt, type XmlElement, type XmlNode } from './xml-tree';
+
+/** Other messages of the family: they announce what a statement will repeat. */
+const OTHER_MESSAGES: Record<string, string> = {
+  BkToCstmrAcctRpt: 'an interim account report (camt.052)',
+  BkToCstmrDbtCdtNtfctn: 'a notification of bookings (camt.054)',
+};
+
+/** Statements of an ISO 20022 camt.053 document of any version, whatever namespace prefix it uses. */
+export function readCamt053(text: string): StatementsOutcome {
+  const document = parseXml(text);
+  if (!document.ok) return document;
+  const message = messageOf(document.value);
+  if (message === null) return refuse(otherMessage(document.value));
+  const lineAt = countLines(text);
+  const collection = collectStatements();
+  for (const sheet of childrenOf(message, 'Stmt')) {
+    const accountId = textAt(sheet, 'Acct/Id/IBAN') ?? textAt(sheet, 'Acct/Id/Othr/Id') ?? null;
+    const currency = currencyOf(sheet);
+    const statement = collection.open({ accountId, kind: 'bank', currency });
+    for (const entry of childrenOf(sheet, 'Ntry')) {
+      const line = lineAt(positionOf(entry) ?? 0);
+      for (const outcome of readCamtEntry(entry, line, currency)) collection.add(statement, line, outcome);
+      if (collection.isFull()) break;
+    }
+  }
+  return collection.finish('The file is a camt.053 message without a statement (<Stmt>).');
+}
+
+function messageOf(document: XmlElement): XmlNode | null {
+  return nodeAt(document, 'Document/BkToCstmrStmt') ?? nodeAt(document, 'BkToCstmrStmt') ?? null;
+}
+
+function otherMessage(document: XmlElement): BankFileProblem {
+  const root = nodeAt(document, 'Document') ?? document;
+  const name = Object.keys(OTHER_MESSAGES).find((candidate) => childrenOf(root, candidate).length > 0);
+  const found = OTHER_MESSAGES[name ?? ''] ?? 'an XML document of another kind';
+  return { code: 'no_statement', message: `The file is ${found}, not a bank statement (camt.053).` };
+}
+
+/** The account's currency; where it is not printed, the booked balances' or the first entry's. */
+function currencyOf(sheet: XmlNode): string | null {
+  const printed =
+    textAt(sheet, 'Acct/Ccy') ??
+    textAt(childrenOf(sheet, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
+    textAt(sheet, 'Ntry/Amt/@Ccy');
+  return printed?.toUpperCase() ?? null;
+}
+
+function isBookedBalance(balance: XmlNode): boolean {
+  return ['OPBD', 'PRCD', 'CLBD'].includes(textAt(balance, 'Tp/CdOrPrtry/Cd') ?? '');
+}

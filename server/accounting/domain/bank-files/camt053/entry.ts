@@ -1,0 +1,154 @@
+import { accept, type Result, refuse } from '@/lib/result';
+import type { RecordOutcome } from '../bank-file';
+import { addsUpTo, negateDecimalText, readDecimalText } from '../decimal-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
+import { calendarDay } from '../written-date';
+import { readCamtParty } from './party';
+import { childrenOf, nodeAt, textAt, textOf, type XmlNode } from './xml-tree';
+
+type Booking = { line: number; date: string; dateText: string; isReversal: boolean; posted: boolean };
+
+/**
+ * The records of one `Ntry`: one for each transaction in it when these print their own amounts and the amounts add
+ * up to the entry's exactly, otherwise one for the whole entry. `currency` is the account's.
+ */
+export function readCamtEntry(entry: XmlNode, line: number, currency: string | null): RecordOutcome[] {
+  const booking = readBooking(entry, line);
+  const total = readAmount(entry, currency);
+  if (!booking.ok) return [booking];
+  if (!total.ok) return [total];
+  const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
+  const only = details.length === 1 ? details[0] : undefined;
+  if (details.length < 2)
+    return [accept(recordOf(entry, only, booking.value, total.value, ownId(entry, only)))];
+  const amounts = details.map((detail) => detailAmount(detail, entry));
+  const printed = amounts.filter((amount) => amount !== null);
+  if (printed.length < details.length || !addsUpTo(printed, total.value)) {
+    return [accept(recordOf(entry, undefined, booking.value, total.value, ownId(entry, undefined)))];
+  }
+  const ids = idsOfDetails(details);
+  return details.map((detail, index) =>
+    accept(recordOf(entry, detail, booking.value, printed[index] ?? '', ids[index])),
+  );
+}
+
+/** An id that several details of the entry share is the entry's, not theirs. */
+function idsOfDetails(details: XmlNode[]): (string | undefined)[] {
+  const ids = details.map((detail) => textAt(detail, 'Refs/AcctSvcrRef'));
+  const uses = new Map<string | undefined, number>();
+  for (const id of ids) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return ids.map((id) => (uses.get(id) === 1 ? id : undefined));
+}
+
+function recordOf(
+  entry: XmlNode,
+  detail: XmlNode | undefined,
+  booking: Booking,
+  amount: string,
+  id: string | undefined,
+) {
+  const isIncoming = amount.startsWith('-') === booking.isReversal;
+  const party = readCamtParty(detail, isIncoming);
+  const narrative = narrativeOf(entry, detail);
+  const code = codeOf(detail) ?? codeOf(entry);
+  return {
+    line: booking.line,
+    externalId: externalIdOf(id),
+    date: booking.date,
+    amount,
+    description: describeRecord([
+      party.payee,
+      ...Object.values(narrative),
+      textAt(detail, 'Refs/EndToEndId'),
+      code,
+    ]),
+    type: typeOf(code),
+    posted: booking.posted,
+    metadata: metadataOf({
+      ...party,
+      ...narrative,
+      date_text: booking.dateText,
+      value_date: textAt(entry, 'ValDt/Dt') ?? textAt(entry, 'ValDt/DtTm'),
+      end_to_end_id: textAt(detail, 'Refs/EndToEndId'),
+      mandate: textAt(detail, 'Refs/MndtId'),
+      check_number: textAt(detail, 'Refs/ChqNb'),
+      entry_reference: textAt(entry, 'NtryRef'),
+      bank_reference: textAt(entry, 'AcctSvcrRef'),
+      reversal: booking.isReversal ? 'true' : undefined,
+      status: statusOf(entry),
+    }),
+  };
+}
+
+/** The reference is the creditor's structured one (ISO 11649 or national), else what the payer gave. */
+function narrativeOf(entry: XmlNode, detail: XmlNode | undefined): Record<string, string | undefined> {
+  const unstructured = childrenOf(nodeAt(detail, 'RmtInf'), 'Ustrd').map(textOf).filter(Boolean).join(' ');
+  return {
+    memo: unstructured,
+    transaction_information: textAt(detail, 'AddtlTxInf'),
+    entry_information: textAt(entry, 'AddtlNtryInf'),
+    reference:
+      textAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref') ?? textAt(detail, 'RmtInf/Strd/CdtrRefInf/CdtrRef'),
+  };
+}
+
+function ownId(entry: XmlNode, only: XmlNode | undefined): string | undefined {
+  return textAt(entry, 'AcctSvcrRef') ?? textAt(only, 'Refs/AcctSvcrRef');
+}
+
+function readBooking(entry: XmlNode, line: number): Result<Booking, string> {
+  const dateText = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm']
+    .map((path) => textAt(entry, path))
+    .find((text) => text !== undefined);
+  if (dateText === undefined) return refuse('The booking date (BookgDt) is missing.');
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(dateText);
+  const date = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+  if (!date) return refuse(`The booking date (BookgDt) ${quote(dateText)} is not a day of the calendar.`);
+  const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
+  const status = statusOf(entry);
+  return accept({ line, date, dateText, isReversal, posted: status === undefined || status === 'BOOK' });
+}
+
+/** A code alone up to version 7, an element with a code from version 8. */
+function statusOf(entry: XmlNode): string | undefined {
+  return textAt(entry, 'Sts/Cd') ?? textAt(entry, 'Sts/Prtry') ?? textAt(entry, 'Sts');
+}
+
+/** CdtDbtInd is the direction of this very booking, of a reversal too (ISO 20022, ReversalIndicator). */
+function readAmount(entry: XmlNode, currency: string | null): Result<string, string> {
+  const text = textAt(entry, 'Amt');
+  if (text === undefined) return refuse('The amount (Amt) is missing.');
+  const magnitude = readDecimalText(text, { mark: '.', ungrouped: true });
+  if (magnitude === null) return refuse(`The amount (Amt) ${quote(text)} is not a number.`);
+  const own = textAt(entry, 'Amt/@Ccy')?.toUpperCase();
+  if (own !== undefined && currency !== null && own !== currency) {
+    return refuse(
+      `The amount (Amt) ${quote(text)} is in ${quote(own)}, the statement in ${quote(currency)}.`,
+    );
+  }
+  const direction = textAt(entry, 'CdtDbtInd');
+  if (direction === 'CRDT') return accept(magnitude);
+  if (direction === 'DBIT') return accept(negateDecimalText(magnitude));
+  return refuse(`The direction (CdtDbtInd) ${quote(direction ?? '')} is neither CRDT nor DBIT.`);
+}
+
+/** The detail's share in the entry's currency, signed; an amount in another currency is not comparable. */
+function detailAmount(detail: XmlNode, entry: XmlNode): string | null {
+  const currency = textAt(entry, 'Amt/@Ccy');
+  const node = [nodeAt(detail, 'Amt'), nodeAt(detail, 'AmtDtls/TxAmt/Amt')].find(
+    (candidate) => candidate !== undefined && textAt(candidate, '@Ccy') === currency,
+  );
+  const magnitude = readDecimalText(textOf(node) ?? '', { mark: '.', ungrouped: true });
+  if (magnitude === null) return null;
+  const direction = textAt(detail, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd');
+  return direction === 'DBIT' ? negateDecimalText(magnitude) : magnitude;
+}
+
+/** Domain, family and subfamily of ISO 20022's code set, or the bank's own code. */
+function codeOf(node: XmlNode | undefined): string | undefined {
+  const code = nodeAt(node, 'BkTxCd');
+  const domain = ['Domn/Cd', 'Domn/Fmly/Cd', 'Domn/Fmly/SubFmlyCd'].flatMap(
+    (path) => textAt(code, path) ?? [],
+  );
+  return domain.length > 0 ? domain.join('-') : textAt(code, 'Prtry/Cd');
+}

@@ -1,0 +1,95 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { BankFileProblem } from '../bank-file';
+import { resolveReferences } from '../character-references';
+import { shorten, tidy } from '../printed-text';
+
+/** An element: its text when it has nothing else, otherwise its children (and `@` attributes) by local name. */
+export type XmlNode = string | XmlElement;
+export type XmlElement = { [name: string]: XmlNode | XmlNode[] };
+
+const MAX_DEPTH = 60;
+const POSITION = XMLParser.getMetaDataSymbol().valueOf();
+
+/** A document with a DOCTYPE is refused: it could name files of this machine or entities that multiply. */
+export function parseXml(text: string): Result<XmlElement, BankFileProblem> {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) {
+    return broken('The XML file declares a document type (DOCTYPE), which no bank statement needs.');
+  }
+  const verdict = XMLValidator.validate(text);
+  if (verdict !== true) {
+    const { msg, line } = verdict.err;
+    return broken(
+      `The XML file is broken or cut off in line ${line}: ${shorten(tidy(msg.slice(0, 400)), 200)}`,
+      line,
+    );
+  }
+  try {
+    return accept(newParser().parse(text) as XmlElement);
+  } catch (error) {
+    const reason = error instanceof Error ? shorten(tidy(error.message), 200) : 'unreadable';
+    return broken(`The XML file cannot be read: ${reason}.`);
+  }
+}
+
+/** The parser throws past MAX_DEPTH, so no walk of the tree can overflow the stack. */
+function newParser(): XMLParser {
+  return new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    processEntities: false,
+    captureMetaData: true,
+    maxNestedTags: MAX_DEPTH,
+  });
+}
+
+function broken(message: string, line?: number): Result<never, BankFileProblem> {
+  return refuse(
+    line === undefined ? { code: 'broken_file', message } : { code: 'broken_file', message, line },
+  );
+}
+
+/** All children with the local name. */
+export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
+  const found = elementOf(node)?.[name];
+  if (found === undefined) return [];
+  return Array.isArray(found) ? found : [found];
+}
+
+/** The first element on the path of local names. */
+export function nodeAt(node: XmlNode | undefined, path: string): XmlNode | undefined {
+  return path.split('/').reduce<XmlNode | undefined>((reached, name) => childrenOf(reached, name)[0], node);
+}
+
+/** The text of the first element on the path; undefined when there is none or it is empty. */
+export function textAt(node: XmlNode | undefined, path: string): string | undefined {
+  return textOf(nodeAt(node, path));
+}
+
+export function textOf(node: XmlNode | undefined): string | undefined {
+  const text = typeof node === 'string' ? node : node?.['#text'];
+  return typeof text === 'string' && text.trim() !== '' ? resolveReferences(text.trim()) : undefined;
+}
+
+/** Where the element starts in the file's text; null for an element of text alone. */
+export function positionOf(node: XmlNode): number | null {
+  if (typeof node === 'string') return null;
+  const mark: unknown = Reflect.get(node, POSITION);
+  return isMark(mark) ? mark.startIndex : null;
+}
+
+function isMark(value: unknown): value is { startIndex: number } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'startIndex' in value &&
+    typeof value.startIndex === 'number'
+  );
+}
+
+function elementOf(node: XmlNode | undefined): XmlElement | undefined {
+  return typeof node === 'string' ? undefined : node;
+}

@@ -1,0 +1,90 @@
+import { refuse } from '@/lib/result';
+import type { StatementsOutcome } from '../bank-file';
+import { decimalMarkOf } from '../decimal-text';
+import { collectStatements } from '../statement-collection';
+import { dateReaderFor } from './date';
+import type { CsvRole } from './headers';
+import { type CsvLayout, findLayout } from './layout';
+import type { CsvMapping } from './mapping';
+import { type CsvStyle, readCsvRow } from './record';
+import { type CsvRow, parseCsvRows, sniffDelimiter } from './table';
+
+const CURRENCY_IN_HEADER =
+  /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
+const CURRENCY_SIGNS: [string, string][] = [
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+];
+
+/** Statements of a table of movements; `dayFirst` overrides what the dates themselves say about their order. */
+export function readCsv(text: string, mapping: CsvMapping, dayFirst?: boolean): StatementsOutcome {
+  const delimiter =
+    mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
+  if (delimiter === null) {
+    const message = 'The file seems to be plain text without columns, not a bank statement.';
+    return refuse({ code: 'unrecognized_file', message });
+  }
+  const rows = parseCsvRows(text, delimiter);
+  const layout = findLayout(rows, mapping);
+  if (!layout.ok) return layout;
+  const values = rows.slice(layout.value.firstRow);
+  const style = styleOf(values, layout.value, mapping, dayFirst);
+  const collection = collectStatements();
+  const accountOf = accountReader(values, layout.value);
+  const headerCurrency = currencyOfHeaders(layout.value);
+  collection.open({
+    accountId: accountOf(values[0]),
+    kind: 'bank',
+    currency: currencyOf(values[0], layout.value, headerCurrency),
+  });
+  for (const row of values) {
+    const currency = currencyOf(row, layout.value, headerCurrency);
+    const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
+    collection.add(statement, row.line, readCsvRow(row, layout.value, style));
+  }
+  return collection.finish('The table has no rows.');
+}
+
+function styleOf(values: CsvRow[], layout: CsvLayout, mapping: CsvMapping, dayFirst?: boolean): CsvStyle {
+  const printed = (roles: CsvRole[]) =>
+    roles.flatMap((role) => columnValues(values, layout.columns.get(role)));
+  const mark = mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance']));
+  return {
+    readDate: dateReaderFor(printed(['date']), mapping.date_format, dayFirst),
+    numbers: { mark, decorated: true, strict: mapping.decimal_separator !== undefined },
+    isInverted: mapping.invert_amounts === true,
+  };
+}
+
+function columnValues(values: CsvRow[], column: number | undefined): string[] {
+  return column === undefined ? [] : values.map(({ cells }) => cells[column] ?? '');
+}
+
+/**
+ * Unless a person named the column, it counts only with one value in all rows: a column "IBAN" may as well hold the
+ * other side's accounts.
+ */
+function accountReader(values: CsvRow[], layout: CsvLayout): (row: CsvRow | undefined) => string | null {
+  const column = layout.columns.get('account');
+  if (column === undefined) return () => null;
+  const distinct = new Set(
+    columnValues(values, column)
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+  );
+  if (!layout.isAccountMapped) return () => (distinct.size === 1 ? ([...distinct][0] ?? null) : null);
+  return (row) => row?.cells[column]?.trim() || null;
+}
+
+function currencyOf(row: CsvRow | undefined, layout: CsvLayout, otherwise: string | null): string | null {
+  const text = row?.cells[layout.columns.get('currency') ?? -1]?.trim().toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(text) ? text : otherwise;
+}
+
+/** "Betrag (EUR)" says the currency once for all rows. */
+function currencyOfHeaders(layout: CsvLayout): string | null {
+  const roles: CsvRole[] = ['amount', 'debit', 'credit', 'balance'];
+  const text = roles.map((role) => layout.headers[layout.columns.get(role) ?? -1] ?? '').join(' ');
+  const sign = CURRENCY_SIGNS.find(([symbol]) => text.includes(symbol));
+  return CURRENCY_IN_HEADER.exec(text.toUpperCase())?.[1] ?? sign?.[1] ?? null;
+}

@@ -1,0 +1,168 @@
+import { accept, type Result, refuse } from '@/lib/result';
+import type { BankFileProblem } from '../bank-file';
+import { quote } from '../printed-text';
+import { readWrittenDate } from '../written-date';
+import { guessColumns } from './guess';
+import { type CsvRole, plainHeader, rolesOfHeaders } from './headers';
+import type { CsvColumn, CsvMapping } from './mapping';
+import { type CsvRow, hasStatementHeaders, usualWidth } from './table';
+
+/** Where everything stands in the table. */
+export type CsvLayout = {
+  /** The printed headers; empty when the table has none. */
+  headers: string[];
+  /** Index of the first row of values. */
+  firstRow: number;
+  columns: Map<CsvRole, number>;
+  /** Columns of the description, the best first. */
+  description: number[];
+  /** The account column was named by a person, so its values split the file into statements. */
+  isAccountMapped: boolean;
+};
+
+const HEADER_SEARCH_ROWS = 40;
+/** What a mapping names a single column of, by the same name. */
+const MAPPED_ROLES = [
+  'date',
+  'amount',
+  'debit',
+  'credit',
+  'direction',
+  'id',
+  'currency',
+  'balance',
+  'account',
+] as const satisfies readonly CsvRole[];
+
+/** Finds every column: what the mapping says first, then known headers, then what the values look like. */
+export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result<CsvLayout, BankFileProblem> {
+  const headerRow = findHeaderRow(rows, mapping);
+  const headers = headerRow === -1 ? [] : (rows[headerRow]?.cells ?? []);
+  const found = rolesOfHeaders(headers);
+  const values = rows.slice(headerRow + 1);
+  const mapped = mappedColumns(headers, usualWidth(values), mapping);
+  if (!mapped.ok) return mapped;
+  const columns = merge(found, mapped.value.columns);
+  for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
+  const missing = missingFields(columns);
+  if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
+  return accept({
+    headers,
+    firstRow: headerRow + 1,
+    columns,
+    description:
+      mapped.value.description ??
+      [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []),
+    isAccountMapped: mapping.account !== undefined,
+  });
+}
+
+/** Banks print lines about the account above the headers, so the headers are searched for. -1: there are none. */
+function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): number {
+  if (mapping.has_header === false) return -1;
+  const top = rows.slice(0, HEADER_SEARCH_ROWS);
+  const names = Object.values(mapping)
+    .flat()
+    .filter((value) => typeof value === 'string');
+  const named = MAPPED_ROLES.map((role) => mapping[role]).filter((value) => typeof value === 'string');
+  const byName = top.findIndex(({ cells }) => named.length > 0 && names.length > 0 && holdsAll(cells, named));
+  if (byName !== -1) return byName;
+  const known = top.findIndex(({ cells }) => hasStatementHeaders(cells));
+  if (known !== -1) return known;
+  const width = usualWidth(rows);
+  const first = top.findIndex(({ cells }) => cells.length === width);
+  if (mapping.has_header === true) return first;
+  const looksLikeValues = rows[first]?.cells.some((cell) => readWrittenDate(cell) !== null) ?? true;
+  return looksLikeValues ? -1 : first;
+}
+
+function holdsAll(cells: readonly string[], names: readonly string[]): boolean {
+  const plain = new Set(cells.map(plainHeader));
+  return names.every((name) => plain.has(plainHeader(name)));
+}
+
+type Mapped = { columns: Map<CsvRole, number>; description: number[] | null };
+
+function mappedColumns(
+  headers: readonly string[],
+  width: number,
+  mapping: CsvMapping,
+): Result<Mapped, BankFileProblem> {
+  const columns = new Map<CsvRole, number>();
+  for (const role of MAPPED_ROLES) {
+    const wanted = mapping[role];
+    if (wanted === undefined) continue;
+    const column = columnOf(wanted, headers, width);
+    if (column === null) return refuse(noSuchColumn(role, wanted, headers, width));
+    columns.set(role, column);
+  }
+  const description: number[] = [];
+  for (const wanted of [mapping.description ?? []].flat()) {
+    const column = columnOf(wanted, headers, width);
+    if (column === null) return refuse(noSuchColumn('description', wanted, headers, width));
+    description.push(column);
+  }
+  return accept({ columns, description: description.length > 0 ? description : null });
+}
+
+function columnOf(wanted: CsvColumn, headers: readonly string[], width: number): number | null {
+  if (typeof wanted === 'number') {
+    const isThere = Number.isInteger(wanted) && wanted >= 1 && wanted <= Math.max(width, headers.length);
+    return isThere ? wanted - 1 : null;
+  }
+  const exact = headers.findIndex((header) => header.trim() === wanted.trim());
+  const column =
+    exact === -1 ? headers.findIndex((header) => plainHeader(header) === plainHeader(wanted)) : exact;
+  return column === -1 ? null : column;
+}
+
+/** A column that a person named loses the role that its header gave it; so do the other ways to say the amount. */
+function merge(found: Map<CsvRole, number>, mapped: Map<CsvRole, number>): Map<CsvRole, number> {
+  const taken = new Set(mapped.values());
+  const columns = new Map([...found].filter(([, column]) => !taken.has(column)));
+  if (mapped.has('debit') || mapped.has('credit')) columns.delete('amount');
+  for (const [role, column] of mapped) columns.set(role, column);
+  if (columns.has('amount')) {
+    columns.delete('debit');
+    columns.delete('credit');
+  }
+  return columns;
+}
+
+function missingFields(columns: Map<CsvRole, number>): string[] {
+  const missing: string[] = [];
+  if (!columns.has('date')) missing.push('mapping.date');
+  if (!columns.has('amount') && !columns.has('debit') && !columns.has('credit')) {
+    missing.push('mapping.amount (or mapping.debit and mapping.credit)');
+  }
+  return missing;
+}
+
+function cannotTell(
+  headers: readonly string[],
+  width: number,
+  missing: string[],
+  mapping: CsvMapping,
+): BankFileProblem {
+  const isSomeTable = missing.length > 1 && Object.keys(mapping).length === 0;
+  return {
+    code: isSomeTable ? 'unrecognized_file' : 'no_statement',
+    message: `The file seems to be a table (CSV) with ${listColumns(headers, width)}, but not all that a statement needs can be told from it: give ${missing.join(' and ')}.`,
+  };
+}
+
+function noSuchColumn(
+  field: string,
+  wanted: CsvColumn,
+  headers: readonly string[],
+  width: number,
+): BankFileProblem {
+  const message = `mapping.${field} names the column ${quote(String(wanted))}, but the table has ${listColumns(headers, width)}.`;
+  return { code: 'no_statement', message };
+}
+
+function listColumns(headers: readonly string[], width: number): string {
+  if (headers.length === 0) return `${width} columns without headers`;
+  const shown = headers.slice(0, 20).map(quote).join(', ');
+  return `the columns ${shown}${headers.length > 20 ? ' and more' : ''}`;
+}

@@ -1,0 +1,71 @@
+import Papa from 'papaparse';
+import { countLines } from '../line-counter';
+import { MAX_RECORDS } from '../statement-collection';
+import { rolesOfHeaders } from './headers';
+
+export type CsvRow = {
+  line: number;
+  cells: string[];
+  /** A quotation mark opens in this row and never closes: the rest of the file is inside it. */
+  isUnclosed: boolean;
+};
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const SAMPLE_LENGTH = 65_536;
+const SAMPLE_ROWS = 60;
+
+/** The rows with anything in them. Quoted cells may hold delimiters and line ends (RFC 4180). */
+export function parseCsvRows(text: string, delimiter: string): CsvRow[] {
+  const unixText = text.replace(/\r\n?/g, '\n');
+  const lineAt = countLines(unixText);
+  const rows: CsvRow[] = [];
+  let start = 0;
+  Papa.parse<string[]>(unixText, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, errors, meta }, parser) => {
+      const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
+      if (data.some((cell) => cell.trim() !== ''))
+        rows.push({ line: lineAt(start), cells: data, isUnclosed });
+      start = meta.cursor;
+      if (rows.length > MAX_RECORDS + SAMPLE_ROWS) parser.abort();
+    },
+  });
+  return rows;
+}
+
+/**
+ * The delimiter under which a row of known headers appears, else the one that gives most rows the same number of
+ * cells (and, of equals, most cells: a decimal comma also cuts every row in two). Null when none cuts anything.
+ */
+export function sniffDelimiter(text: string): string | null {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  let best: { delimiter: string; score: number } | null = null;
+  for (const delimiter of DELIMITERS) {
+    if (!sample.includes(delimiter)) continue;
+    const score = scoreOf(parseCsvRows(sample, delimiter).slice(0, SAMPLE_ROWS));
+    if (score > 0 && (best === null || score > best.score)) best = { delimiter, score };
+  }
+  return best?.delimiter ?? null;
+}
+
+/** How many cells most rows have. */
+export function usualWidth(rows: readonly CsvRow[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
+}
+
+export function hasStatementHeaders(cells: readonly string[]): boolean {
+  const roles = rolesOfHeaders(cells);
+  return roles.has('date') && (roles.has('amount') || roles.has('debit') || roles.has('credit'));
+}
+
+function scoreOf(rows: CsvRow[]): number {
+  const width = usualWidth(rows);
+  if (width < 2) return 0;
+  const regular = rows.filter(({ cells }) => cells.length === width).length / rows.length;
+  return (
+    (rows.some(({ cells }) => hasStatementHeaders(cells)) ? 1000 : 0) + regular * 100 + Math.min(width, 50)
+  );
+}

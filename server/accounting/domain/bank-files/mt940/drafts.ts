@@ -1,0 +1,111 @@
+import { MAX_RECORDS } from '../statement-collection';
+
+/** One `:61:` with the `:86:` that follows it; lines as printed, the first without its tag. */
+export type Mt940EntryDraft = { line: number; entry: string[]; narrative: string[] };
+
+export type Mt940MessageDraft = {
+  /** `:25:` as printed. */
+  account: string | null;
+  currency: string | null;
+  entries: Mt940EntryDraft[];
+  /** Whether a closing balance (`:62F:`, `:62M:`) came. */
+  isClosed: boolean;
+};
+
+export type Mt940Drafts = {
+  messages: Mt940MessageDraft[];
+  /** `:61:` lines outside any message: no account is known for them. */
+  strays: Mt940EntryDraft[];
+  /** True for MT942, an interim report whose movements the day's MT940 repeats. */
+  isInterim: boolean;
+  lastLine: number;
+};
+
+/** SOH, ETX and the like around messages. */
+const FRAME_SIGNS = /[^\P{Cc}\s]/gu;
+const TAG = /^:(\d{2,3}[A-Z]?|NS):(.*)$/s;
+const MESSAGE_END = /^-(?:XXX)?\s*$|^-\}/;
+const BALANCE = /^[CD]\d{6}([A-Z]{3})/;
+
+/** The messages of the file, unread. SWIFT's block headers and the frames that banks put around are optional. */
+export function draftMt940Messages(text: string): Mt940Drafts {
+  const reader = new MessageReader();
+  const lines = text.replace(FRAME_SIGNS, '').split(/\r\n|\n|\r/);
+  for (const [index, raw] of lines.entries()) {
+    const line = reader.withoutBlockHeader(raw);
+    const tag = TAG.exec(line.trimStart());
+    if (tag) reader.field(tag[1] ?? '', tag[2] ?? '', index + 1);
+    else if (MESSAGE_END.test(line) || line.startsWith('{')) reader.endMessage();
+    else reader.continuation(line);
+    if (reader.size > MAX_RECORDS) break;
+  }
+  return {
+    messages: reader.messages,
+    strays: reader.strays,
+    isInterim: /\{2:[IO]942/.test(text.slice(0, 4096)),
+    lastLine: lines.length,
+  };
+}
+
+class MessageReader {
+  readonly messages: Mt940MessageDraft[] = [];
+  readonly strays: Mt940EntryDraft[] = [];
+  size = 0;
+  private message: Mt940MessageDraft | null = null;
+  private entry: Mt940EntryDraft | null = null;
+  private open: string[] | null = null;
+
+  /** `{1:F01…}{2:O940…}{4:` begins a message; its first field may stand behind it on the same line. */
+  withoutBlockHeader(line: string): string {
+    const at = line.startsWith('{') ? line.indexOf('{4:') : -1;
+    if (at === -1) return line;
+    this.endMessage();
+    return line.slice(at + 3);
+  }
+
+  field(tag: string, text: string, line: number): void {
+    this.open = null;
+    if (tag === '20') this.endMessage();
+    if (tag === '61') this.openEntry(text, line);
+    else if (tag === '86') this.openNarrative(text);
+    else this.header(tag, text);
+  }
+
+  continuation(line: string): void {
+    if (line.trim() !== '') this.open?.push(line);
+  }
+
+  endMessage(): void {
+    this.message = null;
+    this.entry = null;
+    this.open = null;
+  }
+
+  private header(tag: string, text: string): void {
+    this.entry = null;
+    if (!/^(?:20|25|28C?|60[FM]|62[FM])$/.test(tag)) return;
+    if (!this.message) {
+      this.message = { account: null, currency: null, entries: [], isClosed: false };
+      this.messages.push(this.message);
+    }
+    if (tag === '25') this.message.account = text.trim();
+    if (tag.startsWith('60') || tag.startsWith('62')) {
+      this.message.currency ??= BALANCE.exec(text.trim())?.[1] ?? null;
+    }
+    if (tag.startsWith('62')) this.message.isClosed = true;
+  }
+
+  private openEntry(text: string, line: number): void {
+    this.entry = { line, entry: [text], narrative: [] };
+    this.open = this.entry.entry;
+    this.size += 1;
+    (this.message?.entries ?? this.strays).push(this.entry);
+  }
+
+  /** Only directly behind its `:61:`; behind a balance it speaks of the statement. A second one goes on. */
+  private openNarrative(text: string): void {
+    if (!this.entry) return;
+    this.entry.narrative.push(text);
+    this.open = this.entry.narrative;
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
+
+const message = (lines: string, account = 'NL00BANK0123456789') =>
+  `:20:REF\n:25:${account}\n:28C:1/1\n:60F:C240101EUR100,00\n${lines}\n:62F:C240131EUR100,00\n`;
+
+describe('MT940', () => {
+  it('reads a structured narrative', () => {
+    const lines =
+      ':61:2401310201DR12,5NTRFNONREF//BANK1\r\nsupplement\r\n:86:020?00UEBERWEISUNG?109310?20EREF+INV 1?21SVWZ+Miete Ja\r\n?22nuar?30BANKDEFF?31123456?32Haus?33und Grund?34997';
+    expect(statementsOf(message(lines))).toEqual([
+      {
+        accountId: 'NL00BANK0123456789',
+        kind: 'bank',
+        currency: 'EUR',
+        refused: [],
+        records: [
+          {
+            line: 5,
+            externalId: 'BANK1',
+            date: '2024-02-01',
+            amount: '-12.5',
+            description: 'Haus und Grund',
+            type: 'ntrf',
+            posted: true,
+            metadata: {
+              date_text: '2401310201',
+              value_date: '2024-01-31',
+              supplement: 'supplement',
+              transaction_code: '020',
+              booking_text: 'UEBERWEISUNG',
+              batch_number: '9310',
+              reference: 'INV 1',
+              memo: 'Miete Januar',
+              counterparty_bank: 'BANKDEFF',
+              counterparty_account: '123456',
+              payee: 'Haus und Grund',
+              key: '997',
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      '/TRTP/SEPA/IBAN/NL11/NAME/J Doe/REMI/May 01/02/EREF/E1',
+      { payee: 'J Doe', memo: 'May 01/02', reference: 'E1', counterparty_account: 'NL11' },
+    ],
+    ['/BENM//NAME/J Doe/REMI//ISDT/2024-01-01', { payee: 'J Doe', interest_date: '2024-01-01' }],
+    [
+      '/CNTP/NL22/BANKNL2A/Shop///REMI/USTD//Order 7/',
+      { counterparty_account: 'NL22', counterparty_bank: 'BANKNL2A', payee: 'Shop', memo: 'Order 7' },
+    ],
+    ['  plain words\nand more', { memo: 'plain words and more' }],
+    ['999PN5477Cheque 7', { memo: 'Cheque 7' }],
+    ['020~00Transfer~20Invoice 1~32Firm', { booking_text: 'Transfer', memo: 'Invoice 1', payee: 'Firm' }],
+    ['020?20Why? Because?32Firm', { memo: 'Why? Because', payee: 'Firm' }],
+  ])('reads the narrative %j', (narrative, expected) => {
+    const [record] = recordsOf(message(`:61:240131C1,00NMSCNONREF\n:86:${narrative}`));
+    expect(record?.metadata).toMatchObject(expected);
+    expect(record?.description).toBe(
+      'payee' in expected ? expected.payee : 'memo' in expected ? expected.memo : '',
+    );
+  });
+
+  it('joins a line of 65 characters to the next without a space', () => {
+    const cut = `/NAME/${'x'.repeat(59)}`;
+    const [record] = recordsOf(message(`:61:240131C1,00NMSC\n:86:${cut}\nyz`));
+    expect(record?.description).toBe(`${'x'.repeat(59)}yz`);
+  });
+
+  it.each([
+    ['240131C1,00NMSC', '1.00', '2024-01-31', true],
+    ['240131D1,NMSC', '-1', '2024-01-31', true],
+    ['240131RC1,00NMSC', '-1.00', '2024-01-31', true],
+    ['240131RD1,00NMSC', '1.00', '2024-01-31', true],
+    ['240131ED1,00NMSC', '-1.00', '2024-01-31', false],
+    ['2401310201CN0,01NTRF', '0.01', '2024-02-01', true],
+    ['2312310102D1,00NMSC', '-1.00', '2024-01-02', true],
+    ['2401021231D1,00NMSC', '-1.00', '2023-12-31', true],
+    ['2402300301D1,00NMSC', '-1.00', '2024-03-01', true],
+    ['991231D000000000025,00N102', '-25.00', '1999-12-31', true],
+    ['240131D1234567,891', '-1234567.891', '2024-01-31', true],
+  ])('reads %s', (line, amount, date, posted) => {
+    expect(recordsOf(message(`:61:${line}`))[0]).toMatchObject({ amount, date, posted });
+  });
+
+  it('falls back from narrative to supplement, reference and kind', () => {
+    const text = message(
+      ':61:240131C1,NMSCNONREF\nCard\n:61:240131C1,NMSCORDER7//B\n:61:240131C1,NMSCNONREF',
+    );
+    expect(recordsOf(text).map(({ description }) => description)).toEqual(['Card', 'ORDER7', 'NMSC']);
+  });
+
+  it('reads block headers, frames and several messages of several accounts', () => {
+    const entry = ':61:240131C1,00NMSC\n:86:a';
+    const text = `\u0001{1:F01BANK}{2:O9400000}{4:\n${message(entry, '1')}-}\n{1:F01BANK}{2:O9400000}{4:${message(entry, '2')}-}{5:}\n${message(entry, '1')}-\n\u0003`;
+    expect(statementsOf(text).map(({ accountId, records }) => [accountId, records.length])).toEqual([
+      ['1', 2],
+      ['2', 1],
+    ]);
+  });
+
+  it('leaves a remark on the statement out of the records', () => {
+    expect(recordsOf(`${message(':61:240131C1,00NMSC\n:86:a')}:86:remark`)[0]?.metadata.memo).toBe('a');
+  });
+
+  it.each([
+    ['240230D1,00NMSC', /value date \(:61:\) “240230” is not a day/],
+    ['2402010230D1,00NMSC', /booking day \(:61:\) “0230” is not a day/],
+    ['240131X1,00NMSC', /statement line \(:61:\) “240131X1,00NMSC” cannot be read/],
+    ['240131D1,2,3NMSC', /amount \(:61:\) “1,2,3” is not a number/],
+    ['', /cannot be read/],
+  ])('refuses %j alone', (line, reason) => {
+    const [statement] = statementsOf(message(`:61:${line}\n:86:a\n:61:240131C1,00NMSC`));
+    expect(statement?.records).toHaveLength(1);
+    expect(statement?.refused).toEqual([{ line: 5, reason: expect.stringMatching(reason) }]);
+  });
+
+  it('says that a cut file may lack records', () => {
+    const [statement] = statementsOf(':20:R\n:25:1\n:60F:C240101EUR0,00\n:61:240131C1,00NMSC\n:86:a');
+    expect(statement?.records).toHaveLength(1);
+    expect(statement?.refused).toEqual([{ line: 5, reason: expect.stringContaining(':62F:') }]);
+  });
+
+  it('refuses a statement line outside any message', () => {
+    const [statement] = statementsOf(`${message(':61:240131C1,00NMSC')}-\n:61:240131C9,00NMSC`);
+    expect(statement?.records).toHaveLength(1);
+    expect(statement?.refused).toEqual([{ line: 8, reason: expect.stringContaining('outside any message') }]);
+  });
+
+  it('does not take an interim report for a statement', () => {
+    expect(problemOf(`{1:F01BANK}{2:O9420000}{4:\n${message('')}`)).toMatchObject({ code: 'no_statement' });
+  });
+});

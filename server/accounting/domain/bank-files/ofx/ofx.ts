@@ -1,0 +1,133 @@
+import { accept, type Result, refuse } from '@/lib/result';
+import type { RecordOutcome, StatementsOutcome } from '../bank-file';
+import { type DecimalStyle, decimalMarkOf, readDecimalText } from '../decimal-text';
+import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
+import { collectStatements } from '../statement-collection';
+import { calendarDay } from '../written-date';
+import { draftOfxStatements, type OfxDrafts, type OfxRecordDraft, type OfxStatementDraft } from './drafts';
+
+/** Our names for what OFX 2.2 §11.4.4 calls otherwise; any other field keeps its tag, in lower case. */
+const METADATA_NAMES: Record<string, string> = {
+  NAME: 'payee',
+  'PAYEE.NAME': 'payee',
+  'EXTDPAYEE.NAME': 'extended_payee',
+  CHECKNUM: 'check_number',
+  REFNUM: 'reference',
+  DTPOSTED: 'date_text',
+  DTTRAN: 'date_text',
+  DTUSER: 'user_date',
+  DTAVAIL: 'available_date',
+  SRVRTID: 'server_transaction_id',
+  'BANKACCTTO.ACCTID': 'counterparty_account',
+  'CCACCTTO.ACCTID': 'counterparty_account',
+  'ORIGCURRENCY.CURSYM': 'original_currency',
+  'ORIGCURRENCY.CURRATE': 'original_currency_rate',
+};
+const READ_ELSEWHERE = new Set(['TRNTYPE', 'TRNAMT', 'FITID']);
+
+/** Statements of an OFX 1, OFX 2 or QFX file. */
+export function readOfx(text: string): StatementsOutcome {
+  const drafts = draftOfxStatements(text);
+  const style: DecimalStyle = { mark: decimalMarkOf(printedAmounts(drafts)), ungrouped: true };
+  const collection = collectStatements();
+  for (const draft of drafts.statements) {
+    const accountId =
+      draft.fields.get('BANKACCTFROM.ACCTID') ?? draft.fields.get('CCACCTFROM.ACCTID') ?? null;
+    const currency = draft.fields.get('CURDEF')?.toUpperCase() ?? null;
+    const statement = collection.open({ accountId, kind: draft.kind, currency });
+    for (const record of draft.records) {
+      collection.add(statement, record.line, readRecord(record, style, currency));
+    }
+    const missing = missingEnd(draft, drafts);
+    if (missing !== null) collection.add(statement, drafts.lastLine, refuse(missing));
+  }
+  return collection.finish(
+    `The OFX file holds ${contentsOf(drafts.messageSets)}, but no bank or card statement.`,
+  );
+}
+
+function* printedAmounts(drafts: OfxDrafts): Generator<string> {
+  for (const { records } of drafts.statements) {
+    for (const { fields } of records) yield fields.get('TRNAMT') ?? '';
+  }
+}
+
+function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string | null): RecordOutcome {
+  const { fields } = draft;
+  if (!draft.isComplete) return refuse('The file ends inside this record (no </STMTTRN>).');
+  const dateText = fields.get('DTPOSTED') ?? fields.get('DTTRAN');
+  const date = readDay(dateText);
+  const amount = readAmount(fields, style, currency);
+  if (!date.ok) return refuse(amount.ok ? date.problem : `${date.problem} ${amount.problem}`);
+  if (!amount.ok) return amount;
+  return accept({
+    line: draft.line,
+    externalId: externalIdOf(fields.get('FITID')),
+    date: date.value,
+    amount: amount.value,
+    description: describeRecord([
+      fields.get('NAME'),
+      fields.get('PAYEE.NAME'),
+      fields.get('EXTDPAYEE.NAME'),
+      fields.get('MEMO'),
+      [fields.get('TRNTYPE'), fields.get('CHECKNUM')].filter(Boolean).join(' '),
+    ]),
+    type: typeOf(fields.get('TRNTYPE')),
+    posted: !draft.isPending,
+    metadata: metadataOf(renamed(fields)),
+  });
+}
+
+/** The day as printed: the first eight digits, whatever time and zone follow (OFX 2.2 §3.2.8.2). */
+function readDay(text: string | undefined): Result<string, string> {
+  if (text === undefined) return refuse('The date (DTPOSTED) is missing.');
+  const match = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:\d{2}){0,3}(?!\d)/.exec(text);
+  const day = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+  return day ? accept(day) : refuse(`The date (DTPOSTED) ${quote(text)} is not a day of the calendar.`);
+}
+
+/** TRNAMT is in the CURRENCY aggregate's currency where there is one (OFX 2.2 §5.2): not ours to convert. */
+function readAmount(
+  fields: Map<string, string>,
+  style: DecimalStyle,
+  currency: string | null,
+): Result<string, string> {
+  const text = fields.get('TRNAMT');
+  if (text === undefined) return refuse('The amount (TRNAMT) is missing.');
+  const amount = readDecimalText(text, style);
+  if (amount === null) return refuse(`The amount (TRNAMT) ${quote(text)} is not a number.`);
+  const own = fields.get('CURRENCY.CURSYM')?.toUpperCase();
+  if (own === undefined || currency === null || own === currency) return accept(amount);
+  return refuse(
+    `The amount (TRNAMT) ${quote(text)} is in ${quote(own)}, the statement in ${quote(currency)}.`,
+  );
+}
+
+function renamed(fields: Map<string, string>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [tag, value] of fields) {
+    if (READ_ELSEWHERE.has(tag)) continue;
+    const name = METADATA_NAMES[tag] ?? tag.toLowerCase().replaceAll('.', '_');
+    kept[name] ??= value;
+  }
+  return kept;
+}
+
+/** A list that just stops would otherwise pass for a whole one. */
+function missingEnd(draft: OfxStatementDraft, drafts: OfxDrafts): string | null {
+  if (draft.isComplete || draft.records.at(-1)?.isComplete === false) return null;
+  const isLast = draft === drafts.statements.at(-1);
+  return isLast ? 'The file ends inside this statement: records may be missing after this line.' : null;
+}
+
+function contentsOf(messageSets: Set<string>): string {
+  const names: [RegExp, string][] = [
+    [/^INVSTMT/, 'an investment account (INVSTMTMSGSRS)'],
+    [/^PROF/, "the bank's profile (PROFMSGSRS)"],
+    [/^SIGNUP/, 'account enrolment (SIGNUPMSGSRS)'],
+    [/^SECLIST/, 'a list of securities (SECLISTMSGSRS)'],
+    [/^SIGNON/, 'a sign-on (SIGNONMSGSRS)'],
+  ];
+  const found = names.filter(([pattern]) => [...messageSets].some((name) => pattern.test(name)));
+  return found.length === 0 ? 'nothing' : found.map(([, name]) => name).join(' and ');
+}

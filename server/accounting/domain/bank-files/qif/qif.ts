@@ -1,0 +1,88 @@
+import { refuse } from '@/lib/result';
+import type { StatementsOutcome } from '../bank-file';
+import { decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
+import { collectStatements } from '../statement-collection';
+import { isDayFirst, readWrittenDate } from '../written-date';
+import { draftQifSections, type QifDrafts, type QifRecordDraft, type QifSection } from './drafts';
+import { AMOUNT_CODES, fieldText, type QifStyle, readQifRecord } from './record';
+
+const STATEMENT_KINDS = new Map<string, 'bank' | 'credit_card'>([
+  ['bank', 'bank'],
+  ['cash', 'bank'],
+  ['ccard', 'credit_card'],
+  ['oth a', 'bank'],
+  ['oth l', 'bank'],
+]);
+
+/** Sections that are no statement, for the sentence when a file has nothing else. */
+const OTHER_SECTIONS = new Map([
+  ['account', 'a list of accounts'],
+  ['cat', 'categories'],
+  ['class', 'classes'],
+  ['memorized', 'memorised transactions'],
+  ['invst', 'an investment account'],
+  ['security', 'securities'],
+  ['prices', 'prices'],
+  ['budget', 'budgets'],
+]);
+
+/** Statements of a QIF file. `dayFirst` overrides what the file's own dates say about their order. */
+export function readQif(text: string, dayFirst?: boolean): StatementsOutcome {
+  const drafts = draftQifSections(text);
+  const style = styleOf(drafts, dayFirst);
+  const collection = collectStatements();
+  for (const section of drafts.sections) {
+    const kind = STATEMENT_KINDS.get(section.type);
+    if (kind === undefined) continue;
+    const statement = collection.open({ accountId: section.accountName, kind, currency: null });
+    for (const record of section.records) {
+      const cut = whereCut(record, drafts);
+      collection.add(statement, record.line, cut === null ? readQifRecord(record, style) : refuse(cut));
+    }
+  }
+  return collection.finish(
+    `The QIF file holds ${contentsOf(drafts.sections)}, but no bank, cash or card account.`,
+  );
+}
+
+/** Investment records count for the order of dates: the same program wrote them the same way. */
+function styleOf(drafts: QifDrafts, dayFirst?: boolean): QifStyle {
+  return {
+    mark: decimalMarkOf(texts(drafts.sections, AMOUNT_CODES, false)),
+    dayFirst: dayFirst ?? isDayFirst(texts(drafts.sections, 'D', true).map(readWrittenDate)),
+  };
+}
+
+function texts(sections: QifSection[], codes: string, withInvestments: boolean): string[] {
+  return sections
+    .filter(({ type }) => STATEMENT_KINDS.has(type) || (withInvestments && type === 'invst'))
+    .flatMap(({ records }) => records.flatMap(({ fields }) => fields))
+    .filter(({ code }) => codes.includes(code))
+    .map(({ text }) => text);
+}
+
+/**
+ * A last record without its `^` is whole unless a needed field is missing, or the file stops inside its amount:
+ * the last line has no line end and shows fewer decimals than the amounts before it ("-525.0" of "-525.00").
+ */
+function whereCut(record: QifRecordDraft, drafts: QifDrafts): string | null {
+  if (record.isClosed) return null;
+  if (fieldText(record, 'D') === undefined || fieldText(record, AMOUNT_CODES) === undefined) {
+    return 'The file ends inside this record: its date (D) or amount (T) is missing.';
+  }
+  const last = record.fields.at(-1);
+  if (!drafts.endsInsideLine || last === undefined || !AMOUNT_CODES.includes(last.code)) return null;
+  const style = { mark: null, decorated: true };
+  const decimals = texts(drafts.sections, AMOUNT_CODES, false).map((text) =>
+    decimalsOf(readDecimalText(text, style) ?? ''),
+  );
+  const usual = decimals.reduce((most, count) => Math.max(most, count), 0);
+  return (decimals.at(-1) ?? 0) < usual ? 'The file ends inside the amount (T) of this record.' : null;
+}
+
+function contentsOf(sections: QifSection[]): string {
+  const found = new Set(
+    sections.map(({ type }) => OTHER_SECTIONS.get(type) ?? `a section “${type.slice(0, 40)}”`),
+  );
+  return found.size === 0 ? 'no section' : [...found].slice(0, 5).join(', ');
+}

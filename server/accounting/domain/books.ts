@@ -1,0 +1,26 @@
+import type { Day, Instant } from '@/lib/dates/instant';
+
+/** What a verb needs to know of the books that it decides about. */
+export type Books = {
+  /** ISO 4217; its decimals are those of all minor units. */
+  currency: string;
+  /** Entries before it are kept and shown, and ignored by every report. */
+  entriesStart: Instant;
+  /** The last day (UTC) of the locked period; null when nothing is locked. */
+  lockedThrough: Day | null;
+  /** An inactive business takes no new entries. */
+  isActive: boolean;
+  now: Instant;
+  /** A new identifier, later than every earlier one. */
+  newId: (kind: NewKind) => string;
+};
+
+/** The kinds of what verbs create. */
+export type NewKind =
+  | 'journal_entry'
+  | 'line_entry'
+  | 'bill'
+  | 'bill_line'
+  | 'invoice'
+  | 'invoice_line'
+  | 'payment';

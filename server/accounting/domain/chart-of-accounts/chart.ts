@@ -1,0 +1,34 @@
+import { type CashChart, cashChart } from '../cash-movements/cash-chart';
+import type { ReportLedger } from '../reports/report-ledger';
+import type { WellKnownKey } from './default-ledger';
+
+/** A ledger as verbs see it: with what the service itself uses it for, null for most. */
+export type ChartLedger = ReportLedger & { archived: boolean; purpose: string | null };
+
+/** The chart of accounts, or that part of it which a verb needs. */
+export type Chart = CashChart & {
+  ledgers: ReadonlyMap<string, ChartLedger>;
+  /** The ledger that the service itself uses for the purpose; throws when the chart has none. */
+  ledgerFor: (purpose: WellKnownKey) => string;
+};
+
+export function chartOf(ledgers: Iterable<ChartLedger>): Chart {
+  const byId = new Map<string, ChartLedger>();
+  const byPurpose = new Map<string, string>();
+  for (const ledger of ledgers) {
+    byId.set(ledger.id, ledger);
+    if (ledger.purpose !== null) byPurpose.set(ledger.purpose, ledger.id);
+  }
+  return {
+    ...cashChart(byId.values()),
+    ledgers: byId,
+    ledgerFor(purpose) {
+      const id = byPurpose.get(purpose);
+      if (id === undefined) throw new Error(`the chart has no ${purpose} ledger`);
+      return id;
+    },
+  };
+}
+
+/** For changes of entries that touch no line. */
+export const noChart = chartOf([]);

@@ -1,0 +1,42 @@
+import type { InvoiceCreate } from '@/lib/contract/invoice';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import { invoiceTotalFaults } from './check-invoice';
+import { checkInvoiceLines } from './check-invoice-lines';
+import type { Invoice } from './invoice';
+
+/** The invoice that a person enters, a draft unless it says otherwise, or every fault of it. An open one is sent now, if it does not say when. */
+export function proposeInvoice(
+  books: Books,
+  input: InvoiceCreate,
+  { chart, partyFaults }: { chart: Chart; partyFaults: readonly Fault[] },
+): Result<Invoice, Problem> {
+  const lines = checkInvoiceLines(books, input.lines, chart, '/lines', 0);
+  if (!lines.ok) return refuse(invalid([...partyFaults, ...lines.problem]));
+  if (partyFaults.length > 0) return refuse(invalid([...partyFaults]));
+  const status = input.status ?? 'draft';
+  const sentAt = input.sent_at ?? (status === 'open' ? books.now : null);
+  const invoice: Invoice = {
+    kind: 'invoice',
+    id: books.newId('invoice'),
+    partyId: input.customer_id,
+    number: input.number,
+    description: input.description ?? '',
+    status,
+    source: input.source ?? 'api',
+    dueAt: input.due_at ?? sentAt ?? books.now,
+    postedAt: sentAt,
+    voidedAt: null,
+    metadata: input.metadata_ ?? {},
+    journalEntryId: null,
+    version: 1,
+    createdAt: books.now,
+    updatedAt: books.now,
+    lines: lines.value,
+    payments: [],
+  };
+  const faults = invoiceTotalFaults(invoice, books.currency, '/lines');
+  return faults.length > 0 ? refuse(invalid(faults)) : accept(invoice);
+}

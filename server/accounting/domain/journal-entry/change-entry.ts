@@ -1,0 +1,98 @@
+import { bulkLimit, type JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import { cleanDescription } from '../categorization/clean-description';
+import { refusePostingChange } from '../postings/keep-posting';
+import type { Change } from '../postings/posting';
+import { checkBalance } from './check-lines';
+import type { Entry, Line } from './entry';
+import { nextPosition } from './new-entry';
+import { type Named, proposeLines, tagFaults } from './propose-lines';
+
+/**
+ * The entry as a person changes it, or why that is refused: unknown tags, the faults of the lines, the balance, then
+ * what a bill, an invoice or a payment posts. Absent and null members leave the entry as it is.
+ * @param path JSON pointer of the changes in the request
+ */
+export function changeEntry(
+  books: Books,
+  before: Entry,
+  changes: JournalEntryUpdate,
+  named: Named,
+  path: string,
+): Result<Change, Problem> {
+  const unknownTags = tagFaults(changes.tag_ids ?? [], named.tags, `${path}/tag_ids`);
+  if (unknownTags.length > 0) return refuse(invalid(unknownTags));
+  const lines = changeLines(books, before, changes, named, `${path}/line_changes`);
+  if (!lines.ok) return lines;
+  const datetime = changes.datetime ?? before.datetime;
+  const changesLines = lines.value !== before.lines;
+  const kept = refusePostingChange(
+    before,
+    {
+      movesInTime: datetime !== before.datetime,
+      changesLines,
+      deleted: changes.line_changes?.delete_lines ?? [],
+    },
+    path,
+  );
+  if (kept) return refuse(kept);
+  const description = changes.description ?? before.description;
+  const after: Entry = {
+    ...before,
+    description,
+    cleanDescription:
+      description === before.description ? before.cleanDescription : cleanDescription(description),
+    datetime,
+    isBeforeStart: datetime < books.entriesStart,
+    isReconciled: changes.is_reconciled ?? before.isReconciled,
+    reviewStatus: changes.review_status ?? before.reviewStatus,
+    categorizationMethod: changesLines ? 'manual' : before.categorizationMethod,
+    notes: changes.notes ?? before.notes,
+    lines: withTags(lines.value, changes.tag_ids),
+  };
+  const paths = { path, datetimePath: `${path}/datetime`, linesPath: `${path}/line_changes` };
+  return accept({ before, after, ...paths });
+}
+
+/** Tags are no part of what was posted, so a line keeps its identity under other tags. */
+function withTags(lines: Line[], tagIds: readonly string[] | null | undefined): Line[] {
+  if (!tagIds) return lines;
+  return lines.map((line) => ({ ...line, tagIds: [...new Set(tagIds)] }));
+}
+
+function changeLines(
+  books: Books,
+  before: Entry,
+  changes: JournalEntryUpdate,
+  named: Named,
+  path: string,
+): Result<Line[], Problem> {
+  const created = changes.line_changes?.create_lines ?? [];
+  const deleted = changes.line_changes?.delete_lines ?? [];
+  if (created.length + deleted.length === 0) return accept(before.lines);
+
+  const unknown = unknownLines(before, deleted, `${path}/delete_lines`);
+  const proposed = proposeLines(books, created, named, `${path}/create_lines`, nextPosition(before.lines));
+  if (!proposed.ok) return refuse(invalid([...unknown, ...proposed.problem]));
+  if (unknown.length > 0) return refuse(invalid(unknown));
+
+  const gone = new Set(deleted);
+  const lines = [...before.lines.filter((line) => !gone.has(line.id)), ...proposed.value];
+  if (lines.length > Math.max(bulkLimit, before.lines.length)) {
+    const message = `would make ${lines.length} lines; ${bulkLimit} are the most`;
+    return refuse(invalid([{ path: `${path}/create_lines`, code: 'out_of_range', message }]));
+  }
+  const unbalanced = checkBalance(lines, books.currency, path);
+  return unbalanced ? refuse(unbalanced) : accept(lines);
+}
+
+function unknownLines(before: Entry, deleted: readonly string[], path: string): Fault[] {
+  const known = new Set(before.lines.map((line) => line.id));
+  return deleted.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `${path}/${index}`, code: 'not_found', message: 'is not a line of this entry' }],
+  );
+}

@@ -1,0 +1,67 @@
+import type { Books } from '../books';
+import { cleanDescription } from '../categorization/clean-description';
+import type { Entry, Line } from './entry';
+
+/** What must be said of a new entry; the rest is as it is for an entry that a person writes, unless it is said. */
+export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
+  Partial<
+    Pick<
+      Entry,
+      | 'cleanDescription'
+      | 'reviewStatus'
+      | 'transactionId'
+      | 'billId'
+      | 'invoiceId'
+      | 'reversalOf'
+      | 'categorizationMethod'
+      | 'notes'
+    >
+  >;
+
+/** A new entry with its identifier, at version 1, pending review unless said otherwise. */
+export function newEntry(books: Books, own: EntryToBe): Entry {
+  return {
+    id: books.newId('journal_entry'),
+    description: own.description,
+    cleanDescription: own.cleanDescription ?? cleanDescription(own.description),
+    datetime: own.datetime,
+    isReconciled: false,
+    reviewStatus: own.reviewStatus ?? 'bookkeeper_pending',
+    transactionId: own.transactionId ?? null,
+    billId: own.billId ?? null,
+    invoiceId: own.invoiceId ?? null,
+    reversalOf: own.reversalOf ?? null,
+    categorizationMethod: own.categorizationMethod ?? 'manual',
+    isBeforeStart: own.datetime < books.entriesStart,
+    notes: own.notes ?? null,
+    version: 1,
+    createdAt: books.now,
+    updatedAt: books.now,
+    lines: own.lines,
+  };
+}
+
+/** What must be said of a new line. `amount` in minor units, greater than 0. */
+export type LineToBe = Pick<Line, 'position' | 'ledgerId' | 'side' | 'amount'> &
+  Partial<Pick<Line, 'description' | 'basis' | 'tagIds' | 'paymentId'>>;
+
+/** A new line with its identifier. Its cash movements are told once its whole entry is known. */
+export function newLine(books: Pick<Books, 'newId'>, own: LineToBe): Line {
+  return {
+    id: books.newId('line_entry'),
+    position: own.position,
+    ledgerId: own.ledgerId,
+    description: own.description ?? '',
+    side: own.side,
+    amount: own.amount,
+    basis: own.basis ?? 'all',
+    tagIds: own.tagIds ?? [],
+    paymentId: own.paymentId ?? null,
+    movements: [],
+  };
+}
+
+/** The position after the last of these lines. */
+export function nextPosition(lines: readonly { position: number }[]): number {
+  return lines.reduce((next, line) => Math.max(next, line.position + 1), 0);
+}

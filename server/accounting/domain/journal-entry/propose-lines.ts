@@ -1,0 +1,57 @@
+import type { LineEntryCreate } from '@/lib/contract/journal-entry';
+import type { Fault } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import { checkLines } from './check-lines';
+import type { Line } from './entry';
+import { newLine } from './new-entry';
+
+/** What there is for entries to name. */
+export type Named = {
+  /** At least the ledgers of all lines, present and to come, and of what payments among them pay. */
+  chart: Chart;
+  tags: ReadonlySet<string>;
+};
+
+/**
+ * The lines to be added, with identifiers, or every fault of theirs.
+ * @param path JSON pointer of the array of lines
+ * @param firstPosition the position of the first one in its entry
+ */
+export function proposeLines(
+  books: Books,
+  lines: readonly LineEntryCreate[],
+  { chart, tags }: Named,
+  path: string,
+  firstPosition: number,
+): Result<Line[], Fault[]> {
+  const amounts = checkLines(lines, chart.ledgers, books.currency, path);
+  const unknownTags = lines.flatMap((line, index) =>
+    tagFaults(line.tag_ids ?? [], tags, `${path}/${index}/tag_ids`),
+  );
+  if (!amounts.ok) return refuse([...amounts.problem, ...unknownTags]);
+  if (unknownTags.length > 0) return refuse(unknownTags);
+  return accept(
+    lines.map((line, index) =>
+      newLine(books, {
+        position: firstPosition + index,
+        ledgerId: line.ledger_id,
+        description: line.description ?? '',
+        side: line.debit_credit,
+        amount: amounts.value[index] ?? 0n,
+        basis: line.basis ?? 'all',
+        tagIds: [...new Set(line.tag_ids ?? [])],
+      }),
+    ),
+  );
+}
+
+/** The faults of tags that the business does not have. */
+export function tagFaults(tagIds: readonly string[], known: ReadonlySet<string>, path: string): Fault[] {
+  return tagIds.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `${path}/${index}`, code: 'not_found', message: 'is not a tag of this business' }],
+  );
+}

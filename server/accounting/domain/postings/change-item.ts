@@ -1,0 +1,84 @@
+import type { Books } from '../books';
+import { cleanDescription } from '../categorization/clean-description';
+import type { Chart } from '../chart-of-accounts/chart';
+import { firstUnlocked } from '../journal-entry/books-lock';
+import type { Entry } from '../journal-entry/entry';
+import type { AnyItem } from './any-item';
+import { controlLedgerOf, partsOf } from './item-parts';
+import { isPosted } from './open-item';
+import { postItem, postingDescription, voidPosting } from './post-item';
+import type { Posting } from './posting';
+import { postingLines, samePosting } from './posting-lines';
+
+/** A bill or invoice as it will be, with what that does to the ledger. */
+export type ItemPosting<Item extends AnyItem = AnyItem> = { after: Item; posting: Posting };
+
+/**
+ * What an edited bill or invoice does to its postings: the entry that posts it follows it, voiding reverses that entry,
+ * and leaving voided (or a draft) posts anew. A reversed entry is never touched again.
+ * @param entries all that the item is posted or paid by
+ */
+export function changeItem<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  edited: Item,
+  entries: readonly Entry[],
+  chart: Chart,
+): ItemPosting<Item> {
+  if (!isPosted(before)) {
+    if (!isPosted(edited)) return { after: edited, posting: itemPosting(entries) };
+    const at = edited.postedAt ?? books.now;
+    const wasVoided = before.status === 'voided';
+    const entry = postItem(books, edited, chart, wasVoided ? firstUnlocked(books.lockedThrough, at) : at);
+    return { after: { ...edited, journalEntryId: entry.id }, posting: itemPosting(entries, [], [entry]) };
+  }
+  const posted = entries.find((entry) => entry.id === before.journalEntryId);
+  if (!posted) throw new Error(`${before.id} is posted by an entry that is not there`);
+  const followed = follow(books, posted, before, edited, chart);
+  if (isPosted(edited)) return { after: edited, posting: itemPosting(entries, [followed]) };
+  const reversal = voidPosting(books, followed);
+  return {
+    after: { ...edited, journalEntryId: null },
+    posting: itemPosting(entries, [followed], [reversal]),
+  };
+}
+
+/**
+ * What changes of an item's entries. All of them are part of it: what a payment counts on may change with every other
+ * payment and line of its item.
+ */
+export function itemPosting(
+  entries: readonly Entry[],
+  changed: readonly Entry[] = [],
+  created: readonly Entry[] = [],
+): Posting {
+  const afterById = new Map(changed.map((entry) => [entry.id, entry]));
+  return {
+    created: created.map((after) => ({ after, datetimePath: '' })),
+    changed: entries.map((before) => ({
+      before,
+      after: afterById.get(before.id) ?? before,
+      path: '',
+      datetimePath: '',
+      linesPath: '',
+    })),
+  };
+}
+
+/** The posting entry as the edited item wants it; the same one when nothing of it changes. */
+function follow(books: Books, posting: Entry, before: AnyItem, edited: AnyItem, chart: Chart): Entry {
+  const lines = postingLines(books, edited.kind, partsOf(edited, chart), controlLedgerOf(edited, chart));
+  const sameLines = samePosting(posting.lines, lines);
+  const description = postingDescription(edited);
+  const sameTime = edited.postedAt === before.postedAt;
+  if (sameLines && sameTime && description === postingDescription(before)) return posting;
+  const datetime = sameTime ? posting.datetime : (edited.postedAt ?? posting.datetime);
+  return {
+    ...posting,
+    description,
+    cleanDescription: cleanDescription(description),
+    datetime,
+    isBeforeStart: datetime < books.entriesStart,
+    lines: sameLines ? posting.lines : lines,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Books } from '../books';
+import { type LookThrough, markCashMovements, sameMovements } from '../cash-movements/cash-movement';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { Line } from '../journal-entry/entry';
+import { type Change, changesLines, type Posting } from './posting';
+
+/**
+ * The posting with what each line counts on in the cash flow report, and with a new version of every entry that
+ * changes; what does not change is left away.
+ * @param recomputes whether movements may change although the lines stay: what is paid, the cash pool, or a section of the cash flow, has
+ * changed
+ */
+export function markPosting(
+  books: Books,
+  posting: Posting,
+  chart: Chart,
+  lookThrough: LookThrough,
+  recomputes: boolean,
+): Posting {
+  const mark = (lines: readonly Line[]) => markCashMovements(lines, chart, lookThrough);
+  return {
+    created: posting.created.map((creation) => ({
+      ...creation,
+      after: { ...creation.after, lines: mark(creation.after.lines) },
+    })),
+    changed: posting.changed.flatMap((change): Change[] => {
+      const { before, after } = change;
+      const lines =
+        recomputes || changesLines(change) ? unlessSame(mark(after.lines), after.lines) : after.lines;
+      if (after === before && lines === before.lines) return [];
+      const next = { ...after, lines, version: before.version + 1, updatedAt: books.now };
+      return [{ ...change, after: next }];
+    }),
+  };
+}
+
+/** The lines as they were where marking them changes nothing: an entry whose lines stay the same object is not saved. */
+function unlessSame(marked: Line[], lines: Line[]): Line[] {
+  const isSame = marked.every((line, index) => sameMovements(line.movements, lines[index]?.movements ?? []));
+  return isSame ? lines : marked;
+}
+
+/** Whether figures of reports change with the entry: its time, its lines, or what they count on. */
+export function changesReports(change: Pick<Change, 'before' | 'after'>): boolean {
+  const { before, after } = change;
+  return (
+    before.datetime !== after.datetime ||
+    before.isBeforeStart !== after.isBeforeStart ||
+    changesLines(change) ||
+    (before.lines !== after.lines &&
+      after.lines.some((line, index) => !sameMovements(line.movements, before.lines[index]?.movements ?? [])))
+  );
+}

@@ -1,0 +1,127 @@
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { Entry } from '../journal-entry/entry';
+import type { BankTransaction } from '../transactions/bank-transaction';
+import { type AnyItem, totalOf } from './any-item';
+import { type ItemPosting, itemPosting } from './change-item';
+import { checkPayment, nothingToTake } from './check-payment';
+import { controlLedgerOf } from './item-parts';
+import { type ItemPayment, type Payment, postingRules, statusAfter, totalPaid } from './open-item';
+import { withPayment } from './payment-lines';
+
+/** The transaction that is to pay, as it stands in the books. */
+export type PayingTransaction = {
+  transaction: Pick<BankTransaction, 'id' | 'amount' | 'datetime'>;
+  bankLedgerId: string;
+  /** Its entry; null where it has none (an amount of 0, or only announced). */
+  entry: Entry | null;
+  /** The entry that reverses it, in books of before that was refused; null for nearly all. */
+  reversedBy: string | null;
+  /** What it pays already. */
+  payments: readonly ItemPayment[];
+};
+
+/**
+ * The payment of a bill or invoice by a transaction, or why it is refused. The transaction's entry is posted again with
+ * payable or receivable in the place of as much of what stands opposite the bank.
+ * @param asked minor units; null is the whole transaction
+ * @param entries all that the item is posted or paid by, and the transaction's entry
+ * @param payment the identifiers of the new payment
+ */
+export function payItem<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  paying: PayingTransaction,
+  asked: bigint | null,
+  entries: readonly Entry[],
+  chart: Chart,
+  payment: Pick<Payment, 'id' | 'paymentId'>,
+): Result<ItemPosting<Item> & { payment: ItemPayment }, Problem> {
+  const { transaction, entry, payments } = paying;
+  const amount = checkPayment({
+    kind: before.kind,
+    status: before.status,
+    amount: asked,
+    currency: books.currency,
+    transactionAmount: transaction.amount,
+    alreadyApplied: payments.reduce((sum, each) => sum + each.amount, 0n),
+    isPosted: entry !== null,
+    reversedBy: paying.reversedBy,
+  });
+  if (!amount.ok) return amount;
+  const own: ItemPayment = {
+    ...payment,
+    kind: before.kind,
+    itemId: before.id,
+    transactionId: transaction.id,
+    journalEntryId: entry?.id ?? null,
+    amount: amount.value,
+    datetime: entry?.datetime ?? transaction.datetime,
+    taken: [],
+    createdAt: books.now,
+  };
+  const posted = postPayment(books, before, paying, own, chart);
+  if (!posted.ok) return posted;
+  const made = { ...own, taken: posted.value.taken };
+  const paid = posted.value.entry && linkedToItems(posted.value.entry, [...payments, made]);
+  return accept({
+    payment: made,
+    after: withPayments(books, before, [...before.payments, made]),
+    posting: itemPosting(entries, paid ? [paid] : []),
+  });
+}
+
+/** The transaction's entry with the payment in it; the entry is left alone when the payment is of nothing. */
+function postPayment(
+  books: Books,
+  item: AnyItem,
+  { entry, bankLedgerId }: PayingTransaction,
+  { paymentId, amount }: Payment,
+  chart: Chart,
+): Result<{ entry: Entry | null; taken: Payment['taken'] }, Problem> {
+  if (!entry || amount === 0n) return accept({ entry: null, taken: [] });
+  // A payment stands where the item's own posting does not: it settles payable or receivable.
+  const side = postingRules[item.kind].partSide;
+  const line = { paymentId, amount, controlLedgerId: controlLedgerOf(item, chart), side, bankLedgerId };
+  const posted = withPayment(books, entry.lines, line);
+  if (!posted.ok) return refuse(nothingToTake(amount, posted.problem.available, books.currency));
+  const categorizationMethod = postingRules[item.kind].method;
+  const { lines, taken } = posted.value;
+  return accept({ entry: { ...entry, categorizationMethod, lines }, taken });
+}
+
+/** The item with these payments, in time order, and the status that follows from them. */
+export function withPayments<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  payments: readonly Payment[],
+): Item {
+  const total = totalOf(before);
+  const after = {
+    ...before,
+    payments: [...payments].sort(byTime),
+    version: before.version + 1,
+    updatedAt: books.now,
+  };
+  const status = statusAfter(
+    before.status,
+    { paid: totalPaid(before), total },
+    { paid: totalPaid(after), total },
+  );
+  return { ...after, status };
+}
+
+/** The entry, linked to the first bill and the first invoice that its transaction pays. */
+export function linkedToItems(entry: Entry, payments: readonly ItemPayment[]): Entry {
+  const first = (kind: ItemPayment['kind']) =>
+    payments.find((payment) => payment.kind === kind)?.itemId ?? null;
+  return { ...entry, billId: first('bill'), invoiceId: first('invoice') };
+}
+
+/** The order that decides what was paid so far: by time, then by creation, for identifiers grow with time. */
+function byTime(left: Payment, right: Payment): number {
+  if (left.datetime !== right.datetime) return left.datetime < right.datetime ? -1 : 1;
+  return left.paymentId < right.paymentId ? -1 : 1;
+}

@@ -1,0 +1,44 @@
+import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { Entry, Line } from '../journal-entry/entry';
+import type { AnyItem } from './any-item';
+import { type ItemPosting, itemPosting } from './change-item';
+import { type ItemKind, type ItemPayment, type Payment, postingRules } from './open-item';
+import { linkedToItems, withPayments } from './pay-item';
+import { withoutPayment } from './payment-lines';
+
+/**
+ * The removal of a payment from its bill or invoice: the transaction's entry is posted again as it was before.
+ * @param remaining what else the transaction pays
+ * @param entries all that the item is posted or paid by
+ */
+export function removePayment<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  payment: Payment,
+  { bankLedgerId, remaining }: { bankLedgerId: string; remaining: readonly ItemPayment[] },
+  entries: readonly Entry[],
+  chart: Chart,
+): ItemPosting<Item> {
+  const after = withPayments(
+    books,
+    before,
+    before.payments.filter((each) => each !== payment),
+  );
+  const entry = entries.find((each) => each.id === payment.journalEntryId);
+  if (!entry || payment.amount === 0n) return { after, posting: itemPosting(entries) };
+  const lines = withoutPayment(books, entry.lines, { ...payment, bankLedgerId });
+  const categorizationMethod = methodOf(entry, lines, before.kind, chart);
+  const unpaid = linkedToItems({ ...entry, lines, categorizationMethod }, remaining);
+  return { after, posting: itemPosting(entries, [unpaid]) };
+}
+
+/** What an entry without the payment is categorized by: other payments, nothing, or what somebody once chose. */
+function methodOf(entry: Entry, lines: readonly Line[], kind: ItemKind, chart: Chart): CategorizationMethod {
+  if (lines.some((line) => line.paymentId !== null)) return entry.categorizationMethod;
+  const isUncategorized = (ledgerId: string) =>
+    chart.ledgers.get(ledgerId)?.purpose?.startsWith('uncategorized') ?? false;
+  const opposite = lines.filter((line) => line.side === postingRules[kind].partSide);
+  return opposite.every((line) => isUncategorized(line.ledgerId)) ? 'uncategorized' : 'manual';
+}

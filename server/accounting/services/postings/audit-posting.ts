@@ -1,0 +1,46 @@
+import type { Business } from '@/lib/contract/business';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { Posting } from '../../domain/postings/posting';
+import type { AuditRecord } from '../../store/audit-store';
+import { audit, type BusinessContext } from '../context';
+import { presentEntry } from './present-entry';
+
+/**
+ * Writes the audit log of a posting: a new entry whole, a changed one by the members that changed, and of an entry that is
+ * reversed, by which. Gives the entries as the contract shows them, by identifier.
+ */
+export function auditPosting(
+  ctx: BusinessContext,
+  { created, changed }: Posting,
+): ReadonlyMap<string, JournalEntry> {
+  const shown = new Map<string, JournalEntry>();
+  const records: AuditRecord[] = [];
+  const add = (action: string, resourceId: string, before: unknown, after: unknown) =>
+    records.push({ action, resourceType: 'journal_entry', resourceId, before, after });
+  for (const { after } of created) {
+    const entry = presentEntry(ctx.business, after);
+    shown.set(entry.id, entry);
+    add('create', entry.id, null, entry);
+    if (after.reversalOf !== null) add('reverse', after.reversalOf, null, { reversed_by: entry.id });
+  }
+  for (const { before, after } of changed) {
+    const entry = presentEntry(ctx.business, after);
+    shown.set(entry.id, entry);
+    const members = changedMembers(ctx.business, before, after, entry);
+    add('update', entry.id, members.before, members.after);
+  }
+  audit(ctx, ctx.business.id, records);
+  return shown;
+}
+
+/** Only what changed goes to the audit log: a thousand confirmations need not repeat a thousand entries. */
+function changedMembers(business: Business, before: Entry, after: Entry, shown: JournalEntry) {
+  const sameLines = before.lines === after.lines;
+  const was = presentEntry(business, sameLines ? { ...before, lines: [] } : before);
+  const changed = (Object.keys(shown) as (keyof JournalEntry)[]).filter((member) =>
+    member === 'line_entries' ? !sameLines : was[member] !== shown[member],
+  );
+  const pick = (entry: JournalEntry) => Object.fromEntries(changed.map((member) => [member, entry[member]]));
+  return { before: pick(was), after: pick(shown) };
+}

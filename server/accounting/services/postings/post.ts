@@ -1,0 +1,105 @@
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import type { Entry } from '../../domain/journal-entry/entry';
+import { totalChanges } from '../../domain/journal-entry/period-totals';
+import type { AnyItem } from '../../domain/postings/any-item';
+import { markPosting } from '../../domain/postings/mark-posting';
+import { changesLines, type Posting } from '../../domain/postings/posting';
+import { refusePosting } from '../../domain/postings/refuse-posting';
+import type { BankMovements } from '../../domain/transactions/off-the-bank';
+import { insertEntries, saveEntries } from '../../store/journal-entry/save-entries';
+import { findBankMovements, markReviewed } from '../../store/transaction-store';
+import { type BusinessContext, booksOf } from '../context';
+import { auditPosting } from './audit-posting';
+import { readLookThrough } from './read-look-through';
+
+/** What the verb knows already of what it posts. */
+export type Known = {
+  /** At least the ledgers of all lines of the posting, and of what payments among them pay. */
+  chart: Chart;
+  /** A bill or invoice that is being changed: its payments count on it as it will be. */
+  item?: AnyItem;
+  /** The cash pool or the sections of the cash flow have changed: what lines count on is computed again. */
+  chartChanged?: boolean;
+  /** The bank's side of the transactions among the new entries. */
+  bank?: BankMovements;
+};
+
+/**
+ * The only door to the ledger. It holds the posting to the rules that no entry may break, tells each line what it counts
+ * on in the cash flow report, and saves the entries with their versions, the period totals and the audit log.
+ * Gives the entries as the contract shows them, by identifier; those that did not change are not among them.
+ */
+export async function post(
+  ctx: BusinessContext,
+  posting: Posting,
+  known: Known,
+): Promise<Result<ReadonlyMap<string, JournalEntry>, Problem>> {
+  const books = booksOf(ctx);
+  const recomputes = known.item !== undefined || known.chartChanged === true;
+  const toMark = [
+    ...posting.created.map(({ after }) => after),
+    ...posting.changed.filter((change) => recomputes || changesLines(change)).map(({ after }) => after),
+  ];
+  const lookThrough = await readLookThrough(ctx, toMark, known.chart, known.item ?? null);
+  const marked = markPosting(books, posting, known.chart, lookThrough, recomputes);
+  const bank = await readBank(ctx, marked, known.bank ?? new Map());
+  const refusal = refusePosting(books, marked, { chart: known.chart, bank });
+  if (refusal) return refuse(refusal);
+
+  const { created, changed } = marked;
+  const isMany = created.length + changed.length > 1;
+  save(ctx, marked);
+  if (isMany) await ctx.db.dispatched();
+  const shown = auditPosting(ctx, marked);
+  if (isMany) await ctx.db.dispatched();
+  return accept(shown);
+}
+
+function save(ctx: BusinessContext, { created, changed }: Posting): void {
+  const { db, business } = ctx;
+  let count = 0;
+  if (created.length > 0) {
+    const changes = totalChanges(created.map(({ after }) => ({ before: null, after })));
+    insertEntries(
+      db,
+      business.id,
+      created.map(({ after }) => after),
+      changes,
+    );
+    count += changes.length;
+  }
+  if (changed.length > 0) {
+    const changes = totalChanges(changed);
+    saveEntries(db, business.id, changed, changes);
+    markReviewed(db, business.id, reviewsOf(changed), ctx.now);
+    count += changes.length;
+  }
+  ctx.totalsChanged(business.id, count);
+}
+
+/** A transaction is reviewed once its entry is confirmed, and no longer when the entry is put back. */
+function reviewsOf(changed: Posting['changed']): { transactionId: string; reviewed: boolean }[] {
+  return changed.flatMap(({ before, after }) => {
+    const [was, is] = [before, after].map((entry) => entry.reviewStatus === 'confirmed');
+    return after.transactionId === null || was === is
+      ? []
+      : [{ transactionId: after.transactionId, reviewed: is === true }];
+  });
+}
+
+/** The bank's side of every transaction whose entry is new or has other lines. */
+async function readBank(
+  ctx: BusinessContext,
+  { created, changed }: Posting,
+  known: BankMovements,
+): Promise<BankMovements> {
+  const entries: Entry[] = [...created, ...changed.filter(changesLines)].map(({ after }) => after);
+  const unknown = entries.flatMap(({ transactionId }) =>
+    transactionId === null || known.has(transactionId) ? [] : [transactionId],
+  );
+  if (unknown.length === 0) return known;
+  return new Map([...known, ...(await findBankMovements(ctx.db, ctx.business.id, unknown))]);
+}
