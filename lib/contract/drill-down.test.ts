@@ -18,6 +18,11 @@ describe('entriesBehind', () => {
       { ledger_id: null, drill_down: { ledger_subtype: ['memo' as const], report_cash_flow: true } },
       { ...asked, ledger_subtype: ['memo'], report_cash_flow: 'true' },
     ],
+    [
+      'a section of the cash flow',
+      { ledger_id: null, drill_down: { cash_flow_activity: ['financing' as const], report_cash_flow: true } },
+      { ...asked, cash_flow_activity: ['financing'], report_cash_flow: 'true' },
+    ],
     ['a figure of the whole period', { ledger_id: null, drill_down: {} }, asked],
     [
       'a figure of another time',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
-import { ledgerSubtype, ledgerType } from './ledger';
+import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
 import {
   amount,
   basis,
@@ -46,7 +46,7 @@ export const lineEntry = z
     amount,
     basis,
     tag_ids: z.array(z.string()),
-    /** Where the line explains a movement of cash, and how much; absent when it explains none. */
+    /** Where the line explains a movement of cash, and how much of it; absent when it explains none. */
     cash_movements: z.array(cashMovement).optional(),
   })
   .meta({ id: 'LineEntry' });
@@ -156,7 +156,9 @@ function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
 /**
  * What is asked of lines is asked of one and the same: an entry is listed that has a line of such a basis on such a
  * ledger. With `cash_movement` it is asked of where the line explains a movement of cash, which may be another ledger
- * than its own (a bill's payment counts on the bill's ledgers). With `with_children` each `ledger_id` stands for all
+ * than its own (a bill's payment counts on the bill's ledgers), or only a part of it. `cash_flow_activity` asks for the
+ * ledgers of a section of the cash flow: financing has every loan, operating also what is kept out of the report, and
+ * none the ledgers of the cash pool. With `with_children` each `ledger_id` stands for all
  * that its row of a report adds up: the ledgers below it of its subtype (of the cash flow, if `cash_movement`), any
  * number of them. Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count through
  * `result_end_datetime` only, as if they had been closed then. A report's `drill_down` is made of these.
@@ -168,6 +170,7 @@ const entryFilters = {
   with_children: z.enum(['true']).optional(),
   ledger_type: oneOrMore(ledgerType),
   ledger_subtype: oneOrMore(ledgerSubtype),
+  cash_flow_activity: oneOrMore(cashFlowActivity),
   report_cash_flow: queryBoolean.optional(),
   in_cash_pool: queryBoolean.optional(),
   basis: oneOrMore(basis),

@@ -43,6 +43,10 @@ export const financialAccountType = z.enum([
 ]);
 export type FinancialAccountType = z.infer<typeof financialAccountType>;
 
+/** The sections of a cash flow statement (IAS 7.10, ASC 230-10-45). */
+export const cashFlowActivity = z.enum(['operating', 'investing', 'financing']);
+export type CashFlowActivity = z.infer<typeof cashFlowActivity>;
+
 export const ledger = z
   .object({
     id: z.string(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { JsonNumber } from '../json';
-import { ledgerSubtype, ledgerType } from './ledger';
+import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
 import { amount, basis, datetime, identifier, paging, side } from './primitives';
 import { type RecordKey, recordKey } from './record-key';
 
 const linesAsked = {
   ledger_type: z.array(ledgerType).optional(),
   ledger_subtype: z.array(ledgerSubtype).optional(),
+  cash_flow_activity: z.array(cashFlowActivity).optional(),
   in_cash_pool: z.boolean().optional(),
   cash_movement: z.boolean().optional(),
   report_cash_flow: z.boolean().optional(),

@@ -10,6 +10,7 @@ import { centsOf, figuresOf, sumBehind } from '../testing/drill-down';
 import { newPayables } from '../testing/payables';
 import { postSmallBooks } from '../testing/small-books';
 import { startService, type TestService } from '../testing/start-service';
+import { postJournal } from '../testing/text-journal';
 
 let service: TestService;
 beforeAll(async () => {
@@ -156,6 +157,71 @@ describe('every figure is the sum of the entries behind it', () => {
         '2026-02 / Operating activities / Operating expenses / Rent (total)',
         '2026-03 / Operating activities / Operating expenses / Software (total)',
         '2026-03 / Operating activities / Current liabilities / Accounts payable (total)',
+      ]),
+    );
+  });
+
+  it('where entries mix sections, and loans stand in the groups of what is operating', async () => {
+    const { client } = service;
+    const books = await newBooks(client);
+    const { parameters } = books;
+    const credit = books.ledger('Line of credit');
+    const body = {
+      name: 'Interest owed',
+      type: 'liability' as const,
+      subtype: 'current_liability' as const,
+      debit_credit: 'credit' as const,
+      report_cash_flow: true,
+      parent_id: credit.id,
+    };
+    // Below the line of credit in the chart, but no loan itself.
+    const interest = must(await client.createLedger({ parameters, body })).data;
+    const ledger = (name: string) => (name === interest.name ? interest : books.ledger(name));
+    await postJournal(
+      client,
+      { ...books, ledger },
+      `
+2026-01-01 Opening balances
+  Checking                10000.00
+  Accounts receivable      5000.00
+  Property and equipment  20000.00
+  Accounts payable        -3000.00
+  Long-term loans        -12000.00
+  Opening balance equity -20000.00
+2026-01-20 Draw
+  Checking        800.00
+  Line of credit -800.00
+2026-02-01 Van
+  Property and equipment  30000.01
+  Long-term loans        -25000.00
+  Checking                -5000.01
+2026-02-03 Lathe sold
+  Checking                   3000.00
+  Accumulated depreciation   4000.00
+  Loss on sale of assets     3000.00
+  Property and equipment   -10000.00
+2026-02-05 Interest
+  Interest expense   30.00
+  Interest owed     -10.00
+  Checking          -20.00
+2026-02-07 Interest owed paid
+  Interest owed    9.00
+  Checking        -9.00
+`,
+    );
+    const names = await expectFiguresToBeTheirEntries(parameters, {
+      start_datetime: '2026-01-01T00:00:00Z',
+      end_datetime: '2026-02-28T23:59:59.999Z',
+      period: 'month',
+    });
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '2026-01 / Financing activities (total)',
+        '2026-01 / Financing activities / Current liabilities (total)',
+        '2026-01 / Financing activities / Current liabilities / Line of credit (total)',
+        '2026-02 / Operating activities / Current liabilities (total)',
+        '2026-02 / Operating activities / Current liabilities / Interest owed (total)',
+        '2026-02 / Investing activities / Fixed assets / Property and equipment (itself)',
       ]),
     );
   });

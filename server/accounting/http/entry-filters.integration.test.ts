@@ -16,6 +16,7 @@ describe('the filters of journal entries', () => {
   it.each([
     ['ledger_type=income', '/ledger_type'],
     ['ledger_subtype=none', '/ledger_subtype'],
+    ['cash_flow_activity=none', '/cash_flow_activity'],
     ['basis=all&basis=none', '/basis'],
     ['cash_movement=false', '/cash_movement'],
     ['in_cash_pool=1', '/in_cash_pool'],
@@ -68,6 +69,12 @@ describe('the filters of journal entries', () => {
       'The books begin',
     ]);
     expect(await list({ cash_movement: 'true', ledger_id: ledger('Savings').id })).toEqual([]);
+    expect(await list({ cash_flow_activity: 'investing' })).toEqual(['Lathe', 'Wear of the lathe']);
+    // Cash is in no section, and what is kept out of the report counts as operating.
+    expect(await list({ cash_flow_activity: 'operating', in_cash_pool: 'true' })).toEqual([]);
+    expect(await list({ cash_flow_activity: 'operating', report_cash_flow: 'false' })).toEqual([
+      'Card fees, kept private',
+    ]);
     expect(await list({ ledger_subtype: ['other_inflow', 'other_outflow'] })).toEqual([
       'Card fees, kept private',
       'Interest',

@@ -24,7 +24,8 @@ const tags: Record<string, string> = {
   Ledgers: 'The chart of accounts of a business.',
   'Journal entries': 'Balanced entries: the books themselves.',
   Transactions: 'Movements on external accounts, as banks report them, and the accounts.',
-  Reports: 'What the books say, as JSON, CSV or a spreadsheet; every figure leads to its entries.',
+  Reports: `What the books say, as JSON, CSV or a spreadsheet; every figure leads to its entries. Of an entry that mixes
+sections of the cash flow, as the purchase of an asset with a loan does, only the cash that it moved is shown.`,
   Export: 'The whole books as plain text.',
   Documents: 'Receipts and statements, what was read off them, and the transactions they belong to.',
   Tasks: 'Questions about entries, from the bookkeeper to the business.',

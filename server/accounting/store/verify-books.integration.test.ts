@@ -5,6 +5,7 @@ import { must } from '../testing/books';
 import { untilRead, uploadForm } from '../testing/documents';
 import { newPayables } from '../testing/payables';
 import { startService, type TestService } from '../testing/start-service';
+import { postJournal } from '../testing/text-journal';
 import { checks } from './verify-books';
 
 /** What each check is there to find, planted around the service, and taken back. */
@@ -14,7 +15,7 @@ const plants: Record<string, string> = {
     UPDATE line_entry SET datetime = datetime + interval '1 ms' WHERE business_id = $1`,
   'entry knows whether it lies before the start of the books': `
     UPDATE journal_entry SET is_before_start = NOT is_before_start WHERE business_id = $1`,
-  'line is marked as a cash movement': `
+  'line explains as much of the cash that its entry moved as it should': `
     UPDATE line_entry SET is_cash_movement = NOT is_cash_movement WHERE business_id = $1 AND payment_id IS NULL`,
   'total of ledger and month equals its lines': `
     UPDATE period_total_change SET debit = debit + 1 WHERE business_id = $1`,
@@ -28,7 +29,6 @@ const plants: Record<string, string> = {
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
   'bill or invoice is posted as its lines say': `
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
-  'payment counts on what it pays': 'UPDATE cash_share SET debit = debit + 1 WHERE business_id = $1',
   'share of a cash movement has a line in force, and its time': `
     UPDATE cash_share SET datetime = datetime + interval '1 ms' WHERE business_id = $1`,
   'bill or invoice has the status and payments that its last change said': `
@@ -49,6 +49,37 @@ const plants: Record<string, string> = {
 
 /** The same checks have more than one side. */
 const furtherPlants = [
+  [
+    'line explains as much of the cash that its entry moved as it should',
+    `UPDATE cash_share s SET debit = s.debit + 1 FROM line_entry l
+     WHERE s.business_id = $1 AND l.business_id = $1 AND l.id = s.line_entry_id AND l.payment_id IS NOT NULL`,
+  ],
+  [
+    'line explains as much of the cash that its entry moved as it should',
+    `UPDATE cash_share s SET debit = s.debit + 1 FROM line_entry l
+     WHERE s.business_id = $1 AND l.business_id = $1 AND l.id = s.line_entry_id AND l.payment_id IS NULL`,
+  ],
+  [
+    'line explains as much of the cash that its entry moved as it should',
+    `DELETE FROM cash_share s USING line_entry l
+     WHERE s.business_id = $1 AND l.business_id = $1 AND l.id = s.line_entry_id AND l.payment_id IS NULL`,
+  ],
+  [
+    'line explains as much of the cash that its entry moved as it should',
+    `UPDATE ledger SET financial_account_type = 'loan' WHERE business_id = $1 AND subtype = 'fixed_asset'`,
+  ],
+  [
+    'line explains as much of the cash that its entry moved as it should',
+    'UPDATE ledger SET report_cash_flow = false WHERE business_id = $1',
+  ],
+  [
+    'line explains as much of the cash that its entry moved as it should',
+    'UPDATE bill_line SET amount = amount * (position + 1) WHERE business_id = $1',
+  ],
+  [
+    'share of a cash movement has a line in force, and its time',
+    `UPDATE line_entry SET superseded_at = now() WHERE business_id = $1 AND NOT is_cash_movement`,
+  ],
   [
     'total of ledger and month equals its lines',
     `INSERT INTO period_total SELECT business_id, 'accrual', '1999-01-01', id, 5, 0 FROM ledger
@@ -107,6 +138,16 @@ async function richBooks(): Promise<string> {
   const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };
   must(await client.createBillPayment({ parameters, body: payment }));
   const [entry] = must(await client.listJournalEntries({ parameters })).data;
+  await postJournal(
+    client,
+    books,
+    `
+2026-01-15 Van, most of it on credit
+  Property and equipment  300.00
+  Long-term loans        -250.00
+  Checking                -50.00
+`,
+  );
   const task = { journal_entry_id: entry?.id ?? '', body: 'What is this?' };
   must(await client.createTask({ parameters, body: task }));
   for (let time = 0; time < 2; time += 1) {

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { cashMovementChecks } from './verify-cash-movements';
 import { postingChecks } from './verify-postings';
 import { stateChecks } from './verify-states';
 
@@ -21,17 +22,6 @@ export const checks: Record<string, string> = {
     SELECT e.business_id, e.id::text AS detail FROM journal_entry e
     JOIN business b ON b.id = e.business_id
     WHERE e.is_before_start <> (e.datetime < b.entries_start)`,
-  'line is marked as a cash movement': `
-    WITH line AS (
-      SELECT l.*, l.basis <> 'accrual' AS in_cash_books,
-        g.report_cash_flow AND coalesce(g.financial_account_type, '') IN
-          ('bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll') AS in_pool
-      FROM line_entry l JOIN ledger g ON g.business_id = l.business_id AND g.id = l.ledger_id
-      WHERE l.superseded_at IS NULL)
-    SELECT business_id, id::text AS detail FROM (
-      SELECT *, bool_or(in_pool AND in_cash_books) OVER (PARTITION BY business_id, journal_entry_id) AS touches_pool FROM line
-    ) AS marked
-    WHERE payment_id IS NULL AND is_cash_movement <> (touches_pool AND in_cash_books AND NOT in_pool)`,
   'total of ledger and month equals its lines': `
     WITH kept AS (
       SELECT business_id, measure, month, ledger_id, sum(debit) AS debit, sum(credit) AS credit
@@ -66,6 +56,7 @@ export const checks: Record<string, string> = {
     SELECT d.business_id, d.id::text AS detail FROM document d
     JOIN document original ON original.business_id = d.business_id AND original.id = d.duplicate_of
     WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
+  ...cashMovementChecks,
   ...postingChecks,
   ...stateChecks,
 };

@@ -1,9 +1,5 @@
-/** In the cash pool, as `domain/reports/cash-pool.ts` says. */
-const pool = `g.report_cash_flow AND coalesce(g.financial_account_type, '') IN
-  ('bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll')`;
-
 /** What bills and invoices are made of, in the order in which payments are shared: part, total, payable or receivable. */
-const items = `
+export const items = `
   part AS (
     SELECT business_id, bill_id AS item_id, position, ledger_id, amount::numeric AS amount FROM bill_line
     UNION ALL
@@ -64,51 +60,4 @@ export const postingChecks: Record<string, string> = {
     SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
     FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
     GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
-  'payment counts on what it pays': `
-    WITH ${items}, paid AS (
-      SELECT p.business_id, p.id, i.id AS item_id, i.control_id, i.total, p.amount::numeric AS amount,
-        sum(p.amount) OVER (PARTITION BY p.business_id, i.id ORDER BY p.datetime, p.id) AS so_far
-      FROM payment p JOIN item i ON i.business_id = p.business_id AND i.id = coalesce(p.bill_id, p.invoice_id)
-      WHERE p.removed_at IS NULL),
-    point AS (
-      SELECT DISTINCT business_id, item_id, total, least(at, total) AS at
-      FROM paid CROSS JOIN LATERAL (VALUES (so_far), (so_far - amount)) AS v (at) WHERE total > 0),
-    ranked AS (
-      SELECT t.*, p.position, p.ledger_id, div(t.at * p.amount, t.total) AS down,
-        row_number() OVER (PARTITION BY t.business_id, t.item_id, t.at
-          ORDER BY mod(t.at * p.amount, t.total) DESC, p.position) AS rank
-      FROM point t JOIN part p ON p.business_id = t.business_id AND p.item_id = t.item_id),
-    share AS (
-      SELECT *, down + CASE WHEN rank <= at - sum(down) OVER (PARTITION BY business_id, item_id, at) THEN 1 ELSE 0 END AS amount
-      FROM ranked),
-    counted AS (
-      SELECT p.business_id, p.id, s.ledger_id, CASE s.at WHEN least(p.so_far, p.total) THEN s.amount ELSE 0 END
-        - CASE s.at WHEN least(p.so_far - p.amount, p.total) THEN s.amount ELSE 0 END AS amount
-      FROM paid p JOIN share s ON s.business_id = p.business_id AND s.item_id = p.item_id
-      UNION ALL
-      SELECT business_id, id, control_id, greatest(so_far - total, 0) - greatest(so_far - amount - total, 0) FROM paid),
-    line AS (
-      SELECT l.*, (SELECT bool_or(${pool}) FROM line_entry o
-        JOIN ledger g ON g.business_id = o.business_id AND g.id = o.ledger_id
-        WHERE o.business_id = l.business_id AND o.journal_entry_id = l.journal_entry_id
-          AND o.superseded_at IS NULL AND o.basis <> 'accrual') AS touches_pool
-      FROM line_entry l WHERE l.payment_id IS NOT NULL AND l.superseded_at IS NULL),
-    wanted AS (
-      SELECT l.business_id, l.id, CASE WHEN ${pool} THEN l.ledger_id ELSE c.ledger_id END AS ledger_id,
-        CASE l.debit_credit WHEN 'debit' THEN c.amount ELSE -c.amount END AS debit
-      FROM line l JOIN counted c ON c.business_id = l.business_id AND c.id = l.payment_id
-      JOIN ledger g ON g.business_id = c.business_id AND g.id = c.ledger_id
-      WHERE l.touches_pool),
-    kept AS (
-      SELECT business_id, id, ledger_id, CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END AS debit
-      FROM line WHERE is_cash_movement
-      UNION ALL
-      SELECT business_id, line_entry_id, ledger_id, debit - credit FROM cash_share)
-    SELECT business_id, concat_ws(' ', id, ledger_id, 'kept less wanted', sum(debit)) AS detail
-    FROM (SELECT * FROM kept UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
-    GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
-  'share of a cash movement has a line in force, and its time': `
-    SELECT c.business_id, c.line_entry_id::text AS detail FROM cash_share c
-    JOIN line_entry l ON l.business_id = c.business_id AND l.journal_entry_id = c.journal_entry_id AND l.id = c.line_entry_id
-    WHERE l.superseded_at IS NOT NULL OR l.datetime <> c.datetime OR l.payment_id IS NULL OR l.is_cash_movement`,
 };

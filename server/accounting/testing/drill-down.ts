@@ -125,8 +125,22 @@ function isAsked(
   return (
     (query.ledger_type === undefined || [query.ledger_type].flat().includes(ledger.type)) &&
     (query.ledger_subtype === undefined || [query.ledger_subtype].flat().includes(ledger.subtype)) &&
+    (query.cash_flow_activity === undefined ||
+      (!isInPool && [query.cash_flow_activity].flat().includes(sectionOf(ledger)))) &&
     (query.report_cash_flow ?? `${ledger.report_cash_flow}`) === `${ledger.report_cash_flow}` &&
     (query.in_cash_pool ?? `${isInPool}`) === `${isInPool}` &&
     !(isOver && entry.datetime > (query.result_end_datetime ?? ''))
   );
+}
+
+/** The section of the cash flow in which a ledger explains what moved cash. */
+export function sectionOf(
+  ledger: Pick<Ledger, 'type' | 'subtype' | 'report_cash_flow' | 'financial_account_type'>,
+) {
+  const { type, subtype } = ledger;
+  if (!ledger.report_cash_flow) return 'operating';
+  if (['fixed_asset', 'other_asset'].includes(subtype) && ledger.financial_account_type !== 'loan')
+    return 'investing';
+  const isOwed = subtype === 'long_term_liability' || ledger.financial_account_type === 'loan';
+  return isOwed || type === 'equity' ? 'financing' : 'operating';
 }

@@ -38,26 +38,29 @@ export function entriesOf(text: string): [account: string, amount: string][][] {
     );
 }
 
+/** Balances by account as hledger itself computes them of what lies between two days, the second one not included. */
+export function hledgerBalances(
+  text: string,
+  currency: string,
+  days: { from?: string; before?: string } = {},
+): [account: string, amount: string][] {
+  const between = [...(days.from ? ['-b', days.from] : []), ...(days.before ? ['-e', days.before] : [])];
+  const csv = runOnBooks('hledger', 'books.journal', text, (file) => [
+    ...['-f', file, 'balance', '--flat', '-N', '-O', 'csv'],
+    ...between,
+  ]);
+  return Papa.parse<string[]>(csv, { skipEmptyLines: true })
+    .data.slice(1)
+    .map(([account = '', amount = '']) => [account, amount.replace(` ${currency}`, '')]);
+}
+
 /** Balances by account as the program itself computes them. */
 export function programBalances(
   text: string,
   format: Format,
   currency: string,
 ): [account: string, amount: string][] {
-  if (format === 'hledger') {
-    const csv = runOnBooks('hledger', 'books.journal', text, (file) => [
-      '-f',
-      file,
-      'balance',
-      '--flat',
-      '-N',
-      '-O',
-      'csv',
-    ]);
-    return Papa.parse<string[]>(csv, { skipEmptyLines: true })
-      .data.slice(1)
-      .map(([account = '', amount = '']) => [account, amount.replace(` ${currency}`, '')]);
-  }
+  if (format === 'hledger') return hledgerBalances(text, currency);
   const query = 'SELECT account, sum(number) GROUP BY account';
   const csv = runOnBooks('bean-query', 'books.beancount', text, (file) => ['-f', 'csv', file, query]);
   return Papa.parse<string[]>(csv, { skipEmptyLines: true })

@@ -38,6 +38,7 @@ export type TestService = {
 };
 
 type TestSettings = {
+  databaseUrl?: string;
   documents?: DocumentStorage;
   environment?: Environment;
   requestsPerMinute?: number;
@@ -48,12 +49,12 @@ const baseUrl = 'http://service.test';
 
 /** The whole service in this process on the test database, with a tenant of its own. */
 export async function startService({
+  databaseUrl = inject('databaseUrl'),
   documents: storage = { kind: 'folder', folder: inject('documentsFolder') },
   environment = 'sandbox',
   requestsPerMinute = 1_000_000,
   patienceMs,
 }: TestSettings = {}): Promise<TestService> {
-  const databaseUrl = inject('databaseUrl');
   await migrateAccounting(databaseUrl);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const database = openDatabase(databaseUrl, () => undefined, { patienceMs });

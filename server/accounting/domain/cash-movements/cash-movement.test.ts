@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basis } from '@/lib/contract/primitives';
 import { lines } from '../postings/testing/small-items';
+import type { CashChart } from './cash-chart';
 import {
   type LookThrough,
   markCashMovements,
@@ -9,7 +10,14 @@ import {
   sideOf,
 } from './cash-movement';
 
-const inPool = (ledgerId: string) => ledgerId === 'bank' || ledgerId === 'savings';
+/** `bank` and `savings` are the pool, `loan` is financing, `van` and `wear` are investing, all else operating. */
+const chart: CashChart = {
+  isInPool: (ledgerId) => ledgerId === 'bank' || ledgerId === 'savings',
+  activityOf: (ledgerId) => {
+    if (ledgerId === 'loan') return 'financing';
+    return ledgerId === 'van' || ledgerId === 'wear' ? 'investing' : 'operating';
+  },
+};
 const pays: LookThrough = new Map([
   [
     'payment',
@@ -18,11 +26,27 @@ const pays: LookThrough = new Map([
       { ledgerId: 'savings', amount: 30n },
     ],
   ],
+  [
+    'bought',
+    [
+      { ledgerId: 'van', amount: 60n },
+      { ledgerId: 'rent', amount: 30n },
+      { ledgerId: 'payable', amount: 10n },
+    ],
+  ],
+  [
+    'shrinking',
+    [
+      { ledgerId: 'payable', amount: 2n },
+      { ledgerId: 'van', amount: 1n },
+      { ledgerId: 'wear', amount: -1n },
+    ],
+  ],
 ]);
 
 /** The marked lines as `rent: rent 60`. */
 const marked = (entry: ReturnType<typeof lines>, look: LookThrough = nothingToLookThrough) =>
-  markCashMovements(entry, inPool, look).map(
+  markCashMovements(entry, chart, look).map(
     ({ ledgerId, movements }) =>
       `${ledgerId}: ${movements.map((movement) => `${movement.ledgerId} ${movement.amount}`).join(', ')}`,
   );
@@ -38,6 +62,56 @@ describe('markCashMovements', () => {
     ['a transfer inside the pool vanishes', ['debit savings 60', 'credit bank 60'], ['savings: ', 'bank: ']],
   ])('%s', (_, entry, expected) => {
     expect(marked(lines(...entry))).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'a loan that bought part of a van is left out',
+      ['debit van 30', 'credit loan 25', 'credit bank 5'],
+      ['van: van 5', 'loan: ', 'bank: '],
+    ],
+    [
+      'an asset sold at a loss',
+      ['debit bank 3', 'debit wear 4', 'debit loss 3', 'credit van 10'],
+      ['bank: ', 'wear: wear 2', 'loss: ', 'van: van 5'],
+    ],
+    [
+      'principal and interest point one way, and count whole',
+      ['debit loan 90', 'debit interest 10', 'credit bank 100'],
+      ['loan: loan 90', 'interest: interest 10', 'bank: '],
+    ],
+    [
+      'nothing when the lines of the pool cancel out',
+      ['debit savings 5', 'credit bank 5', 'debit van 3', 'credit loan 3'],
+      ['savings: ', 'bank: ', 'van: ', 'loan: '],
+    ],
+    [
+      'a line that stands against its section counts, too, and for less',
+      ['debit van 3', 'credit wear 1', 'credit rent 1', 'credit bank 1'],
+      ['van: van 2', 'wear: wear 1', 'rent: ', 'bank: '],
+    ],
+  ])('%s', (_, entry, expected) => {
+    expect(marked(lines(...entry))).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'the sections of what is paid, not that of payable',
+      ['debit payable 100 bought', 'credit loan 45', 'credit bank 55'],
+      ['payable: van 33, rent 17, payable 5', 'loan: ', 'bank: '],
+    ],
+    [
+      'a payment beside other lines',
+      ['debit payable 100 bought', 'debit rent 20', 'credit van 70', 'credit bank 50'],
+      ['payable: rent 25, payable 8', 'rent: rent 17', 'van: ', 'bank: '],
+    ],
+    [
+      'what stays on payable comes last, and a share of less than nothing counts the other way',
+      ['debit payable 2 shrinking', 'credit bank 2'],
+      ['payable: van 1, wear -1, payable 2', 'bank: '],
+    ],
+  ])('looks through to %s', (_, entry, expected) => {
+    expect(marked(lines(...entry), pays)).toEqual(expected);
   });
 
   it('looks through a payment, but leaves on payable what would be explained by cash', () => {

@@ -1,5 +1,7 @@
 import type { Basis, Side } from '@/lib/contract/primitives';
 import type { CashMovement } from '../journal-entry/entry';
+import type { CashChart } from './cash-chart';
+import { shareBySection } from './share-by-section';
 
 /** The ledgers that a payment counts on, by payment. */
 export type LookThrough = ReadonlyMap<string, readonly CashMovement[]>;
@@ -9,6 +11,7 @@ export const nothingToLookThrough: LookThrough = new Map();
 
 type MarkedLine = {
   ledgerId: string;
+  side: Side;
   amount: bigint;
   basis: Basis;
   paymentId: string | null;
@@ -21,30 +24,63 @@ export function sideOf(side: Side, amount: bigint): { side: Side; units: bigint 
   return { side: side === 'debit' ? 'credit' : 'debit', units: -amount };
 }
 
+/** What a line explains on a ledger, as the cash flow adds it up: an increase of cash is positive. */
+type Part = { line: number; ledgerId: string; cash: bigint };
+
 /**
- * Tells each line which movement of the cash pool it explains. In a balanced entry that touches the pool, the lines
- * outside it sum to its movement exactly. Each counts on its own ledger, but one that posts a payment counts on the
- * ledgers of what is paid, except where such a ledger lies in the pool: cash is not explained by cash. Lines of basis
- * accrual are not part of the cash books.
+ * Tells each line which movement of the cash pool it explains. In a balanced entry the lines outside the pool sum to
+ * its movement exactly, each on its own ledger, but one that posts a payment on the ledgers of what is paid; of these
+ * `shareBySection` says how much is cash. Lines of basis accrual are not part of the cash books.
+ * @param lines of one balanced entry, in their order
  */
 export function markCashMovements<Line extends MarkedLine>(
   lines: readonly Line[],
-  isInPool: (ledgerId: string) => boolean,
+  chart: CashChart,
   lookThrough: LookThrough,
 ): Line[] {
-  const explains = (line: Line) => line.basis !== 'accrual' && !isInPool(line.ledgerId);
-  const touchesPool = lines.some((line) => line.basis !== 'accrual' && isInPool(line.ledgerId));
-  return lines.map((line) => {
-    if (!touchesPool || !explains(line)) return { ...line, movements: [] };
-    const own = [{ ledgerId: line.ledgerId, amount: line.amount }];
-    if (line.paymentId === null) return { ...line, movements: own };
-    const shares = lookThrough.get(line.paymentId);
-    if (!shares) throw new Error(`nothing is known of what payment ${line.paymentId} paid`);
-    const outside = shares.map((share) =>
-      isInPool(share.ledgerId) ? { ...share, ledgerId: line.ledgerId } : share,
+  const movements = lines.map((): CashMovement[] => []);
+  if (movesCash(lines, chart)) {
+    const parts = partsOf(lines, chart, lookThrough);
+    const shares = shareBySection(
+      parts.map(({ ledgerId, cash }) => ({ activity: chart.activityOf(ledgerId), amount: cash })),
     );
-    return { ...line, movements: sumByLedger(outside) };
+    parts.forEach(({ line, ledgerId }, at) => {
+      const share = shares[at] ?? 0n;
+      const amount = lines[line]?.side === 'credit' ? share : -share;
+      if (amount !== 0n) movements[line]?.push({ ledgerId, amount });
+    });
+  }
+  return lines.map((line, at) => ({ ...line, movements: movements[at] ?? [] }));
+}
+
+function movesCash(lines: readonly MarkedLine[], { isInPool }: CashChart): boolean {
+  let cash = 0n;
+  for (const { ledgerId, basis, side, amount } of lines) {
+    if (basis !== 'accrual' && isInPool(ledgerId)) cash += side === 'debit' ? amount : -amount;
+  }
+  return cash !== 0n;
+}
+
+/** In the order of the lines, and of a payment in the order of what is paid: so a tie goes to the earlier one. */
+function partsOf(lines: readonly MarkedLine[], chart: CashChart, lookThrough: LookThrough): Part[] {
+  return lines.flatMap((line, at) => {
+    if (line.basis === 'accrual' || chart.isInPool(line.ledgerId)) return [];
+    return ledgersOf(line, chart, lookThrough).map(({ ledgerId, amount }) => ({
+      line: at,
+      ledgerId,
+      cash: line.side === 'credit' ? amount : -amount,
+    }));
   });
+}
+
+/** Cash is not explained by cash: what a payment counts on a ledger of the pool stays on payable or receivable, last. */
+function ledgersOf(line: MarkedLine, { isInPool }: CashChart, lookThrough: LookThrough): CashMovement[] {
+  if (line.paymentId === null) return [{ ledgerId: line.ledgerId, amount: line.amount }];
+  const shares = lookThrough.get(line.paymentId);
+  if (!shares) throw new Error(`nothing is known of what payment ${line.paymentId} paid`);
+  const stays = ({ ledgerId }: CashMovement) => ledgerId === line.ledgerId || isInPool(ledgerId);
+  const staying = shares.filter(stays).map(({ amount }) => ({ ledgerId: line.ledgerId, amount }));
+  return sumByLedger([...shares.filter((share) => !stays(share)), ...staying]);
 }
 
 /** One movement a ledger, in the order in which the ledgers come; nothing that comes to zero. */

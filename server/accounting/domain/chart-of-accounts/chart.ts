@@ -1,15 +1,13 @@
+import { type CashChart, cashChart } from '../cash-movements/cash-chart';
 import type { ReportLedger } from '../reports/report-ledger';
-import { isInCashPool } from './cash-pool';
 import type { WellKnownKey } from './default-ledger';
 
 /** A ledger as verbs see it: with what the service itself uses it for, null for most. */
 export type ChartLedger = ReportLedger & { archived: boolean; purpose: string | null };
 
 /** The chart of accounts, or that part of it which a verb needs. */
-export type Chart = {
+export type Chart = CashChart & {
   ledgers: ReadonlyMap<string, ChartLedger>;
-  /** Whether the ledger is part of the cash pool of the cash flow report. */
-  isInPool: (ledgerId: string) => boolean;
   /** The ledger that the service itself uses for the purpose; throws when the chart has none. */
   ledgerFor: (purpose: WellKnownKey) => string;
 };
@@ -17,15 +15,13 @@ export type Chart = {
 export function chartOf(ledgers: Iterable<ChartLedger>): Chart {
   const byId = new Map<string, ChartLedger>();
   const byPurpose = new Map<string, string>();
-  const pool = new Set<string>();
   for (const ledger of ledgers) {
     byId.set(ledger.id, ledger);
     if (ledger.purpose !== null) byPurpose.set(ledger.purpose, ledger.id);
-    if (isInCashPool(ledger)) pool.add(ledger.id);
   }
   return {
+    ...cashChart(byId.values()),
     ledgers: byId,
-    isInPool: (ledgerId) => pool.has(ledgerId),
     ledgerFor(purpose) {
       const id = byPurpose.get(purpose);
       if (id === undefined) throw new Error(`the chart has no ${purpose} ledger`);

@@ -3,8 +3,8 @@ import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 
 /**
- * How much of a cash movement a line explains on a ledger: minor units on the line's own side, negative when on the
- * other side. A line that explains one does so with its whole amount, on its own ledger or, looked through, on others.
+ * How much of a cash movement a line explains on a ledger, its own or, looked through, another: minor units on the line's
+ * own side, negative when on the other side.
  */
 export type CashMovement = { ledgerId: string; amount: bigint };
 
@@ -20,7 +20,7 @@ export type Line = {
   tagIds: readonly string[];
   /** The payment of a bill or invoice that the line posts to payable or receivable; null for most. */
   paymentId: string | null;
-  /** Empty unless the line explains a movement of the cash pool; then these sum to its amount. */
+  /** What the line explains of a movement of the cash pool; empty when it explains nothing. */
   movements: readonly CashMovement[];
 };
 

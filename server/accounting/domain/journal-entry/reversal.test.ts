@@ -67,7 +67,7 @@ it('leaves every balance and every cash movement as it was', () => {
         ];
         const marked = (of: Entry): Entry => ({
           ...of,
-          lines: markCashMovements(of.lines, chart.isInPool, nothingToLookThrough),
+          lines: markCashMovements(of.lines, chart, nothingToLookThrough),
         });
         const original = marked(entry({ lines: lines(...text), datetime: own.datetime }));
         const reversal = marked(reversalOf(testBooks(), original, own));

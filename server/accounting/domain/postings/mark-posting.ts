@@ -7,7 +7,8 @@ import { type Change, changesLines, type Posting } from './posting';
 /**
  * The posting with what each line counts on in the cash flow report, and with a new version of every entry that
  * changes; what does not change is left away.
- * @param recomputes whether movements may change although the lines stay: what is paid, or the cash pool, has changed
+ * @param recomputes whether movements may change although the lines stay: what is paid, the cash pool, or a section of the cash flow, has
+ * changed
  */
 export function markPosting(
   books: Books,
@@ -16,7 +17,7 @@ export function markPosting(
   lookThrough: LookThrough,
   recomputes: boolean,
 ): Posting {
-  const mark = (lines: readonly Line[]) => markCashMovements(lines, chart.isInPool, lookThrough);
+  const mark = (lines: readonly Line[]) => markCashMovements(lines, chart, lookThrough);
   return {
     created: posting.created.map((creation) => ({
       ...creation,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Period } from '@/lib/dates/fiscal-year';
 import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { cashFlowReport } from './cash-flow-report';
+import type { ReportLedger } from './report-ledger';
 import { cashAt, movementsOf, randomBooks, times } from './testing/random-books';
 import { everyRow, rowsText } from './testing/rows';
 import { smallChart } from './testing/small-chart';
@@ -94,6 +95,54 @@ describe('cashFlowReport', () => {
     ]);
   });
 
+  it('shows loans under financing, by their subtype, and not among what is operating', () => {
+    const [loan, machines] = ['loan', 'machines'].map((id) => smallChart.find((each) => each.id === id));
+    if (!loan || !machines) throw new Error('the small chart has a loan and machines');
+    const credit: ReportLedger = {
+      ...loan,
+      id: 'credit',
+      name: 'Line of credit',
+      subtype: 'current_liability',
+    };
+    const accrued: ReportLedger = { ...credit, id: 'accrued', name: 'Accrued', financial_account_type: null };
+    const lent: ReportLedger = { ...loan, id: 'lent', name: 'Lent', type: 'asset', subtype: 'other_asset' };
+    const interest = { ...accrued, id: 'interest', name: 'Interest owed', parent_id: 'credit' };
+    const [report] = cashFlowReport({
+      entityType: 's-corp',
+      ledgers: [loan, machines, credit, accrued, interest, lent],
+      periods: [period('all')],
+      startingCash: 0n,
+      movements: [
+        new Map([
+          ['credit', 500n],
+          ['accrued', 20n],
+          ['interest', 3n],
+          ['lent', -100n],
+        ]),
+      ],
+      endingCash: [423n],
+    });
+    expect(rowsText(report?.records ?? [])).toEqual([
+      'Starting cash 0 0',
+      'Operating activities 0 23',
+      '  Current liabilities 0 23',
+      '    Accrued 20 20',
+      '    Interest owed 3 3',
+      'Investing activities 0 0 -',
+      '  Fixed assets 0 0 -',
+      '    Machines 0 0 -',
+      'Financing activities 0 400',
+      '  Other assets 0 -100',
+      '    Lent -100 -100',
+      '  Current liabilities 0 500',
+      '    Line of credit 500 500',
+      '  Long-term liabilities 0 0 -',
+      '    Loan 0 0 -',
+      'Net change in cash 423 423',
+      'Ending cash 423 423',
+    ]);
+  });
+
   it('leaves "Not reported separately" out where no hidden ledger moved', () => {
     const [report] = cashFlowReport({
       ledgers: smallChart,
@@ -164,6 +213,19 @@ describe('cashFlowReport', () => {
           }
         }
         expect(report[1]?.records.at(0)?.amount).toBe(report[0]?.records.at(-1)?.amount);
+      }),
+    );
+  });
+
+  it('shows nothing of any books once each of their entries is reversed', () => {
+    fc.assert(
+      fc.property(randomBooks, ({ ledgers, entries }) => {
+        const reversed = entries.map(({ time, lines }) => ({
+          time,
+          lines: lines.map(({ ledger, debit }) => ({ ledger, debit: -debit })),
+        }));
+        const movements = movementsOf({ ledgers, entries: [...entries, ...reversed] }, 0, times);
+        expect([...movements.values()].filter((amount) => amount !== 0n)).toEqual([]);
       }),
     );
   });

@@ -1,7 +1,8 @@
 import type { EntityType } from '@/lib/contract/business';
-import type { LedgerSubtype } from '@/lib/contract/ledger';
+import { type CashFlowActivity, type LedgerSubtype, ledgerSubtypes } from '@/lib/contract/ledger';
 import type { CashFlowSection } from '@/lib/contract/record-key';
 import type { Period } from '@/lib/dates/fiscal-year';
+import { activityOf } from '../cash-movements/cash-activity';
 import { isInCashPool } from '../chart-of-accounts/cash-pool';
 import { type SubtypeGroup, subtypeGroups, subtypeName } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
@@ -32,42 +33,22 @@ const poolBefore: RowSource = { span: 'before_period', cash: 'pool' };
 const wholeColumn: RowSource = { span: 'as_column' };
 const poolThrough: RowSource = { span: 'through_period', cash: 'pool' };
 
-/** IAS 7.10 and ASC 230-10-45: what is neither investing nor financing is operating. */
-const sections: readonly { key: CashFlowSection; name: string; subtypes: readonly LedgerSubtype[] }[] = [
-  {
-    key: 'operating_activities',
-    name: 'Operating activities',
-    subtypes: [
-      'operating_revenue',
-      'other_inflow',
-      'cost_of_goods_sold',
-      'operating_expense',
-      'other_outflow',
-      'current_asset',
-      'uncategorized_asset',
-      'current_liability',
-    ],
-  },
-  {
-    key: 'investing_activities',
-    name: 'Investing activities',
-    subtypes: ['fixed_asset', 'other_asset'],
-  },
-  {
-    key: 'financing_activities',
-    name: 'Financing activities',
-    subtypes: [
-      'long_term_liability',
-      'contribution',
-      'distribution',
-      'common_stock',
-      'preferred_stock',
-      'additional_capital',
-      'opening_balance',
-      'retained_earnings',
-      'memo',
-    ],
-  },
+const sections: readonly { key: CashFlowSection; name: string; activity: CashFlowActivity }[] = [
+  { key: 'operating_activities', name: 'Operating activities', activity: 'operating' },
+  { key: 'investing_activities', name: 'Investing activities', activity: 'investing' },
+  { key: 'financing_activities', name: 'Financing activities', activity: 'financing' },
+];
+
+/** The order of groups within each section. A loan stands in its subtype's group, under financing. */
+const subtypeOrder: readonly LedgerSubtype[] = [
+  ...ledgerSubtypes.revenue,
+  ...ledgerSubtypes.expense,
+  'current_asset',
+  'uncategorized_asset',
+  'fixed_asset',
+  'other_asset',
+  ...ledgerSubtypes.liability,
+  ...ledgerSubtypes.equity,
 ];
 
 /**
@@ -107,13 +88,16 @@ function shapeOf({ ledgers, movements, entityType }: CashFlowFigures): Shape {
   const reported = ledgers.filter((ledger) => ledger.report_cash_flow && !isInCashPool(ledger));
   const unreported = ledgers.filter((ledger) => !ledger.report_cash_flow).map((ledger) => ledger.id);
   return {
-    sections: sections.map(({ key, name, subtypes }) => ({
+    sections: sections.map(({ key, name, activity }) => ({
       title: { key, name },
-      source: reportedSource(subtypes),
-      groups: subtypeGroups(reported, subtypes).map((group) => ({
+      source: reportedSource(activity),
+      groups: subtypeGroups(
+        reported.filter((ledger) => activityOf(ledger) === activity),
+        subtypeOrder,
+      ).map((group) => ({
         ...group,
         title: { key: `${key}:${group.subtype}`, name: subtypeName(group.subtype, entityType) },
-        source: reportedSource([group.subtype]),
+        source: reportedSource(activity, group.subtype),
       })),
     })),
     unreported: unreported.filter((ledgerId) => movements.some((period) => period.has(ledgerId))),
@@ -139,8 +123,8 @@ function activityRows(shape: Shape, movements: ReadonlyMap<string, bigint>): Rep
   return rows;
 }
 
-function reportedSource(subtypes: readonly LedgerSubtype[]): RowSource {
-  return { span: 'as_column', subtypes, cash: 'reported' };
+function reportedSource(activity: CashFlowActivity, subtype?: LedgerSubtype): RowSource {
+  return { span: 'as_column', activity, ...(subtype ? { subtypes: [subtype] } : {}), cash: 'reported' };
 }
 
 /** One row for all ledgers whose movements are not to be shown, so that the report still foots. */

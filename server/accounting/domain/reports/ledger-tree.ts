@@ -53,13 +53,21 @@ export function subtypeGroups(
     .filter((group) => group.nodes.length > 0);
 }
 
-/** The identifiers with those of all ledgers that stand below them in a report. */
-export function withLedgersBelow(ledgers: readonly ReportLedger[], ids: readonly string[]): Set<string> {
+/**
+ * The identifiers with those of all ledgers that stand below them in a report.
+ * @param partOf the part of the report in which a ledger stands
+ */
+export function withLedgersBelow(
+  ledgers: readonly ReportLedger[],
+  ids: readonly string[],
+  partOf: (ledger: ReportLedger) => string = ({ subtype }) => subtype,
+): Set<string> {
   const below = new Map<string, string[]>();
   const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
-  for (const { id, subtype, parent_id: parentId } of ledgers) {
-    if (parentId === null || byId.get(parentId)?.subtype !== subtype) continue;
-    below.set(parentId, [...(below.get(parentId) ?? []), id]);
+  for (const ledger of ledgers) {
+    const parent = ledger.parent_id === null ? undefined : byId.get(ledger.parent_id);
+    if (!parent || partOf(parent) !== partOf(ledger)) continue;
+    below.set(parent.id, [...(below.get(parent.id) ?? []), ledger.id]);
   }
   const found = new Set(ids);
   // A set gives what is added to it while one walks through it.

@@ -1,4 +1,4 @@
-import type { LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
+import type { CashFlowActivity, LedgerSubtype, LedgerType } from '@/lib/contract/ledger';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { LedgerNode } from './ledger-tree';
 
@@ -8,6 +8,8 @@ export type RowSource = {
   span: 'as_column' | 'period' | 'before_period' | 'through_period' | 'earlier_years' | 'fiscal_year';
   types?: readonly LedgerType[];
   subtypes?: readonly LedgerSubtype[];
+  /** On ledgers of this section of the cash flow. */
+  activity?: CashFlowActivity;
   /** The pool's own lines; or those of the column on ledgers that are reported, or kept out of the report. */
   cash?: 'pool' | 'reported' | 'unreported';
   /** Lines on ledgers that reset each fiscal year count only before the current one. */

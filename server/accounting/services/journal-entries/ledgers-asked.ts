@@ -1,4 +1,5 @@
 import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
+import { activityOf } from '../../domain/cash-movements/cash-activity';
 import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { withLedgersBelow } from '../../domain/reports/ledger-tree';
@@ -34,28 +35,36 @@ async function ledgersAsked(
 
 /** Whether the chart must be known to tell which ledgers are meant. */
 function asksOfLedgers(query: JournalEntrySumQuery): boolean {
-  const { ledger_type, ledger_subtype, report_cash_flow, in_cash_pool, with_children } = query;
-  const asked = [ledger_type, ledger_subtype, report_cash_flow, in_cash_pool, query.result_end_datetime];
+  const { ledger_type, ledger_subtype, cash_flow_activity, report_cash_flow, in_cash_pool, with_children } =
+    query;
+  const ofKind = [ledger_type, ledger_subtype, cash_flow_activity];
+  const asked = [...ofKind, report_cash_flow, in_cash_pool, query.result_end_datetime];
   return asked.some((each) => each !== undefined) || with_children === 'true';
 }
 
-/** The cash flow lays out its tree of the ledgers that it reports; every other report, of all. */
+/** The cash flow lays out a tree a section, of the ledgers that it reports; every other report, of all. */
 function namedBy(
   query: JournalEntrySumQuery,
   ids: readonly string[],
   ledgers: readonly ReportLedger[],
 ): ReadonlySet<string> {
   if (query.with_children !== 'true') return new Set(ids);
+  if (query.cash_movement !== 'true') return withLedgersBelow(ledgers, ids);
   const isReported = (ledger: ReportLedger) => ledger.report_cash_flow && !isInCashPool(ledger);
-  return withLedgersBelow(query.cash_movement === 'true' ? ledgers.filter(isReported) : ledgers, ids);
+  return withLedgersBelow(
+    ledgers.filter(isReported),
+    ids,
+    (ledger) => `${activityOf(ledger)} ${ledger.subtype}`,
+  );
 }
 
 function isAsked(ledger: ReportLedger, query: JournalEntrySumQuery): boolean {
-  const { ledger_type: types, ledger_subtype: subtypes } = query;
+  const { ledger_type: types, ledger_subtype: subtypes, cash_flow_activity: activities } = query;
   const { report_cash_flow: isReported, in_cash_pool: inPool } = query;
   return (
     (types?.includes(ledger.type) ?? true) &&
     (subtypes?.includes(ledger.subtype) ?? true) &&
+    (activities === undefined || (!isInCashPool(ledger) && activities.includes(activityOf(ledger)))) &&
     (isReported ?? ledger.report_cash_flow) === ledger.report_cash_flow &&
     (inPool ?? isInCashPool(ledger)) === isInCashPool(ledger)
   );

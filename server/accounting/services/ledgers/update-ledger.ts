@@ -1,6 +1,7 @@
 import type { Ledger, LedgerUpdate } from '@/lib/contract/ledger';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
+import { activityOf } from '../../domain/cash-movements/cash-activity';
 import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
 import { checkLedger } from '../../domain/chart-of-accounts/check-ledger';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
@@ -43,11 +44,11 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   const taken = nameTaken(ledgers, after);
   if (taken) return refuse(taken);
 
-  const changesPool = isInCashPool(before) !== isInCashPool(after);
-  const locked = changesPool ? await lockedBy(ctx, after.id) : null;
+  const movesCash = isInCashPool(before) !== isInCashPool(after) || activityOf(before) !== activityOf(after);
+  const locked = movesCash ? await lockedBy(ctx, after.id) : null;
   if (locked) return refuse(locked);
   await saveLedger(ctx.db, after);
-  const refused = changesPool ? await recomputeCashMovements(ctx, after.id) : null;
+  const refused = movesCash ? await recomputeCashMovements(ctx, after.id) : null;
   if (refused) return refuse(refused);
   audit(ctx, ctx.business.id, [
     {
@@ -61,7 +62,7 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   return accept(presentLedger(after));
 }
 
-/** Cash flow of locked days would change with the cash pool when the ledger was used on any of them. */
+/** Cash flow of locked days would change with the cash pool or the section when the ledger was used on any of them. */
 async function lockedBy(ctx: BusinessContext, ledgerId: string): Promise<Problem | null> {
   const { books_locked_through: lockedThrough } = ctx.business;
   const first = lockedThrough === null ? null : await firstInstantOn(ctx.db, ctx.business.id, ledgerId);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../testing/books';
+import { isInstalled } from '../../testing/books-program';
 import { compareReports } from '../../testing/histories/compare-reports';
+import { compareWithHledger } from '../../testing/histories/compare-with-hledger';
 import { history, moment } from '../../testing/histories/history';
 import { readRawBooks } from '../../testing/histories/raw-books';
 import { newSharedBooks } from '../../testing/histories/shared-books';
@@ -57,6 +59,10 @@ it.each([
     const spans = fc.sample(fc.tuple(moment, moment), { seed, numRuns: 4 });
     const asked = { fiscalYear: fiscal_year, moments: moments(12), spans, ledgerIds: shared.ledgerIds };
     await compareReports(service.client, parameters, raw, asked);
+    if (!isInstalled('hledger')) return;
+    const exported = await service.request(`/v0/business/${business.id}/export?format=hledger`);
+    const days = moments(5).map((instant) => instant.slice(0, 10));
+    await compareWithHledger(service.client, parameters, await exported.text(), days);
   },
   120_000,
 );

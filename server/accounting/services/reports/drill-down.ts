@@ -16,6 +16,7 @@ export function drillDownOf(source: RowSource, span: Span, books: Books): RowDri
   const filters: RowDrillDown = {
     ...(source.types ? { ledger_type: [...source.types] } : {}),
     ...(source.subtypes ? { ledger_subtype: [...source.subtypes] } : {}),
+    ...(source.activity ? { cash_flow_activity: [source.activity] } : {}),
     ...cashFilter(source.cash),
     ...(source.closesResult ? { result_end_datetime: addMilliseconds(span.yearStart, -1) } : {}),
   };

@@ -3,9 +3,9 @@ import { sameMovements } from '../../domain/cash-movements/cash-movement';
 import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { Transaction } from '../database';
 import { uuid } from '../identifiers';
-import { shareRowsOf } from './rows';
+import { countsWhole, shareRowsOf } from './rows';
 
-/** Keeps the shares of changed lines: they follow from what is paid, so old ones are no history. */
+/** Keeps the shares of changed lines: they follow from the entry and what it pays, so old ones are no history. */
 export function saveShares(
   db: Transaction,
   businessId: string,
@@ -20,11 +20,11 @@ export function saveShares(
     const changes = (was: Line | undefined, is: Line | undefined) =>
       moved || !sameMovements(was?.movements ?? [], is?.movements ?? []);
     for (const line of before.lines) {
-      const isShared = line.paymentId !== null && shareRowsOf(businessId, before, line).length > 0;
-      if (isShared && changes(line, linesAfter.get(line.id))) gone.push(uuid('line_entry', line.id));
+      if (!isShared(line)) continue;
+      if (changes(line, linesAfter.get(line.id))) gone.push(uuid('line_entry', line.id));
     }
     for (const line of after.lines) {
-      if (line.paymentId !== null && changes(linesBefore.get(line.id), line))
+      if (isShared(line) && changes(linesBefore.get(line.id), line))
         added.push(...shareRowsOf(businessId, after, line));
     }
   }
@@ -36,4 +36,8 @@ export function saveShares(
         AND line_entry_id = ANY(${gone}::uuid[])`);
   }
   if (added.length > 0) db.insert({ cash_share: added });
+}
+
+function isShared(line: Line): boolean {
+  return line.movements.length > 0 && !countsWhole(line);
 }

@@ -65,7 +65,7 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
   };
 }
 
-/** Where a line counts as a cash movement, when that is not its own ledger alone. */
+/** Where a line counts as a cash movement, when that is not whole on its own ledger. */
 export type ShareRow = { ledger_id: string; debit: string; credit: string };
 
 /** A line in force as it is read, with its shares if it has any; the entry says when it was. */
@@ -146,9 +146,10 @@ export function lineOf(row: SharedLineRow, ledgerId = (id: string) => encodeIden
   };
 }
 
-/** Whether the line explains a movement of the cash pool on its own ledger alone. */
-export function countsWhole({ movements, ledgerId }: Line): boolean {
-  return movements.length === 1 && movements[0]?.ledgerId === ledgerId;
+/** Whether the line explains a movement of the cash pool with its whole amount, on its own ledger. */
+export function countsWhole({ movements, ledgerId, amount }: Line): boolean {
+  const [first] = movements;
+  return movements.length === 1 && first?.ledgerId === ledgerId && first.amount === amount;
 }
 
 /** The rows of `cash_share`: none of a line that counts whole, or not at all. */

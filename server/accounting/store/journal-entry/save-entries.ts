@@ -7,21 +7,25 @@ import { uuid } from '../identifiers';
 import { rowsAsJson } from '../insert-rows';
 import { totalChangeRows } from '../period-total-store';
 import { saveShares } from './cash-share-store';
-import { type EntryRow, entryRowOf, lineRowOf } from './rows';
+import { type EntryRow, entryRowOf, lineRowOf, shareRowsOf } from './rows';
 
 // Only `services/postings/post.ts` may import this file: the import table says so.
 
-/** Adds entries, what they change of the period totals, and their lines. */
+/** Adds entries, what they change of the period totals, their lines, and the shares of these, which few have. */
 export function insertEntries(
   db: Transaction,
   businessId: string,
   entries: readonly Entry[],
   changes: readonly TotalChange[],
 ): void {
+  const shares = entries.flatMap((entry) =>
+    entry.lines.flatMap((line) => shareRowsOf(businessId, entry, line)),
+  );
   db.insert({
     journal_entry: entries.map((entry) => entryRowOf(businessId, entry)),
     period_total_change: totalChangeRows(businessId, changes),
     line_entry: entries.flatMap((entry) => entry.lines.map((line) => lineRowOf(businessId, entry, line))),
+    ...(shares.length > 0 ? { cash_share: shares } : {}),
   });
 }
 

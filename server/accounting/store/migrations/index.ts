@@ -28,6 +28,7 @@ import { measuresAsText } from './0070-measures-as-text';
 import { balanceOnce } from './0071-balance-once';
 import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
+import { sectionsFirst } from './0080-sections-first';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   balanceOnce,
   temporaryTablesLast,
   bankEntries,
+  sectionsFirst,
 ];

@@ -109,7 +109,10 @@ async function compareCashFlow(client: Client, parameters: InBusiness, raw: RawB
   for (const { period, records } of must(await client.getCashFlow({ parameters, query })).data) {
     const about = `cash flow ${period} of ${JSON.stringify(asked)}`;
     const own = expected.periods.get(period) ?? {};
-    const { starting_cash: starting = 0n, ending_cash: ending = 0n, ...rest } = figuresOf(records);
+    const sections = records.filter(({ key }) => key.endsWith('_activities'));
+    const totals = sections.map(({ key, total_amount: total }) => [key, unitsOf(total)] as const);
+    const { starting_cash: starting = 0n, ending_cash: ending = 0n, ...figures } = figuresOf(records);
+    const rest = withoutZeros({ ...figures, ...Object.fromEntries(totals) });
     expect([starting, ending], about).toEqual([cash, cash + (own.net_change_in_cash ?? 0n)]);
     expect(rest, about).toEqual(withoutZeros(own));
     cash = ending;
@@ -179,7 +182,7 @@ function boundsOf(statement: LedgerStatement) {
 }
 
 /** What each ledger's row and each computed row says, in minor units of USD; none that says zero. */
-function figuresOf(records: readonly ReportRecord[]): Figures {
+export function figuresOf(records: readonly ReportRecord[]): Figures {
   const figures: Figures = {};
   const take = (record: ReportRecord) => {
     figures[record.ledger_id ?? record.key] = unitsOf(record.amount);
@@ -189,7 +192,7 @@ function figuresOf(records: readonly ReportRecord[]): Figures {
   return withoutZeros(figures);
 }
 
-function unitsOf(amount: JsonNumber): bigint {
+export function unitsOf(amount: JsonNumber): bigint {
   const units = minorUnitsOf(numberText(amount), 2);
   if (!units.ok) throw new Error(units.problem);
   return units.value;
@@ -197,5 +200,5 @@ function unitsOf(amount: JsonNumber): bigint {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-const withoutZeros = (figures: Figures): Figures =>
+export const withoutZeros = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, amount]) => amount !== 0n));

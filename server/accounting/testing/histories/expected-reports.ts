@@ -1,5 +1,5 @@
+import { expectedCash, sectionOf } from './expected-cash';
 import { type Cut, fiscalYearOf, periodNameOf } from './expected-periods';
-import { expectedShares } from './expected-shares';
 import type { RawBooks, RawLine } from './raw-books';
 
 /** Minor units by ledger, and by the keys of computed rows. */
@@ -62,40 +62,21 @@ export function expectedCashFlow(
   books: RawBooks,
   { start, end, cut, fiscalYear }: Asked,
 ): { startingCash: bigint; periods: Map<string, Figures> } {
-  const cashLines = books.lines.filter((line) => line.basis !== 'accrual' && line.instant <= end);
-  const isInPool = (ledger: string) => books.ledgers.get(ledger)?.inPool === true;
-  const movingEntries = new Set(cashLines.filter(({ ledger }) => isInPool(ledger)).map((line) => line.entry));
-  const shares = expectedShares(books);
   const periods = new Map<string, Figures>();
+  const figuresAt = (instant: string) => figuresOf(periods, periodNameOf(instant, cut, fiscalYear));
   let startingCash = 0n;
-  for (const line of cashLines) {
-    if (line.instant < start) {
-      if (isInPool(line.ledger)) startingCash += line.debit;
-      continue;
-    }
-    const figures = figuresOf(periods, periodNameOf(line.instant, cut, fiscalYear));
-    if (isInPool(line.ledger)) add(figures, 'net_change_in_cash', line.debit);
-    else if (movingEntries.has(line.entry)) {
-      for (const [ledger, debit] of explained(line, shares, isInPool)) {
-        const reported = books.ledgers.get(ledger)?.reported;
-        add(figures, reported ? ledger : 'not_reported_separately', -debit);
-      }
-    }
+  for (const line of books.lines) {
+    if (line.basis === 'accrual' || line.instant > end || !books.ledgers.get(line.ledger)?.inPool) continue;
+    if (line.instant < start) startingCash += line.debit;
+    else add(figuresAt(line.instant), 'net_change_in_cash', line.debit);
+  }
+  for (const { instant, ledger, cash } of expectedCash(books)) {
+    if (instant < start || instant > end) continue;
+    const on = books.ledgers.get(ledger);
+    add(figuresAt(instant), on?.reported ? ledger : 'not_reported_separately', cash);
+    if (on?.reported) add(figuresAt(instant), sectionOf(on), cash);
   }
   return { startingCash, periods };
-}
-
-/** The ledgers on which a line explains cash: its own, or those that its payment is for, cash itself never. */
-function explained(
-  { ledger, payment, debit }: RawLine,
-  shares: ReturnType<typeof expectedShares>,
-  isInPool: (ledger: string) => boolean,
-): [ledger: string, debit: bigint][] {
-  if (payment === null) return [[ledger, debit]];
-  return (shares.get(payment) ?? []).map(([on, amount]) => [
-    on === null || isInPool(on) ? ledger : on,
-    debit < 0n ? -amount : amount,
-  ]);
 }
 
 /** What a statement says of one ledger: its lines within the bounds, and what stands on it. */

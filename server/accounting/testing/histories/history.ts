@@ -3,6 +3,8 @@ import fc from 'fast-check';
 /** One step of a writer. Numbers choose among what is there when the step is taken. */
 export type Step =
   | { kind: 'create'; entries: EntryPlan[] }
+  | { kind: 'mix'; datetime: string; lines: MixedLine[]; last: number; basis: PairPlan['basis'] }
+  | { kind: 'event'; event: EventPlan; datetime: string; units: number[] }
   | { kind: 'relines'; entry: number; lines: PairPlan[] }
   | { kind: 'dropLines'; entry: number }
   | { kind: 'move'; entries: number[]; datetime: string }
@@ -12,15 +14,22 @@ export type Step =
   | { kind: 'import'; movements: { day: string; units: number }[] }
   | { kind: 'bill' | 'invoice'; datetime: string; parts: PartPlan[] }
   | { kind: 'pay'; item: number; transaction: number; units: number | null }
+  | { kind: 'split'; item: number; transaction: number; debit: number; credit: number; units: number }
   | { kind: 'unpay'; payment: number }
   | { kind: 'status'; item: number; status: 'open' | 'paid' | 'voided' }
   | { kind: 'reissue'; item: number; datetime: string }
   | { kind: 'reparts'; item: number; parts: PartPlan[]; drops: boolean };
 
 export type PairPlan = { debit: number; credit: number; units: number; basis: 'all' | 'accrual' | 'cash' };
+/** A line of an entry that mixes whatever it likes; debits are positive, and a last line balances it. */
+export type MixedLine = { ledger: number; units: number };
+/** What mixes sections of the cash flow in real books. */
+export type EventPlan = (typeof events)[number];
 export type EntryPlan = { datetime: string; lines: PairPlan[] };
 /** A line of a bill or an invoice; `tax` in hundredths of the amount, on invoices alone. */
 export type PartPlan = { ledger: number; units: number; tax: number };
+
+export const events = ['sale of an asset', 'purchase on credit', 'draw', 'repayment', 'opening'] as const;
 
 const choice = fc.nat({ max: 10_000 });
 const units = fc.integer({ min: 1, max: 5_000_000 });
@@ -55,6 +64,11 @@ const pair: fc.Arbitrary<PairPlan> = fc.record({
   units,
   basis: fc.constantFrom('all', 'all', 'all', 'accrual', 'cash'),
 });
+/** A few cents, too: where the cents left over decide. */
+const mixedLine: fc.Arbitrary<MixedLine> = fc.record({
+  ledger: choice,
+  units: fc.oneof(units, fc.integer({ min: 1, max: 9 })).chain((each) => fc.constantFrom(each, -each)),
+});
 const lines = fc.array(pair, { minLength: 1, maxLength: 3 });
 const several = fc.array(choice, { minLength: 1, maxLength: 6 });
 /** Far less than what the bank moves, so that much is paid in full and beyond. */
@@ -84,6 +98,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   of(6, 'create', {
     entries: fc.array(fc.record({ datetime: moment, lines }), { minLength: 1, maxLength: 4 }),
   }),
+  of(4, 'mix', {
+    datetime: moment,
+    lines: fc.array(mixedLine, { minLength: 2, maxLength: 6 }),
+    last: choice,
+    basis: fc.constantFrom('all', 'all', 'all', 'cash'),
+  }),
+  of(4, 'event', {
+    event: fc.constantFrom(...events),
+    datetime: moment,
+    units: fc.array(units, { minLength: 5, maxLength: 5 }),
+  }),
   of(4, 'relines', { entry: choice, lines }),
   of(2, 'dropLines', { entry: choice }),
   of(4, 'move', { entries: several, datetime: moment }),
@@ -94,6 +119,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   of(3, 'bill', { datetime: moment, parts }),
   of(2, 'invoice', { datetime: moment, parts }),
   of(12, 'pay', { item: choice, transaction: choice, units: fc.option(partUnits, { freq: 3 }) }),
+  of(8, 'split', {
+    item: choice,
+    transaction: choice,
+    debit: choice,
+    credit: choice,
+    units: partUnits,
+  }),
   of(2, 'unpay', { payment: choice }),
   of(2, 'status', { item: choice, status: fc.constantFrom('open', 'paid', 'voided') }),
   of(2, 'reissue', { item: choice, datetime: moment }),

@@ -5,6 +5,7 @@ import { type RawItems, readRawItems } from './raw-items';
 /** A line in force, as it stands in the database; amounts in minor units, debits positive. */
 export type RawLine = {
   id: string;
+  position: number;
   entry: string;
   ledger: string;
   basis: 'all' | 'accrual' | 'cash';
@@ -20,6 +21,7 @@ export type RawLedger = {
   side: 'debit' | 'credit';
   reported: boolean;
   inPool: boolean;
+  isLoan: boolean;
 };
 export type RawBooks = RawItems & { lines: RawLine[]; ledgers: Map<string, RawLedger> };
 
@@ -29,7 +31,7 @@ const poolTypes = ['bank_account', 'credit_card', 'prepaid_card', 'payments', 'p
 export async function readRawBooks(owner: Client, businessId: string): Promise<RawBooks> {
   const business = decodeIdentifier('business', businessId);
   const lines = await owner.query(
-    `SELECT l.id, l.journal_entry_id AS entry, l.ledger_id AS ledger, l.basis, l.payment_id AS payment,
+    `SELECT l.id, l.position, l.journal_entry_id AS entry, l.ledger_id AS ledger, l.basis, l.payment_id AS payment,
        to_char(e.datetime, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
        (CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END)::text AS debit
      FROM line_entry l
@@ -55,7 +57,8 @@ export async function readRawBooks(owner: Client, businessId: string): Promise<R
         const id = encodeIdentifier('ledger', row.id);
         const inPool = row.report_cash_flow && poolTypes.includes(row.financial_account_type);
         const { type, subtype, debit_credit: side, report_cash_flow: reported } = row;
-        return [id, { id, type, subtype, side, reported, inPool }];
+        const isLoan = row.financial_account_type === 'loan';
+        return [id, { id, type, subtype, side, reported, inPool, isLoan }];
       }),
     ),
   };

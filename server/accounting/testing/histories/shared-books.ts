@@ -8,13 +8,15 @@ export type SharedBooks = {
   vendorId: string;
   customerId: string;
   externalAccountId: string;
+  /** Of the default chart, by name. */
+  ledgerNamed: (name: string) => string;
   entryIds: string[];
   /** Transactions by what they can pay: money out pays bills. */
   movements: Record<'bill' | 'invoice', string[]>;
   items: { kind: 'bill' | 'invoice'; id: string }[];
 };
 
-/** New books, with few ledgers so that writers meet: bank accounts, payable, receivable, and some of each other kind. */
+/** New books, with few ledgers so that writers meet: bank accounts, payable, receivable, loans, and some of each other kind. */
 export async function newSharedBooks(
   client: Client,
   settings: { fiscal_year: string; entries_start: string },
@@ -25,7 +27,17 @@ export async function newSharedBooks(
   const customer = must(await client.createCustomer({ parameters, body: { name: 'Blue Door Studio' } })).data;
   const body = { name: 'Checking', ledger_id: ledger('Checking').id };
   const account = must(await client.createExternalAccount({ parameters, body })).data;
-  const names = ['Checking', 'Savings', 'Service revenue', 'Rent', 'Accounts payable', 'Accounts receivable'];
+  const names = [
+    'Checking',
+    'Savings',
+    'Service revenue',
+    'Rent',
+    'Accounts payable',
+    'Accounts receivable',
+    'Line of credit',
+    'Accumulated depreciation',
+    'Member contributions',
+  ];
   const subtypes = [
     'cost_of_goods_sold',
     'other_inflow',
@@ -40,6 +52,7 @@ export async function newSharedBooks(
     vendorId: vendor.id,
     customerId: customer.id,
     externalAccountId: account.id,
+    ledgerNamed: (name) => ledger(name).id,
     entryIds: [],
     movements: { bill: [], invoice: [] },
     items: [],

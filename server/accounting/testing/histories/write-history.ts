@@ -1,6 +1,7 @@
 import { type Answered, call } from '../call';
 import type { TestService } from '../start-service';
 import type { EntryPlan, PairPlan, Step } from './history';
+import { eventLines, mixedLines } from './mixed-lines';
 import { chosen, type SharedBooks } from './shared-books';
 import { type ItemStep, takeItemStep } from './write-items';
 
@@ -19,7 +20,7 @@ export async function writeHistory(
   return answers;
 }
 
-const itemKinds = ['import', 'bill', 'invoice', 'pay', 'unpay', 'status', 'reissue', 'reparts'];
+const itemKinds = ['import', 'bill', 'invoice', 'pay', 'split', 'unpay', 'status', 'reissue', 'reparts'];
 
 function isOfItems(step: Step): step is ItemStep {
   return itemKinds.includes(step.kind);
@@ -41,6 +42,10 @@ async function take(
       for (const { id } of answer.data as unknown as { id: string }[]) books.entryIds.push(id);
       return answer;
     }
+    case 'mix':
+      return create(service, books, step.datetime, mixedLines(books, step));
+    case 'event':
+      return create(service, books, step.datetime, eventLines(books, step));
     case 'relines': {
       const line_changes = {
         create_lines: linesBody(books, step.lines),
@@ -64,6 +69,13 @@ async function take(
       return call(service, 'PATCH', ledger, { report_cash_flow: step.reported });
     }
   }
+}
+
+async function create(service: TestService, books: SharedBooks, datetime: string, lines: object[]) {
+  const body = { description: 'Posted', datetime, lines };
+  const answer = await call(service, 'POST', `/v0/business/${books.businessId}/journal-entries`, body);
+  if (answer.status === 201) books.entryIds.push(String(answer.data.id));
+  return answer;
 }
 
 function bulk(service: TestService, books: SharedBooks, entries: readonly number[], changes: object) {

@@ -6,10 +6,11 @@ import { chosen, type SharedBooks } from './shared-books';
 /** Steps about bank movements, bills, invoices and payments. */
 export type ItemStep = Extract<
   Step,
-  { kind: 'import' | 'bill' | 'invoice' | 'pay' | 'unpay' | 'status' | 'reissue' | 'reparts' }
+  { kind: 'import' | 'bill' | 'invoice' | 'pay' | 'split' | 'unpay' | 'status' | 'reissue' | 'reparts' }
 >;
 type Item = SharedBooks['items'][number];
-type Shown = { lines?: { id: string }[]; payments?: { id: string }[] };
+type Posted = { id: string; ledger_id: string; debit_credit: string; amount: number };
+type Shown = { lines?: { id: string }[]; payments?: { id: string; transaction_id: string }[] };
 
 export async function takeItemStep(
   service: TestService,
@@ -34,6 +35,12 @@ export async function takeItemStep(
         transaction_id: chosen(books.movements[kind], step.transaction),
         payment_amount: step.units === null ? null : step.units / 100,
       });
+    }
+    case 'split': {
+      const paying = (await shown(itemAt(step.item))).payments ?? [];
+      const all = [...books.movements.bill, ...books.movements.invoice];
+      const of = paying.length > 0 ? paying.map(({ transaction_id: id }) => id) : all;
+      return splitMovement(service, books, chosen(of, step.transaction), step);
     }
     case 'unpay': {
       const item = itemAt(step.payment);
@@ -61,6 +68,38 @@ export async function takeItemStep(
       return call(service, 'PATCH', pathOf(item), { line_changes });
     }
   }
+}
+
+/** What a movement of the bank does not pay goes to two ledgers, on either side: so payments stand beside other lines. */
+async function splitMovement(
+  service: TestService,
+  books: SharedBooks,
+  transaction: string,
+  { debit, credit, units }: Extract<Step, { kind: 'split' }>,
+): Promise<Answered> {
+  const path = `/v0/business/${books.businessId}`;
+  const found = await call(service, 'GET', `${path}/transactions/${transaction}`);
+  const entry = `${path}/journal-entries/${found.data.journal_entry_id}`;
+  const lines = ((await call(service, 'GET', entry)).data.line_entries ?? []) as Posted[];
+  const bank = books.ledgerNamed('Checking');
+  const control = ['Accounts payable', 'Accounts receivable'].map(books.ledgerNamed);
+  const rest = lines.find(({ ledger_id }) => ledger_id !== bank && !control.includes(ledger_id));
+  const isDebit = rest?.debit_credit === 'debit';
+  const amount = Math.round(Number(rest?.amount ?? 0) * 100);
+  const create_lines = [
+    {
+      ledger_id: chosen(books.ledgerIds, debit),
+      debit_credit: 'debit',
+      units: units + (isDebit ? amount : 0),
+    },
+    {
+      ledger_id: chosen(books.ledgerIds, credit),
+      debit_credit: 'credit',
+      units: units + (isDebit ? 0 : amount),
+    },
+  ].map(({ units: each, ...line }) => ({ ...line, amount: each / 100 }));
+  const line_changes = { create_lines, delete_lines: rest ? [rest.id] : [] };
+  return call(service, 'PATCH', entry, { line_changes });
 }
 
 async function importMovements(

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { financialAccountType, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
+import { cashChart } from '../../cash-movements/cash-chart';
+import { markCashMovements, nothingToLookThrough, sideOf } from '../../cash-movements/cash-movement';
 import { isInCashPool } from '../../chart-of-accounts/cash-pool';
+import type { CashMovement } from '../../journal-entry/entry';
 import type { ReportLedger, SideTotals } from '../report-ledger';
 
 /** One line: debit positive, credit negative, minor units. */
@@ -69,17 +72,31 @@ export function totalsOf({ entries }: RandomBooks, from: number, to: number): Ma
   return totals;
 }
 
-/** What each line outside the pool explains, counted only in entries that touch the pool. */
-export function movementsOf({ entries }: RandomBooks, from: number, to: number): Map<string, bigint> {
+/** By ledger, the movements of cash that the entries' lines are marked with; an increase is positive. */
+export function movementsOf(
+  { ledgers, entries }: RandomBooks,
+  from: number,
+  to: number,
+): Map<string, bigint> {
+  const chart = cashChart(ledgers);
   const movements = new Map<string, bigint>();
-  for (const entry of entries) {
-    if (entry.time < from || entry.time > to) continue;
-    if (!entry.lines.some(({ ledger }) => isInCashPool(ledger))) continue;
-    for (const { ledger, debit } of entry.lines) {
-      if (!isInCashPool(ledger)) movements.set(ledger.id, (movements.get(ledger.id) ?? 0n) - debit);
+  for (const { time, lines } of entries) {
+    if (time < from || time > to) continue;
+    for (const line of markCashMovements(lines.map(postedLine), chart, nothingToLookThrough)) {
+      for (const { ledgerId, amount } of line.movements) {
+        const increase = line.side === 'credit' ? amount : -amount;
+        movements.set(ledgerId, (movements.get(ledgerId) ?? 0n) + increase);
+      }
     }
   }
   return movements;
+}
+
+const none: readonly CashMovement[] = [];
+
+function postedLine({ ledger, debit }: RandomLine) {
+  const { side, units: amount } = sideOf('debit', debit);
+  return { ledgerId: ledger.id, side, amount, basis: 'all' as const, paymentId: null, movements: none };
 }
 
 /** Debits less credits of the pool's ledgers in everything up to the time. */
