@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { agingChecks } from './verify-aging';
 import { cashMovementChecks } from './verify-cash-movements';
 import { postingChecks } from './verify-postings';
 import { stateChecks } from './verify-states';
@@ -58,6 +59,7 @@ export const checks: Record<string, string> = {
     WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
   ...cashMovementChecks,
   ...postingChecks,
+  ...agingChecks,
   ...stateChecks,
 };
 

@@ -10,15 +10,32 @@ type Books = Awaited<ReturnType<typeof newBooks>>;
  * below it a ledger and its amount, debits positive. A basis other than `all` stands after the amount.
  */
 export async function postJournal(client: Client, { parameters, ledger }: Books, journal: string) {
+  const parties = await partiesNamed(client, parameters, journal);
   const entries = journal
     .split(/\n(?=\S)/)
     .filter((part) => part.trim() !== '')
-    .map((part) => entryOf(part.trim(), (name) => ledger(name).id));
+    .map((part) => entryOf(part.trim(), (name) => ({ ledger_id: ledger(name).id, ...parties[name] })));
   const answer = must(await client.bulkCreateJournalEntries({ parameters, body: entries }));
   return answer.data;
 }
 
-function entryOf(text: string, ledgerId: (name: string) => string): JournalEntryCreate {
+type OnLedger = { ledger_id: string; vendor_id?: string; customer_id?: string };
+
+/** Whom lines on payable and receivable name: one vendor and one customer, if the journal has such lines. */
+async function partiesNamed(client: Client, parameters: Books['parameters'], journal: string) {
+  const named: Record<string, Omit<OnLedger, 'ledger_id'>> = {};
+  if (journal.includes('  Accounts payable ')) {
+    const vendor = await client.createVendor({ parameters, body: { name: 'Acme Paper' } });
+    named['Accounts payable'] = { vendor_id: must(vendor).data.id };
+  }
+  if (journal.includes('  Accounts receivable ')) {
+    const customer = await client.createCustomer({ parameters, body: { name: 'Blue Door Studio' } });
+    named['Accounts receivable'] = { customer_id: must(customer).data.id };
+  }
+  return named;
+}
+
+function entryOf(text: string, on: (name: string) => OnLedger): JournalEntryCreate {
   const [head = '', ...lines] = text.split('\n');
   const [, moment = '', description = ''] = /^(\S+)\s*(.*)$/.exec(head) ?? [];
   return {
@@ -29,7 +46,7 @@ function entryOf(text: string, ledgerId: (name: string) => string): JournalEntry
       if (!parts) throw new Error(`not a line of a journal: ${line}`);
       const [, name = '', minus, amount = '', basis = 'all'] = parts;
       return {
-        ledger_id: ledgerId(name),
+        ...on(name),
         debit_credit: minus ? 'credit' : 'debit',
         amount: parseJson(amount) as JsonNumber,
         basis: basis as 'all' | 'accrual' | 'cash',

@@ -5,7 +5,7 @@ import { testBooks, testChart } from '../testing/test-books';
 import { changeEntry } from './change-entry';
 import type { Entry } from './entry';
 
-const named = { chart: testChart(), tags: new Set(['tag_1']) };
+const named = { chart: testChart(), tags: new Set(['tag_1']), parties: new Set(['ven', 'cus']) };
 const change = (changes: JournalEntryUpdate, before: Entry = entry()) =>
   changeEntry(testBooks(), before, changes, named, '/0/changes');
 const created = (ledger_id: string, amount: number) => ({

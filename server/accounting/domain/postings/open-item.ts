@@ -1,6 +1,7 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
+import type { OnAccount } from '../journal-entry/entry';
 
 export type ItemKind = 'bill' | 'invoice';
 
@@ -24,7 +25,14 @@ export type OpenItem = {
 };
 
 /** A part of a transaction's entry that a payment took the place of. Minor units, greater than 0. */
-export type TakenPart = { ledgerId: string; amount: bigint; description: string; tagIds: readonly string[] };
+export type TakenPart = {
+  ledgerId: string;
+  amount: bigint;
+  description: string;
+  tagIds: readonly string[];
+  /** Of a part that stood on somebody's account. */
+  onAccount?: OnAccount;
+};
 
 /** A transaction, or part of one, applied to a bill or invoice. `amount` in minor units, not negative. */
 export type Payment = {

@@ -5,6 +5,7 @@ import type { AnyItem } from '../../domain/postings/any-item';
 import type { ItemPosting } from '../../domain/postings/change-item';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { saveItem } from '../../store/open-items/item-store';
+import { markCleared } from '../../store/open-items/mark-cleared';
 import type { BusinessContext } from '../context';
 import { post } from '../postings/post';
 
@@ -31,5 +32,7 @@ export async function saveItemPosting(
 ): Promise<Problem | null> {
   await saveItem(ctx.db, ctx.business.id, before, after);
   const posted = await post(ctx, posting, { chart, item: after });
-  return posted.ok ? null : posted.problem;
+  if (!posted.ok) return posted.problem;
+  markCleared(ctx.db, ctx.business.id, after);
+  return null;
 }

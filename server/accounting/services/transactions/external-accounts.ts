@@ -7,6 +7,7 @@ import type {
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { ledgerFaults } from '../../domain/journal-entry/check-lines';
+import { partyKindOf } from '../../domain/journal-entry/on-account';
 import {
   findExternalAccount,
   insertExternalAccount,
@@ -28,6 +29,10 @@ export async function createExternalAccount(
   if (ledger.type !== 'asset' && ledger.type !== 'liability') {
     const message = `must be an asset or liability ledger; ${ledger.name} is ${ledger.type}`;
     return refuse(invalid([{ path: '/ledger_id', code: 'ledger_type_mismatch', message }]));
+  }
+  if (partyKindOf(ledger.id, { ledgers }) !== null) {
+    const message = `must not be ${ledger.name}: it says what is owed, and no statement comes of it`;
+    return refuse(invalid([{ path: '/ledger_id', code: 'ledger_not_allowed', message }]));
   }
   const account: ExternalAccount = {
     id: newIdentifier('external_account'),

@@ -4,6 +4,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { ItemKind, ItemPayment, Payment } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
+import { accountColumns, onAccountOf } from '../journal-entry/rows';
 import { groupBy } from './group-by';
 
 type Row = {
@@ -14,7 +15,13 @@ type Row = {
   journal_entry_id: string | null;
   amount: bigint;
   datetime: Instant;
-  taken: { ledger_id: string; amount: string; description: string; tag_ids: string[] }[];
+  taken: {
+    ledger_id: string;
+    amount: string;
+    description: string;
+    tag_ids: string[];
+    on_account?: { vendor_id: string | null; customer_id: string | null };
+  }[];
   created_at: Instant;
 };
 
@@ -29,6 +36,7 @@ export async function insertPayment(db: Queryable, businessId: string, payment: 
     amount: part.amount.toString(),
     description: part.description,
     tag_ids: part.tagIds.map((id) => uuid('tag', id)),
+    ...(part.onAccount && { on_account: accountColumns(part.onAccount) }),
   }));
   await db.rows(sql`
     INSERT INTO payment (business_id, id, ${raw(`${payment.kind}_id`)}, transaction_id, amount, datetime, taken, created_at)
@@ -122,6 +130,7 @@ function paymentOf(row: Row): ItemPayment {
       amount: BigInt(part.amount),
       description: part.description,
       tagIds: part.tag_ids.map((id) => encodeIdentifier('tag', id)),
+      ...(part.on_account && { onAccount: onAccountOf(part.on_account) }),
     })),
     createdAt: row.created_at,
   };

@@ -74,6 +74,7 @@ export function lines(...texts: string[]): Line[] {
       basis: 'all',
       tagIds: [],
       paymentId,
+      onAccount: null,
       movements: [],
     };
   });
