@@ -37,7 +37,7 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
     faults.push({
       path: '/archived',
       code: 'ledger_in_use',
-      message: 'must stay: the service posts to this ledger by itself',
+      message: 'cannot be changed: the service posts to this ledger automatically',
     });
   }
   if (faults.length > 0) return refuse(invalid(faults));
