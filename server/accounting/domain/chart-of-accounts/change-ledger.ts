@@ -46,6 +46,6 @@ function topLevelFaults({ make_top_level: makeTopLevel, parent_id: parentId }: L
 
 function archiveFaults({ archived, purpose }: KnownLedger): Fault[] {
   if (!archived || purpose === null) return [];
-  const message = 'must stay: the service posts to this ledger by itself';
+  const message = 'cannot be changed: the service posts to this ledger automatically';
   return [{ path: '/archived', code: 'ledger_in_use', message }];
 }

@@ -50,7 +50,7 @@ function accountTypeFaults({ id, type, financial_account_type: kind }: LedgerCan
 function parentFaults(candidate: LedgerCandidate, ledgersById: LedgersById): Fault[] {
   if (candidate.parent_id === null) return [];
   const parent = ledgersById.get(candidate.parent_id);
-  if (!parent) return [parentFault('not_found', 'is not the identifier of any ledger')];
+  if (!parent) return [parentFault('not_found', 'is not the identifier of a ledger')];
   const faults: Fault[] = [];
   if (parent.type !== candidate.type) {
     const message = `must be a ledger of type ${candidate.type}, and is of type ${parent.type}`;
@@ -58,7 +58,10 @@ function parentFaults(candidate: LedgerCandidate, ledgersById: LedgersById): Fau
   }
   const above = ancestorsOf(candidate.parent_id, ledgersById);
   if (candidate.id !== null && above.has(candidate.id)) {
-    return [...faults, parentFault('parent_cycle', 'must not be the ledger itself or one below it')];
+    return [
+      ...faults,
+      parentFault('parent_cycle', 'must not be the ledger itself or one of its descendants'),
+    ];
   }
   const levels = above.size + levelsFrom(candidate.id, ledgersById);
   if (levels > deepestLevel) {

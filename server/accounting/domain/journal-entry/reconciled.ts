@@ -14,7 +14,7 @@ export function refuseReconciledChange(
 ): Problem | null {
   if (!before.isReconciled || !after.isReconciled) return null;
   const isReal = (ledgerId: string) => isRealAccount(ledgers.get(ledgerId)?.financial_account_type ?? null);
-  const message = 'was reconciled: send is_reconciled false with the change';
+  const message = 'is reconciled: send is_reconciled false with the change';
   const faults: Fault[] = [];
   if (before.datetime !== after.datetime) faults.push({ path: datetimePath, code: 'reconciled', message });
   if (
@@ -23,7 +23,7 @@ export function refuseReconciledChange(
   )
     faults.push({ path: linesPath, code: 'reconciled', message });
   if (faults.length === 0) return null;
-  const detail = 'The entry is reconciled: its date and amount change only when it no longer is.';
+  const detail = 'The entry is reconciled: unreconcile it to change its date or amount.';
   return { code: 'reconciled', detail, errors: faults };
 }
 
