@@ -92,7 +92,7 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await open.getByRole('button', { name: receipt.name }).first().click();
     await expect(open.getByRole('img', { name: `Page 1 of ${receipt.name}` })).toBeVisible();
     const history = open.getByRole('region', { name: 'History' });
-    await expect(history).toContainText('Put it back to review');
+    await expect(history).toContainText('Returned it to review');
     await expect(history).toContainText('Passed it to the owner');
     await expect(history).toContainText('Imported it from');
   });

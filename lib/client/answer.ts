@@ -13,7 +13,7 @@ export async function readAnswer(response: Response) {
     const { code, status, detail, errors } = problem.data;
     return refuse({ code, status, detail, ...(errors ? { errors } : {}) });
   }
-  const detail = `The accounting service answered ${response.status} in a form that is not understood.`;
+  const detail = `The accounting service answered ${response.status} with a body that cannot be parsed.`;
   return refuse({ code: 'unreachable', status: response.status, detail });
 }
 
@@ -22,7 +22,7 @@ export async function readFile(response: Response) {
   if (!response.ok || !response.body) {
     const answer = await readAnswer(response);
     if (!answer.ok) return answer;
-    const detail = 'The accounting service answered no file.';
+    const detail = 'The accounting service did not answer with a file.';
     return refuse({ code: 'unreachable', status: response.status, detail });
   }
   const disposition = response.headers.get('content-disposition') ?? '';

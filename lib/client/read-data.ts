@@ -46,7 +46,11 @@ export function problemOf(body: unknown, status: number): ClientProblem {
     const { errors, ...rest } = problem.data;
     return { ...rest, ...(errors ? { errors } : {}) };
   }
-  return { code: 'unreachable', status, detail: `The dashboard answered ${status} in another form.` };
+  return {
+    code: 'unreachable',
+    status,
+    detail: `The dashboard answered ${status} with a body that cannot be parsed.`,
+  };
 }
 
 function jsonOrNull(text: string): unknown {

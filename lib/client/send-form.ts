@@ -33,7 +33,7 @@ export function sendForm({ path, form, idempotencyKey, onProgress }: FormToSend)
 const unreachable: ClientProblem = {
   code: 'unreachable',
   status: 0,
-  detail: 'Daybook did not answer. Check your connection and try again; nothing is kept twice.',
+  detail: 'Daybook did not answer. Check your connection and try again; nothing is saved twice.',
 };
 
 function readAnswer(status: number, text: string): Result<unknown, ClientProblem> {

@@ -52,7 +52,7 @@ async function requestToken({
     const problem = tokenError.safeParse(body);
     const detail = problem.success
       ? problem.data.error_description
-      : 'The token endpoint answered in another form.';
+      : 'The token endpoint answered with a body that cannot be parsed.';
     return refuse({ code: 'invalid_credentials', status: response.status, detail });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

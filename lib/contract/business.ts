@@ -15,7 +15,7 @@ const fiscalYear = z
     const month = Number(value.slice(0, 2));
     const dayOfMonth = Number(value.slice(3));
     return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(2000, month);
-  }, 'must be a day of the calendar')
+  }, 'must be a valid calendar date')
   .meta({ examples: ['12/31'] });
 
 export const business = z

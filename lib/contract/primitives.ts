@@ -10,7 +10,7 @@ export function identifier(kind: IdentifierKind) {
   return z
     .string()
     .refine((text) => isIdentifier(kind, text), {
-      message: `is not the identifier of any ${kind.replaceAll('_', ' ')}`,
+      message: `is not the identifier of a ${kind.replaceAll('_', ' ')}`,
       params: { code: 'not_found' },
     })
     .meta({ examples: [`${prefix}_1BoatSLRHtKNngkdXEeobR`] });
@@ -46,14 +46,14 @@ export const datetime = z
   .transform((value, context) => {
     const instant = instantOf(value);
     if (instant !== null) return instant;
-    context.addIssue({ code: 'custom', message: 'must lie in the years 0001 to 9999' });
+    context.addIssue({ code: 'custom', message: 'must be in the years 0001 to 9999' });
     return z.NEVER;
   });
 
 /** A calendar day of the years 0001 to 9999. */
 export const day = z.iso
   .date()
-  .refine((value) => !value.startsWith('0000'), 'must lie in the years 0001 to 9999');
+  .refine((value) => !value.startsWith('0000'), 'must be in the years 0001 to 9999');
 
 /** An amount in major units of the business's currency; its precision is judged with the business at hand. */
 export const amount = z
@@ -139,7 +139,7 @@ export function commaList<Value extends string>(value: z.ZodEnum<{ [Each in Valu
     if (read.success) return read.data as Value[];
     context.addIssue({
       code: 'custom',
-      message: `must be of ${value.options.join(', ')}, separated by commas`,
+      message: `must be one or more of ${value.options.join(', ')}, separated by commas`,
     });
     return z.NEVER;
   });

@@ -63,7 +63,7 @@ export const taskMessageCreate = z
     from: taskSide.nullish(),
   })
   .refine((message) => (message.body ?? '').trim() !== '' || (message.document_ids ?? []).length > 0, {
-    message: 'must say something or bring a document',
+    message: 'must have text or a document',
     path: ['body'],
     params: { code: 'required' },
   })

@@ -136,7 +136,7 @@ export const csvMapping = z
       .max(32)
       .regex(
         /^(?=.*[Yy])(?=.*[Mm])(?=.*[Dd])[YMDymd\W]+$/,
-        'must be of Y, M and D, such as DMY or YYYY-MM-DD',
+        'must consist of Y, M and D, such as DMY or YYYY-MM-DD',
       )
       .meta({ examples: ['DMY'] })
       .optional(),

@@ -55,7 +55,7 @@ export function lineAmounts(line: ProposedAmounts, currency: string): Result<Lin
     const read = minorUnitsIn(value, currency);
     if (!read.ok) faults.push({ path: `/${member}`, ...read.problem });
     else if (read.value < 0n)
-      faults.push({ path: `/${member}`, code: 'amount_negative', message: 'must not be below 0' });
+      faults.push({ path: `/${member}`, code: 'amount_negative', message: 'must not be negative' });
     return read.ok ? read.value : 0n;
   };
   const discount = given('discount_amount', roundedQuotient(gross * discountRateMillionths, million));
@@ -87,15 +87,15 @@ function millionths(value: JsonNumber, member: string): Result<bigint, Omit<Faul
     const message =
       read.problem === 'amount_precision'
         ? `has more than ${millionthDecimals} decimals`
-        : 'is too large or no number';
+        : 'is too large or not a number';
     return refuse({ code: read.problem, message });
   }
   if (read.value < 0n || (member === 'quantity' && read.value === 0n)) {
-    const message = member === 'quantity' ? 'must be greater than 0' : 'must not be below 0';
+    const message = member === 'quantity' ? 'must be greater than 0' : 'must not be negative';
     return refuse({ code: 'out_of_range', message });
   }
   if (member.endsWith('_rate') && read.value > million) {
-    return refuse({ code: 'out_of_range', message: 'is a fraction: at most 1 (0.0825 is 8.25 %)' });
+    return refuse({ code: 'out_of_range', message: 'must be at most 1 (0.0825 is 8.25 %)' });
   }
   return read;
 }

@@ -10,7 +10,9 @@ async function run(databaseUrl: string): Promise<void> {
     return;
   }
   const { nodes, moved, tables } = distributed.value;
-  process.stdout.write(`${tables} tables lie on ${nodes} nodes; ${moved.length} of them were moved now.\n`);
+  process.stdout.write(
+    `${tables} tables are distributed over ${nodes} nodes; ${moved.length} of them were moved.\n`,
+  );
 }
 
 const { databaseUrl } = readSettingsOrExit();

@@ -30,7 +30,7 @@ const dashboardRequestsPerMinute = 6000;
 async function run(databaseUrl: string): Promise<void> {
   await migrateAccounting(databaseUrl);
   await registerDashboard(databaseUrl, settings);
-  const onIdleError = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
+  const onIdleError = (err: Error) => logger.warn({ err }, 'idle database connection lost');
   const database = openDatabase(databaseUrl, onIdleError);
   const folder = totalsFolder(database, logger);
   const statistics = statisticsRefresher(database, logger);
@@ -40,9 +40,9 @@ async function run(databaseUrl: string): Promise<void> {
   const jobs = runJobs(database, documentJobs({ database, documents }), logger);
   const daily = doDaily(
     {
-      'what uploads had left was removed': (signal) =>
+      'unreferenced files of unfinished uploads deleted': (signal) =>
         sweepBlobs({ database, documents }, Date.now(), signal),
-      'answers of yesterday were forgotten': async () => ({ forgotten: await forgetAnswers(database) }),
+      'expired idempotency keys deleted': async () => ({ deleted: await forgetAnswers(database) }),
     },
     logger,
   );
@@ -107,6 +107,6 @@ if (!settings.databaseUrl) {
   process.exit(1);
 }
 run(settings.databaseUrl).catch((error: unknown) => {
-  logger.fatal({ err: error }, 'the service cannot start');
+  logger.fatal({ err: error }, 'the service failed to start');
   process.exit(1);
 });

@@ -43,7 +43,7 @@ export async function openDatabase(
     await postmaster.stop();
   });
   postmaster.died.then((lastWords) =>
-    lifecycle.fail(`The embedded database has ended. Its last words:\n${lastWords}`),
+    lifecycle.fail(`The embedded database has ended. Its last output:\n${lastWords}`),
   );
   return url;
 }

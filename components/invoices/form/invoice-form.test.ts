@@ -38,12 +38,12 @@ describe('readLine', () => {
     [row(' '), 'price', 'has no price'],
     [row('five'), 'price', 'Type a number, or a sum such as =12*3'],
     [row('1.2345678'), 'price', 'At most 6 decimals'],
-    [row('-1'), 'price', 'must not be below 0'],
+    [row('-1'), 'price', 'must not be negative'],
     [row('1', { quantity: '0' }), 'quantity', 'must be greater than 0'],
     [row('1', { discount: 'half' }), 'discount', 'Type an amount, or a percentage such as 8.25%'],
     [row('1', { discount: '2' }), 'discount', 'is 2.00 of 1.00: at most the whole line'],
     [row('1', { tax: '8.12345%' }), 'tax', 'At most 4 decimals of a percent'],
-    [row('1', { tax: '101%' }), 'tax', 'is a fraction: at most 1 (0.0825 is 8.25 %)'],
+    [row('1', { tax: '101%' }), 'tax', 'must be at most 1 (0.0825 is 8.25 %)'],
   ])('refuses %o', (line, field, message) => {
     expect(readLine(line, writing)).toEqual({ ok: false, problem: { field, message } });
   });

@@ -22,7 +22,10 @@ const latest = 6;
 
 type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background };
 
-/** Who did what to the entry, when; the latest first. Here it is taken back, too. */
+/**
+ * Who did what to the entry, when; the latest first. An entry of its own is reversed here; that of a bank transaction,
+ * bill or invoice is corrected by its other lines or with what it posts.
+ */
 export function EntryHistory({ entry, ledgers, background }: Props) {
   const { currency, canWrite } = useBusiness();
   const { locale } = useLocale();
@@ -31,12 +34,12 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
   const { history, people } = background;
   const happenings = tellHistory(history, { ledgers, people, currency, locale });
   const shown = isWhole ? happenings : happenings.slice(0, latest);
-  const isPosting = entry.bill_id !== null || entry.invoice_id !== null;
+  const isOfItsOwn = entry.transaction_id === null && entry.bill_id === null && entry.invoice_id === null;
   return (
     <section aria-label="History">
       <div className="mb-1.5 flex items-center justify-between gap-2">
         <h3 className="font-semibold">History</h3>
-        {canWrite && !isPosting && reversedBy(history) === null && (
+        {canWrite && isOfItsOwn && reversedBy(history) === null && (
           <Button
             size="small"
             variant="quiet"

@@ -10,7 +10,7 @@ import type { Background } from './use-background';
 
 type Origin = { id: string; icon: LucideIcon; name: string; href: string };
 
-/** The transaction, bill, invoice or entry that this one comes from, pays or takes back, each with its way there. */
+/** The transaction, bill, invoice or entry that this one comes from, pays or reverses, each with a link. */
 export function EntryOrigin({ entry, background }: { entry: JournalEntry; background: Background }) {
   const origins = originsOf(entry, background);
   if (origins.length === 0) return null;
@@ -62,8 +62,8 @@ function originsOf(entry: JournalEntry, background: Background): Origin[] {
   const later = reversedBy(history);
   if (reversal_of) {
     const href = paths.journalEntry(businessId, reversal_of);
-    add(reversal_of, CornerUpLeft, 'The entry that it takes back', href);
+    add(reversal_of, CornerUpLeft, 'The entry that it reverses', href);
   }
-  if (later) add(later, CornerUpLeft, 'The entry that takes it back', paths.journalEntry(businessId, later));
+  if (later) add(later, CornerUpLeft, 'The entry that reverses it', paths.journalEntry(businessId, later));
   return origins;
 }

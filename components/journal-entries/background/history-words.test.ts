@@ -34,7 +34,7 @@ if (!bank || !other) throw new Error('two lines expected');
 
 describe('a history', () => {
   it.each<[string, unknown, unknown, string[]]>([
-    ['create', null, sampleEntry('je_1'), ['Made it']],
+    ['create', null, sampleEntry('je_1'), ['Created it']],
     ['create', null, sampleEntry('je_1', { bill_id: 'bill_1' }), ['Posted it with a bill']],
     ['create', null, sampleEntry('je_1', { invoice_id: 'inv_1' }), ['Posted it with an invoice']],
     ['import', null, { file_name: 'bank.ofx', imported: 3 }, ['Imported it from bank.ofx']],
@@ -42,7 +42,7 @@ describe('a history', () => {
     ['update', { review_status: 'bookkeeper_pending' }, { review_status: 'confirmed' }, ['Confirmed it']],
     ['update', { version: 1 }, { version: 2 }, ['Changed nothing to be seen']],
     ['update', { notes: null }, { notes: 'Ask Ada' }, ['Noted “Ask Ada”']],
-    ['update', { notes: 'Ask Ada' }, { notes: '' }, ['Took the note away']],
+    ['update', { notes: 'Ask Ada' }, { notes: '' }, ['Removed the note']],
     ['update', { is_reconciled: false }, { is_reconciled: true }, ['Reconciled it']],
     [
       'update',

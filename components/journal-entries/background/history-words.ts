@@ -38,7 +38,7 @@ export function tellHistory(changes: readonly JournalEntryChange[], words: Histo
   return changes.map((change) => happening(change, words)).reverse();
 }
 
-/** The entry that took this one back, as the history tells it; null when there is none. */
+/** The id of the entry that reversed this one, from the history; null when there is none. */
 export function reversedBy(changes: readonly JournalEntryChange[]): string | null {
   return changes.map(otherEntryOf).find((id) => id !== null) ?? null;
 }
@@ -49,7 +49,7 @@ function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   const base = { id, at, who, lines: null, otherEntryId: null };
   if (change.action === 'import') return { ...base, what: [importSentence(change.after)] };
   if (change.action === 'reverse') {
-    return { ...base, what: ['Took it back by another entry'], otherEntryId: otherEntryOf(change) };
+    return { ...base, what: ['Reversed it'], otherEntryId: otherEntryOf(change) };
   }
   const after = read(change.after);
   if (change.action === 'create') {
@@ -77,14 +77,14 @@ function importSentence(told: unknown): string {
 }
 
 function creationSentence(entry: Known): string {
-  if (entry.reversal_of) return 'Made it to take back another entry';
+  if (entry.reversal_of) return 'Created it to reverse another entry';
   if (entry.bill_id) return 'Posted it with a bill';
   if (entry.invoice_id) return 'Posted it with an invoice';
-  return 'Made it';
+  return 'Created it';
 }
 
 const statusSentences = {
-  bookkeeper_pending: 'Put it back to review',
+  bookkeeper_pending: 'Returned it to review',
   business_pending: 'Passed it to the owner',
   confirmed: 'Confirmed it',
 } as const;
@@ -99,9 +99,8 @@ function tellMembers(before: Known, after: Known, { locale }: HistoryWords): str
     const [from, to] = [before.datetime, after.datetime].map((each) => formatDayOfYear(each, locale));
     told.push(`Moved it from ${from} to ${to}`);
   }
-  if (isOther('is_reconciled'))
-    told.push(after.is_reconciled ? 'Reconciled it' : 'Took back its reconciliation');
-  if (isOther('notes')) told.push(after.notes ? `Noted “${after.notes}”` : 'Took the note away');
+  if (isOther('is_reconciled')) told.push(after.is_reconciled ? 'Reconciled it' : 'Set it to not reconciled');
+  if (isOther('notes')) told.push(after.notes ? `Noted “${after.notes}”` : 'Removed the note');
   return told;
 }
 

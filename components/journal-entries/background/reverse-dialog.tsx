@@ -20,7 +20,7 @@ import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries'
 import { EntryLines } from '../entry-lines';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 
-/** Takes an entry back by another one, which is shown before it is made. */
+/** Reverses an entry by another one, which is shown before it is created. */
 export default function ReverseDialog(props: {
   entry: JournalEntry;
   ledgers: LedgerIndex;
@@ -62,7 +62,7 @@ export default function ReverseDialog(props: {
     <Dialog title="Reverse the entry" size="medium" isOpen onOpenChange={onClose}>
       <Form {...formProps} className="flex flex-col gap-4">
         <p className="text-soft">
-          This entry stays as it is. Another one with its sides exchanged takes back what it did:
+          This entry stays in the books. A new entry with debits and credits exchanged cancels it:
         </p>
         <div className="grid gap-4 sm:grid-cols-[160px_1fr]">
           <DateField label="Date" value={day} onChange={setDay} error={errorOf('/datetime')} />

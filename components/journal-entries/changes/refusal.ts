@@ -37,8 +37,7 @@ export function differences(before: JournalEntry, now: JournalEntry, ledgers: Le
   if (isOther('description')) told.push(`called it “${now.description}”`);
   if (isOther('datetime')) told.push(`dated it ${dayOf(now.datetime)}`);
   if (isOther('notes')) told.push('changed the notes');
-  if (isOther('is_reconciled'))
-    told.push(now.is_reconciled ? 'reconciled it' : 'took back its reconciliation');
+  if (isOther('is_reconciled')) told.push(now.is_reconciled ? 'reconciled it' : 'set it to not reconciled');
   if (linesText(before) !== linesText(now)) {
     const names = newLedgers(before, now).map((id) => ledgerName(ledgers, id));
     told.push(names.length > 0 ? `put it on ${names.join(', ')}` : 'changed its lines');

@@ -13,7 +13,7 @@ export const applications = {
   registerApplication: operation({
     method: 'POST',
     path: '/v0/application',
-    summary: 'Register another application of the tenant; its secret is shown once',
+    summary: 'Register an application; its secret is shown once',
     tag: 'Applications',
     scope: 'application:write',
     body: applicationCreate,
@@ -24,7 +24,7 @@ export const applications = {
   listApplications: operation({
     method: 'GET',
     path: '/v0/application',
-    summary: 'List the applications of the tenant',
+    summary: 'List applications',
     tag: 'Applications',
     scope: 'application:read',
     answer: dataOf(z.array(application)),
@@ -33,7 +33,7 @@ export const applications = {
   rotateSecret: operation({
     method: 'POST',
     path: '/v0/application/{application_id}/rotate',
-    summary: 'Give the application a new secret; the present one stays good for a while',
+    summary: 'Rotate the secret of an application; the previous secret stays valid for a grace period',
     tag: 'Applications',
     scope: 'application:write',
     parameters: applicationParameters,
@@ -45,7 +45,7 @@ export const applications = {
   revokeApplication: operation({
     method: 'POST',
     path: '/v0/application/{application_id}/revoke',
-    summary: 'Revoke the application; its tokens are refused at once',
+    summary: 'Revoke an application and all of its tokens',
     tag: 'Applications',
     scope: 'application:write',
     parameters: applicationParameters,

@@ -8,7 +8,7 @@ export const auditLog = {
   listAuditLog: operation({
     method: 'GET',
     path: '/v0/audit-log',
-    summary: 'What was changed in the whole tenant, newest first',
+    summary: 'List the audit log of the tenant, newest first',
     tag: 'Audit log',
     scope: 'audit_log:read',
     query: auditLogQuery,
@@ -18,7 +18,7 @@ export const auditLog = {
   listBusinessAuditLog: operation({
     method: 'GET',
     path: `${inBusiness}/audit-log`,
-    summary: 'What was changed in the business, newest first',
+    summary: 'List the audit log of a business, newest first',
     tag: 'Audit log',
     scope: 'audit_log:read',
     parameters: businessParameters,

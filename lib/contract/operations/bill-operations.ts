@@ -21,7 +21,7 @@ export const bills = {
   createBills: operation({
     method: 'POST',
     path: `${inBusiness}/bills`,
-    summary: 'Create bills, all or none; answered in the order sent',
+    summary: 'Create bills, all or nothing; answered in the order sent',
     tag,
     scope: 'bill:write',
     parameters: businessParameters,
@@ -43,7 +43,7 @@ export const bills = {
   getBillAging: operation({
     method: 'GET',
     path: `${inBusiness}/bills/aging`,
-    summary: 'What is open of bills now, by how long it has been due',
+    summary: 'Accounts payable aging as of now',
     tag,
     scope: 'bill:read',
     parameters: businessParameters,
@@ -64,7 +64,7 @@ export const bills = {
   updateBill: operation({
     method: 'PATCH',
     path: one,
-    summary: 'Update a bill; its entry follows',
+    summary: 'Update a bill and its journal entry',
     tag,
     scope: 'bill:write',
     parameters: billParameters,
@@ -75,7 +75,7 @@ export const bills = {
   createBillPayment: operation({
     method: 'POST',
     path: `${inBusiness}/bill-payment`,
-    summary: 'Apply a transaction to a bill: money out',
+    summary: 'Create a bill payment: apply a transaction (money out) to a bill',
     tag,
     scope: 'bill:write',
     parameters: businessParameters,
@@ -86,7 +86,7 @@ export const bills = {
   deleteBillPayment: operation({
     method: 'DELETE',
     path: `${inBusiness}/bill-payment/{bill_payment_id}`,
-    summary: 'Take a transaction off a bill again',
+    summary: 'Delete a bill payment',
     tag,
     scope: 'bill:write',
     parameters: billPaymentParameters,

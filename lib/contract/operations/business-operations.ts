@@ -26,7 +26,7 @@ export const businesses = {
   listBusinesses: operation({
     method: 'GET',
     path: '/v0/business',
-    summary: 'List the businesses of the tenant',
+    summary: 'List businesses',
     tag: 'Businesses',
     scope: 'business:read',
     query: businessListQuery,
@@ -57,7 +57,7 @@ export const businesses = {
   getDefaultChart: operation({
     method: 'GET',
     path: '/v0/chart-of-accounts',
-    summary: 'Read the chart of accounts that a new business of an entity type starts with',
+    summary: 'Read the default chart of accounts of an entity type',
     tag: 'Businesses',
     scope: 'business:read',
     query: defaultChartQuery,
@@ -67,7 +67,7 @@ export const businesses = {
   lockBooks: operation({
     method: 'POST',
     path: `${inBusiness}/books-lock`,
-    summary: 'Lock the books through a day, or unlock them',
+    summary: 'Lock the books through a date, or unlock them',
     tag: 'Businesses',
     scope: 'business:write',
     parameters: businessParameters,

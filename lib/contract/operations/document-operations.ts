@@ -31,7 +31,7 @@ export const documents = {
   listDocuments: operation({
     method: 'GET',
     path: `${inBusiness}/document`,
-    summary: 'List documents, the latest first',
+    summary: 'List documents, newest first',
     tag,
     scope: 'document:read',
     parameters: businessParameters,
@@ -42,7 +42,7 @@ export const documents = {
   countDocuments: operation({
     method: 'GET',
     path: `${inBusiness}/document/counts`,
-    summary: 'How many receipts no transaction has yet',
+    summary: 'Count receipts that are not matched to a transaction',
     tag,
     scope: 'document:read',
     parameters: businessParameters,
@@ -62,7 +62,7 @@ export const documents = {
   updateDocument: operation({
     method: 'PATCH',
     path: one,
-    summary: 'Update what is known of a document',
+    summary: 'Update a document',
     tag,
     scope: 'document:write',
     parameters: documentParameters,
@@ -73,7 +73,7 @@ export const documents = {
   getDocumentContent: operation({
     method: 'GET',
     path: `${one}/content`,
-    summary: "Download a document's file, byte for byte as it was uploaded",
+    summary: 'Download the file of a document, exactly as uploaded',
     tag,
     scope: 'document:read',
     parameters: documentParameters,
@@ -84,7 +84,7 @@ export const documents = {
   matchDocument: operation({
     method: 'POST',
     path: `${one}/match`,
-    summary: 'Attach a document to the transaction that it belongs to',
+    summary: 'Match a document to a transaction',
     tag,
     scope: 'document:write',
     parameters: documentParameters,
@@ -95,7 +95,7 @@ export const documents = {
   unmatchDocument: operation({
     method: 'DELETE',
     path: `${one}/match`,
-    summary: 'Detach a document from its transaction',
+    summary: 'Remove the match of a document with its transaction',
     tag,
     scope: 'document:write',
     parameters: documentParameters,

@@ -42,7 +42,7 @@ export const invoices = {
   getInvoiceAging: operation({
     method: 'GET',
     path: `${inBusiness}/invoice/aging`,
-    summary: 'What is open of invoices now, by how long it has been due',
+    summary: 'Accounts receivable aging as of now',
     tag,
     scope: 'invoice:read',
     parameters: businessParameters,
@@ -63,7 +63,7 @@ export const invoices = {
   updateInvoice: operation({
     method: 'PATCH',
     path: one,
-    summary: 'Update an invoice; its entry follows',
+    summary: 'Update an invoice and its journal entry',
     tag,
     scope: 'invoice:write',
     parameters: invoiceParameters,
@@ -74,7 +74,7 @@ export const invoices = {
   createInvoicePayment: operation({
     method: 'POST',
     path: `${inBusiness}/invoice-payment`,
-    summary: 'Apply a transaction to an invoice: money in',
+    summary: 'Create an invoice payment: apply a transaction (money in) to an invoice',
     tag,
     scope: 'invoice:write',
     parameters: businessParameters,
@@ -85,7 +85,7 @@ export const invoices = {
   deleteInvoicePayment: operation({
     method: 'DELETE',
     path: `${inBusiness}/invoice-payment/{invoice_payment_id}`,
-    summary: 'Take a transaction off an invoice again',
+    summary: 'Delete an invoice payment',
     tag,
     scope: 'invoice:write',
     parameters: invoicePaymentParameters,

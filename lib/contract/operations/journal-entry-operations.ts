@@ -23,7 +23,7 @@ export const journalEntries = {
   createJournalEntry: operation({
     method: 'POST',
     path: `${inBusiness}/journal-entries`,
-    summary: 'Create a balanced journal entry',
+    summary: 'Create a journal entry',
     tag: 'Journal entries',
     scope: 'journal_entry:write',
     parameters: businessParameters,
@@ -45,7 +45,7 @@ export const journalEntries = {
   sumJournalEntries: operation({
     method: 'GET',
     path: `${inBusiness}/journal-entries/sum`,
-    summary: 'What the lines of journal entries that meet a query add up to, such as those behind a figure',
+    summary: 'Sum the lines of the journal entries that match a query, such as those behind a report figure',
     tag: 'Journal entries',
     scope: 'journal_entry:read',
     parameters: businessParameters,
@@ -56,7 +56,7 @@ export const journalEntries = {
   bulkUpdateJournalEntries: operation({
     method: 'PATCH',
     path: `${inBusiness}/journal-entries`,
-    summary: 'Update many journal entries, all or none',
+    summary: 'Update journal entries in bulk, all or nothing',
     tag: 'Journal entries',
     scope: 'journal_entry:write',
     parameters: businessParameters,
@@ -67,7 +67,7 @@ export const journalEntries = {
   bulkCreateJournalEntries: operation({
     method: 'POST',
     path: `${inBusiness}/journal-entries/bulk`,
-    summary: 'Create many journal entries, all or none; answered in the order sent',
+    summary: 'Create journal entries in bulk, all or nothing; answered in the order sent',
     tag: 'Journal entries',
     scope: 'journal_entry:write',
     parameters: businessParameters,
@@ -78,7 +78,7 @@ export const journalEntries = {
   countJournalEntries: operation({
     method: 'GET',
     path: `${inBusiness}/journal-entries/counts`,
-    summary: 'How many journal entries await the bookkeeper and the business',
+    summary: 'Count journal entries pending review, by the bookkeeper and by the business',
     tag: 'Journal entries',
     scope: 'journal_entry:read',
     parameters: businessParameters,
@@ -109,7 +109,7 @@ export const journalEntries = {
   reverseJournalEntry: operation({
     method: 'POST',
     path: `${inBusiness}/journal-entries/{journal_entry_id}/reverse`,
-    summary: 'Create the entry that takes back another, with its sides exchanged',
+    summary: 'Reverse a journal entry',
     tag: 'Journal entries',
     scope: 'journal_entry:write',
     parameters: journalEntryParameters,
@@ -120,7 +120,7 @@ export const journalEntries = {
   listJournalEntryHistory: operation({
     method: 'GET',
     path: `${inBusiness}/journal-entries/{journal_entry_id}/history`,
-    summary: 'What was changed of a journal entry, oldest first',
+    summary: 'List the change history of a journal entry, oldest first',
     tag: 'Journal entries',
     scope: 'journal_entry:read',
     parameters: journalEntryParameters,

@@ -17,7 +17,7 @@ export const ledgers = {
   listLedgers: operation({
     method: 'GET',
     path: `${inBusiness}/ledger`,
-    summary: 'List the chart of accounts in report order',
+    summary: 'List ledgers (the chart of accounts) in report order',
     tag: 'Ledgers',
     scope: 'ledger:read',
     parameters: businessParameters,
@@ -39,7 +39,7 @@ export const ledgers = {
   listLedgerBalances: operation({
     method: 'GET',
     path: `${inBusiness}/ledger/balances`,
-    summary: 'Balances of every ledger that was used, as of an instant',
+    summary: 'List the balances of all ledgers that have entries, as of a date-time',
     tag: 'Ledgers',
     scope: 'ledger:read',
     parameters: businessParameters,

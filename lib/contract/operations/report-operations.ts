@@ -36,7 +36,7 @@ export const reports = {
   getBalanceSheet: operation({
     method: 'GET',
     path: `${inBusiness}/reports/balance-sheet`,
-    summary: 'Balance sheet as of an instant, or as of the end of each of several periods',
+    summary: 'Balance sheet as of a date-time, or as of the end of each period',
     tag,
     scope,
     parameters: businessParameters,
@@ -60,7 +60,7 @@ export const reports = {
   getTrialBalance: operation({
     method: 'GET',
     path: `${inBusiness}/reports/trial-balance`,
-    summary: 'Trial balance as of an instant: every ledger net, on one side',
+    summary: 'Trial balance as of a date-time, with the net balance of each ledger as a debit or a credit',
     tag,
     scope,
     parameters: businessParameters,
@@ -72,7 +72,8 @@ export const reports = {
   getLedgerStatement: operation({
     method: 'GET',
     path: `${inBusiness}/reports/ledger-statement/{ledger_id}`,
-    summary: "A ledger's lines in time order, with opening, running and closing balance",
+    summary:
+      'Ledger statement: the line entries of a ledger by date, with opening, running and closing balances',
     tag,
     scope,
     parameters: ledgerStatementParameters,
@@ -84,7 +85,8 @@ export const reports = {
   exportBooks: operation({
     method: 'GET',
     path: `${inBusiness}/export`,
-    summary: 'The whole books as plain text for hledger or Beancount, accrual basis, since entries_start',
+    summary:
+      'Export the books as plain text for hledger or Beancount, on the accrual basis, from entries_start',
     tag: 'Export',
     scope: 'journal_entry:read',
     parameters: businessParameters,

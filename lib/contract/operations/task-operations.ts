@@ -20,7 +20,7 @@ export const tasks = {
   createTask: operation({
     method: 'POST',
     path: `${inBusiness}/task`,
-    summary: 'Ask the business about a journal entry',
+    summary: 'Create a task: a question to the business about a journal entry',
     tag,
     scope: 'task:write',
     parameters: businessParameters,
@@ -31,7 +31,7 @@ export const tasks = {
   listTasks: operation({
     method: 'GET',
     path: `${inBusiness}/task`,
-    summary: 'List tasks, the latest first',
+    summary: 'List tasks, newest first',
     tag,
     scope: 'task:read',
     parameters: businessParameters,
@@ -42,7 +42,7 @@ export const tasks = {
   countTasks: operation({
     method: 'GET',
     path: `${inBusiness}/task/counts`,
-    summary: 'How many tasks await the business and the bookkeeper',
+    summary: 'Count open tasks (waiting for the business) and answered tasks (waiting for the bookkeeper)',
     tag,
     scope: 'task:read',
     parameters: businessParameters,
@@ -74,7 +74,7 @@ export const tasks = {
   addTaskMessage: operation({
     method: 'POST',
     path: `${one}/message`,
-    summary: 'Answer a task, or ask again',
+    summary: 'Add a message to a task',
     tag,
     scope: 'task:write',
     parameters: taskParameters,

@@ -21,7 +21,7 @@ export const transactions = {
   createExternalAccount: operation({
     method: 'POST',
     path: `${inBusiness}/external-account`,
-    summary: 'Create an external account on a ledger',
+    summary: 'Create an external account for a ledger',
     tag: 'Transactions',
     scope: 'transaction:write',
     parameters: businessParameters,

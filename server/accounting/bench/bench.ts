@@ -42,7 +42,7 @@ export async function openBench(baseUrl: string, databaseUrl: string): Promise<B
     [clientId],
   );
   const [application] = rows;
-  if (!application) throw new Error('The application of the benchmark was not registered.');
+  if (!application) throw new Error('The benchmark application is not registered.');
   const tokens = clientCredentials({ baseUrl, fetch, clientId, clientSecret });
   const token = must(await tokens.current());
   const http = bareHttp(baseUrl, token, concurrency);

@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[]): Result<BenchOptions, strin
     } else if (name === 'million' && text === '') options.entries = [10_000, 100_000, 1_000_000];
     else if (name === 'seconds' && first && values.length === 1 && first <= 600) options.seconds = first;
     else if (name === 'plot' && text.endsWith('.svg')) options.plot = text;
-    else return refuse(`${arg} is not understood (1000 to 5000000 entries). ${usage}`);
+    else return refuse(`${arg} is not a valid option (1000 to 5000000 entries). ${usage}`);
   }
   return accept(options);
 }

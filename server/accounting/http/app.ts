@@ -43,7 +43,7 @@ export function createApp(service: Service): Hono<Variables> {
     service.logger[log]({ requestId, err: error }, 'request failed');
     return respond(problemAnswer(problem, requestId));
   });
-  app.notFound((c) => refusal({ code: 'not_found', detail: 'There is no such path.' }, c.get('requestId')));
+  app.notFound((c) => refusal({ code: 'not_found', detail: 'The path does not exist.' }, c.get('requestId')));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -117,7 +117,7 @@ function namesByPath(): [path: string, names: OperationName[]][] {
 /** A known path under another method is 405 with what it allows. */
 function refuseOtherMethods(app: Hono<Variables>, path: string, methods: readonly string[]): void {
   const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  const problem: Problem = { code: 'method_not_allowed', detail: `This path allows ${allow}.` };
+  const problem: Problem = { code: 'method_not_allowed', detail: `This path supports ${allow}.` };
   app.all(routeOf(path), (c) => {
     const answer = problemAnswer(problem, c.get('requestId'));
     return respond({ ...answer, headers: { ...answer.headers, allow } });

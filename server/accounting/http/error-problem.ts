@@ -6,7 +6,7 @@ import { heldUp } from '../services/requests/requests';
 const unavailable: Problem = {
   code: 'unavailable',
   detail:
-    'The database cannot be reached at the moment. The request may be repeated; under the same Idempotency-Key it is done once.',
+    'The database cannot be reached. Retry the request; with the same Idempotency-Key it takes effect once.',
 };
 
 /** PostgreSQL's `lock_not_available`: the transaction has waited for another one as long as it may. */
@@ -22,12 +22,12 @@ export function problemOfError(error: unknown): Problem {
     if (error.code === lockNotAvailable) return heldUp;
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
     if (error.code === '23505') {
-      return { code: 'conflict', detail: 'Another request has just made the same thing.' };
+      return { code: 'conflict', detail: 'Another request created the same resource at the same time.' };
     }
   } else if (isConnectionError(error)) {
     return unavailable;
   }
-  return { code: 'internal_error', detail: 'The service has failed to answer. Nothing was changed.' };
+  return { code: 'internal_error', detail: 'An unexpected error occurred. Nothing was changed.' };
 }
 
 /** PostgreSQL error classes: 08 connection, 57P shutdown, 53 resources, 40 rolled back by a conflict. */

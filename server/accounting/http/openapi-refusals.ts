@@ -3,88 +3,87 @@ import { type ProblemCode, problemStatus } from '@/lib/contract/problem';
 import { problemAnswer } from './problem-answer';
 import { reportMediaTypes } from './report-formats/negotiate';
 
-/** The refusals that operations share, each with one that a client really meets. */
+/** The error responses that operations share, each with an example. */
 const refusals: Record<string, Refusal> = {
   BadRequest: {
-    description: 'JSON, a form or a page token that cannot be read.',
+    description: 'The JSON, form, query or page token cannot be parsed.',
     code: 'invalid_json',
-    detail: 'The body is not readable JSON: Unexpected end.',
+    detail: 'The body is not valid JSON: Unexpected end.',
   },
   Unauthorized: {
-    description: 'No token, or one that is unknown, expired or revoked.',
+    description: 'The token is missing, unknown, expired or revoked.',
     code: 'invalid_token',
     detail: 'The token is unknown, expired or revoked.',
   },
   Forbidden: {
-    description: 'The token lacks the scope, or is for another business alone.',
+    description: 'The token lacks the scope, or is restricted to another business.',
     code: 'insufficient_scope',
     detail: 'The token does not have the scope ledger:write.',
   },
   NotFound: {
-    description: 'Unknown, malformed or not the tenant’s: all the same.',
+    description: 'The identifier is unknown, malformed or belongs to another tenant.',
     code: 'not_found',
-    detail: 'There is no such resource.',
+    detail: 'The resource does not exist.',
   },
   NotAcceptable: {
-    description: 'Another form than the report is made in.',
+    description: 'None of the media types in `Accept` is available.',
     code: 'not_acceptable',
-    detail: `A report can be answered as ${Object.values(reportMediaTypes).join(', ')}.`,
+    detail: `The report is available as ${Object.values(reportMediaTypes).join(', ')}.`,
   },
   Conflict: {
-    description: 'At odds with what is there: a duplicate, a locked period, a key in use.',
+    description: 'Conflict with the current state: a duplicate, a locked period, an idempotency key in use.',
     code: 'period_locked',
     detail: 'The books are locked through 2026-01-31.',
   },
   PreconditionFailed: {
-    description: 'Changed on a version that is no longer the present one.',
+    description: 'The resource has changed since the version in `If-Match`.',
     code: 'stale_version',
-    detail: 'The change was made on version 2; the present version is 3.',
+    detail: 'The change is based on version 2; the current version is 3.',
   },
   ContentTooLarge: {
-    description: 'A larger body than the service reads.',
+    description: 'The body is too large.',
     code: 'too_large',
     detail: 'The body is larger than 1048576 bytes.',
   },
   UnsupportedMediaType: {
-    description: 'Another content type than the operation reads.',
+    description: 'The content type is not supported by the operation.',
     code: 'unsupported_media_type',
     detail: 'The body must be application/json.',
   },
   UnprocessableContent: {
-    description: 'Readable, and against a rule; `errors` names every fault.',
+    description: 'The request is well-formed but breaks a rule; `errors` lists every invalid field.',
     code: 'validation_failed',
     detail: '/name: is required',
   },
   TooManyRequests: {
-    description:
-      'The application has made its requests of this minute; `Retry-After` says when it may go on.',
+    description: 'The rate limit of the application is exceeded; retry after `Retry-After` seconds.',
     code: 'too_many_requests',
-    detail: 'The application has made its 300 requests of this minute.',
+    detail: 'The application has used its 300 requests for this minute.',
   },
   InternalError: {
-    description: 'The service failed; nothing was changed.',
+    description: 'Unexpected error; nothing was changed.',
     code: 'internal_error',
-    detail: 'The service has failed to answer. Nothing was changed.',
+    detail: 'An unexpected error occurred. Nothing was changed.',
   },
   Unavailable: {
-    description: 'The database cannot be reached at the moment; the request may be repeated.',
+    description: 'The database cannot be reached; the request can be retried.',
     code: 'unavailable',
     detail:
-      'The database cannot be reached at the moment. The request may be repeated; under the same Idempotency-Key it is done once.',
+      'The database cannot be reached. Retry the request; with the same Idempotency-Key it takes effect once.',
   },
 };
 
-/** The named responses of the document. */
+/** The named error responses of the OpenAPI document. */
 export function refusalResponses(problemSchema: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(refusals).map(([name, refusal]) => [name, responseOf(refusal, problemSchema)]),
   );
 }
 
-/** What is answered under a status that no operation foresees. */
+/** The default response: any other error. */
 export function anyOtherRefusal(problemSchema: object): object {
-  const refusal = { code: 'internal_error', detail: 'The service has failed to answer.' } as const;
-  return responseOf({ ...refusal, description: 'Refused; `code` says why.' }, problemSchema);
+  const refusal = { code: 'internal_error', detail: 'An unexpected error occurred.' } as const;
+  return responseOf({ ...refusal, description: 'Any other error; `code` gives the reason.' }, problemSchema);
 }
 
 type Refusal = { description: string; code: ProblemCode; detail: string };
@@ -98,7 +97,7 @@ function responseOf({ description, code, detail }: Refusal, schema: object): obj
   return { description, content: { 'application/problem+json': { schema, example } } };
 }
 
-/** Which of them an operation may answer, by status. */
+/** The error responses that an operation may give, by status. */
 export function refusalsOf(operation: Operation): Record<string, object> {
   const reads = operation.body !== undefined || operation.form !== undefined;
   const possible = [

@@ -13,11 +13,11 @@ const refusedExamples = {
   400: { error: 'invalid_request', error_description: 'Both client_id and client_secret are required.' },
   401: {
     error: 'invalid_client',
-    error_description: 'The client_id and client_secret are not those of an application of this environment.',
+    error_description: 'The client_id and client_secret do not belong to an application of this environment.',
   },
 };
 
-/** The token request: the one operation that is answered as RFC 6749 says. */
+/** The token request: the only operation with the responses of RFC 6749. */
 export function tokenOperation(components: Record<string, Schema>): object {
   const json = (schema: z.ZodType, example: object) => ({
     'application/json': { schema: schemaOf(schema, 'output', components), example },
@@ -34,18 +34,18 @@ export function tokenOperation(components: Record<string, Schema>): object {
     operationId: 'createToken',
     summary: 'Exchange client credentials for an access token',
     description:
-      'The credentials stand in the form, or in HTTP Basic. A token can be had for less: some `scope`, one `business_id`, a shorter time.',
+      'Send the credentials in the form or by HTTP Basic. A token can be restricted to some `scope`, to one `business_id`, and to a shorter lifetime.',
     tags: ['Token'],
     security: [],
     requestBody: { required: true, content: { 'application/x-www-form-urlencoded': form } },
     responses: {
-      200: { description: 'The token.', content: json(tokenResponse, tokenExample) },
+      200: { description: 'The access token.', content: json(tokenResponse, tokenExample) },
       400: {
         description: 'The request is not valid (RFC 6749 §5.2).',
         content: json(tokenError, refusedExamples[400]),
       },
       401: {
-        description: 'The credentials are not those of an application.',
+        description: 'The credentials are invalid.',
         content: json(tokenError, refusedExamples[401]),
       },
       413: { $ref: '#/components/responses/ContentTooLarge' },

@@ -45,7 +45,7 @@ export async function perform(
 ): Promise<Result<HttpAnswer, Problem>> {
   const operation: Operation = operations[name];
   const token = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token) return refuse({ code: 'unauthorized', detail: 'A bearer token is needed.' });
+  if (!token) return refuse({ code: 'unauthorized', detail: 'A bearer token is required.' });
   const headers = readHeaders(request.headers);
   const details: RequestDetails = {
     token,

@@ -32,7 +32,7 @@ export async function readForm(
   }
   const [first, ...more] = read.value.files.filter(({ field }) => field === 'file');
   if (!first || more.length > 0 || read.value.fields.has('file')) {
-    return refuse(invalid([{ path: '/file', code: 'required', message: 'must be given once, as a file' }]));
+    return refuse(invalid([{ path: '/file', code: 'required', message: 'must be sent once, as a file' }]));
   }
   const fields = fieldsOf(read.value);
   if (!fields.ok) return fields;
@@ -42,7 +42,7 @@ export async function readForm(
 
 const unreadable: Problem = {
   code: 'invalid_form',
-  detail: 'The body is not a readable multipart form.',
+  detail: 'The body is not a valid multipart form.',
 };
 
 const tooLarge = (limitBytes: number): Problem => ({

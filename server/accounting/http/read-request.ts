@@ -103,7 +103,7 @@ async function readJson(request: Request, schema: z.ZodType): Promise<Result<unk
     return refused ? refuse(refused) : accept(body);
   } catch (error) {
     const why = whyUnreadable(error);
-    return refuse({ code: 'invalid_json', detail: `The body is not readable JSON: ${why}.` });
+    return refuse({ code: 'invalid_json', detail: `The body is not valid JSON: ${why}.` });
   }
 }
 
@@ -121,7 +121,7 @@ function isEncoded(request: Request): boolean {
 
 const encoded: Problem = {
   code: 'unsupported_media_type',
-  detail: 'The body must be sent as it is, without a Content-Encoding.',
+  detail: 'The body must be sent without a Content-Encoding.',
 };
 
 const notJson: Problem = { code: 'unsupported_media_type', detail: 'The body must be application/json.' };

@@ -17,11 +17,11 @@ export async function answerToken(service: Service, request: Request): Promise<A
   const form = new URLSearchParams(await request.text());
   const names = [...form.keys()];
   if (new Set(names).size < names.length) {
-    return refusalAnswer({ error: 'invalid_request', error_description: 'A field is given twice.' });
+    return refusalAnswer({ error: 'invalid_request', error_description: 'A field is sent twice.' });
   }
   const basic = basicCredentials(request.headers.get('authorization'));
   if (basic.client_secret !== undefined && form.has('client_secret')) {
-    const description = 'The credentials are given twice: in the form and by HTTP Basic.';
+    const description = 'The credentials are sent twice: in the form and by HTTP Basic.';
     return refusalAnswer({ error: 'invalid_request', error_description: description });
   }
   const fields = tokenRequest.safeParse({ ...Object.fromEntries(form), ...basic });

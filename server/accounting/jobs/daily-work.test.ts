@@ -46,7 +46,7 @@ it('tells what was done, and goes on after what failed', async () => {
   await vi.advanceTimersByTimeAsync(0);
   await daily.stop();
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-    [40, "the first: not done; the next day's work does it"],
+    [40, 'the first: failed; will be retried in a day'],
     [30, 'the second'],
   ]);
 });

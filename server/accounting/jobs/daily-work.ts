@@ -17,7 +17,7 @@ export function doDaily(works: DailyWork, logger: Logger) {
         const done = await once(ending.signal);
         if (Object.values(done).some((count) => count > 0)) logger.info(done, title);
       } catch (err) {
-        logger.warn({ err }, `${title}: not done; the next day's work does it`);
+        logger.warn({ err }, `${title}: failed; will be retried in a day`);
       }
     }
   }

@@ -35,7 +35,7 @@ export function totalsFolder(
       );
     } catch (error) {
       counted.set(businessId, count + (counted.get(businessId) ?? 0));
-      logger.warn({ err: error, businessId }, 'totals were not folded; the next writer has it tried again');
+      logger.warn({ err: error, businessId }, 'folding period totals failed; the next write retries it');
     }
   }
 

@@ -19,7 +19,7 @@ export function statisticsRefresher(database: Database, logger: Logger) {
     try {
       await refreshStatistics(database);
     } catch (error) {
-      logger.warn({ err: error }, 'planner statistics were not refreshed; autovacuum does it later');
+      logger.warn({ err: error }, 'refreshing planner statistics failed; autovacuum will do it');
     }
   }
 

@@ -40,7 +40,7 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
     try {
       return await claimJob(database, leaseSeconds);
     } catch (error) {
-      logger.warn({ err: error }, 'jobs cannot be looked for; the next look may');
+      logger.warn({ err: error }, 'polling for jobs failed; will be retried');
       return null;
     }
   }
@@ -53,7 +53,10 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
     } catch (error) {
       logger.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
       await postpone(job, 5 ** job.attempts, job.attempts).catch((err: unknown) => {
-        logger.warn({ err, job: job.id }, 'a job is taken again when its lease is over');
+        logger.warn(
+          { err, job: job.id },
+          'postponing a job failed; it will be claimed again when its lease expires',
+        );
       });
     }
   }

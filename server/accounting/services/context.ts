@@ -50,7 +50,7 @@ export function booksOf({ business, now }: BusinessContext): Books {
 export type Outcome<Data> = Result<Data, Problem>;
 export type PageOutcome<Item> = Result<{ items: Item[]; pagination: Pagination }, Problem>;
 
-export const notFound: Problem = { code: 'not_found', detail: 'There is no such resource.' };
+export const notFound: Problem = { code: 'not_found', detail: 'The resource does not exist.' };
 
 /** Writes the audit log in the transaction of the change. */
 export function audit(ctx: Context, businessId: string | null, records: readonly AuditRecord[]): void {
@@ -63,6 +63,6 @@ export function staleVersion(expected: readonly number[] | null, present: number
   const on = expected.length > 0 ? `version ${expected.join(' or ')}` : 'something else';
   return {
     code: 'stale_version',
-    detail: `The change was made on ${on}; the present version is ${present}.`,
+    detail: `The change is based on ${on}; the current version is ${present}.`,
   };
 }

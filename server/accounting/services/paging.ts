@@ -10,8 +10,7 @@ type Claims = { walk: Keyset['walk']; key: string[]; filter: string };
 
 const badToken: Problem = {
   code: 'invalid_page_token',
-  detail:
-    'page_token must come from the pagination of an earlier answer to the same list with the same filters.',
+  detail: 'page_token must come from the pagination of a previous response for the same list and filters.',
 };
 
 /** Where the asked page begins. Tokens are signed and bound to list and filters; a foreign one is refused. */

@@ -55,7 +55,7 @@ it('is not asked as its owner, who sees every tenant, when the role is lost on t
   const asOwner = openDatabase(url.href, () => undefined);
   try {
     const read = asOwner.read(null, async () => 'read');
-    await expect(read).rejects.toThrow('the database must be asked as daybook_service');
+    await expect(read).rejects.toThrow('the database session must have the role daybook_service');
   } finally {
     await asOwner.close();
   }

@@ -104,7 +104,7 @@ function wayToInsertInto(pool: Pool): () => Promise<InsertWay> {
     );
     // The owner sees the rows of every tenant. What stands between may swallow the role that is asked for.
     if (rows[0]?.role !== role)
-      throw new Error(`the database must be asked as ${role}, not as ${rows[0]?.role}`);
+      throw new Error(`the database session must have the role ${role}, not as ${rows[0]?.role}`);
     return rows[0].is_distributed ? insertAsValues : insertAtOnce;
   };
   return () => {
@@ -135,7 +135,7 @@ async function writeIn<Value>(
     end.catch(() => undefined);
     await sent.all();
     // PostgreSQL answers COMMIT with ROLLBACK, and no error, where a statement had failed.
-    if ((await end).command !== wanted) throw new Error('the transaction was rolled back at its end');
+    if ((await end).command !== wanted) throw new Error('the transaction was rolled back at commit');
     return value;
   } catch (error) {
     broken = await rollBack(client);

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { agingChecks } from './verify-aging';
 import { cashMovementChecks } from './verify-cash-movements';
+import { chartChecks } from './verify-chart';
 import { postingChecks } from './verify-postings';
 import { stateChecks } from './verify-states';
 
@@ -61,13 +62,20 @@ export const checks: Record<string, string> = {
   ...postingChecks,
   ...agingChecks,
   ...stateChecks,
+  ...chartChecks,
 };
 
-/** Recomputes everything that is kept beside the lines, for all businesses. Run as the owner of the database. */
+/**
+ * Recomputes everything that is kept beside the lines, for all businesses. Run as the owner of the database.
+ *
+ * Every check reads whole tables, so nested loops are off: the planner chooses them where it expects few rows, as just
+ * after many were written, and each check would then take the square of the lines.
+ */
 export async function findDifferences(client: Client): Promise<Difference[]> {
   const differences: Difference[] = [];
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
+    await client.query('SET LOCAL enable_nestloop = off');
     for (const [check, statement] of Object.entries(checks)) {
       const { rows } = await client.query<Omit<Difference, 'check'>>(statement);
       differences.push(...rows.map((row) => ({ check, ...row })));

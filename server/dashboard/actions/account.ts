@@ -38,5 +38,5 @@ function wrongPassword(waitSeconds: number): ClientProblem {
     return { code: 'too_many_requests', status: 429, detail };
   }
   const errors = [{ path: '/current', code: 'wrong_password', message: 'is not your password' }];
-  return { code: 'validation_failed', status: 422, detail: 'The present password is wrong.', errors };
+  return { code: 'validation_failed', status: 422, detail: 'The current password is wrong.', errors };
 }

@@ -84,7 +84,7 @@ const foreignOrigin: ClientProblem = {
 const unexpected: ClientProblem = {
   code: 'internal_error',
   status: 500,
-  detail: 'Something failed on our side. What you typed is still here; try again.',
+  detail: 'Something went wrong on our side. Your input was kept; try again.',
 };
 
 /** Zod's issues as the faults that the service itself would answer with, so a form treats both alike. */

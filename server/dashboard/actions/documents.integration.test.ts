@@ -13,7 +13,7 @@ const stale = {
   type: 'about:blank',
   title: 'Precondition failed',
   status: 412,
-  detail: 'The change was made on version 1; the present version is 2.',
+  detail: 'The change is based on version 1; the current version is 2.',
   instance: 'req_small',
   code: 'stale_version',
 };

@@ -92,7 +92,7 @@ const reversal = z.strictObject({
   reverse: journalEntryReverse,
 });
 
-/** Adds the entry that takes back another one, and gives it. */
+/** Reverses an entry and returns the reversal. */
 export async function reverseJournalEntry(businessId: string, input: z.input<typeof reversal>) {
   return answerMember({ businessId, need: 'write' }, reversal, input, async ({ client }, read) => {
     const made = await client.reverseJournalEntry({

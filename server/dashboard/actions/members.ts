@@ -62,13 +62,13 @@ const problems: Record<members.MemberRefusal, ClientProblem> = {
   already_member: {
     code: 'duplicate',
     status: 409,
-    detail: 'Somebody with this address is a member already.',
+    detail: 'Somebody with this address is already a member.',
     errors: [{ path: '/email', code: 'duplicate', message: 'is that of a member already' }],
   },
   not_member: {
     code: 'not_found',
     status: 404,
-    detail: 'This person is no member of the business any more.',
+    detail: 'This person is no longer a member of the business.',
   },
   last_admin: {
     code: 'conflict',

@@ -45,7 +45,7 @@ export async function readForeignApplication(
   if (!list.ok) return list;
   const application = list.value.find(({ id }) => id === applicationId);
   if (!application) {
-    return refuse({ code: 'not_found', status: 404, detail: 'There is no such application.' });
+    return refuse({ code: 'not_found', status: 404, detail: 'The application does not exist.' });
   }
   if (!application.isOwn) return accept(application);
   const detail = 'The dashboard itself works through this application; it is managed where Daybook runs.';

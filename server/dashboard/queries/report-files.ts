@@ -101,7 +101,7 @@ async function answerFile(request: Request, businessId: string, reader: Reader |
 const noSuchFile: ClientProblem = {
   code: 'not_found',
   status: 404,
-  detail: 'There is no such report or format.',
+  detail: 'The report or format does not exist.',
 };
 
 function isReport(name: string): name is ReportName {

@@ -38,7 +38,7 @@ const signedOut: ClientProblem = {
 const noMember: ClientProblem = {
   code: 'not_found',
   status: 404,
-  detail: 'There is no such business, or you are not a member of it.',
+  detail: 'The business does not exist, or you are not a member of it.',
 };
 
 const onlyReads: ClientProblem = {

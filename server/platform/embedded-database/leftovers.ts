@@ -31,7 +31,7 @@ export async function clearLeftovers(
     const found = remaining();
     if (found.length === 0) break;
     const pids = found.map(({ pid }) => pid);
-    logger.warn({ pids, signal }, 'stopping a database that was left running on this data folder');
+    logger.warn({ pids, signal }, 'stopping a database left running on this data folder');
     for (const pid of pids) sendSignal(pid, signal);
     const deadline = Date.now() + patienceMs;
     while (remaining().length > 0 && Date.now() < deadline) await wait(20);

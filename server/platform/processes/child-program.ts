@@ -88,5 +88,5 @@ function endOf({ exitCode, signalCode }: ChildProcess): string {
 
 function lastLines({ path, startsAt }: Log): string {
   const lines = readFileSync(path).subarray(startsAt).toString('utf8').trimEnd().split('\n').slice(-20);
-  return lines.join('') === '' ? '' : ` Its last words:\n${lines.join('\n')}`;
+  return lines.join('') === '' ? '' : ` Its last output:\n${lines.join('\n')}`;
 }

@@ -18,7 +18,7 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
   if (mark.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
   const type = mediaTypeOf(mark);
   if (type === null) {
-    const detail = 'The file is neither PDF nor PNG, JPEG or WebP; its content decides, not its name.';
+    const detail = 'The content of the file is not PDF, PNG, JPEG or WebP.';
     return refuse({ code: 'unsupported_media_type', detail });
   }
   if (type === 'application/pdf') return accept(type);
@@ -32,8 +32,8 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
 
 const broken: Problem = {
   code: 'broken_file',
-  detail: 'The image is broken or cut off.',
-  errors: [{ path: '/file', code: 'broken_file', message: 'is broken or cut off' }],
+  detail: 'The image is damaged or truncated.',
+  errors: [{ path: '/file', code: 'broken_file', message: 'is damaged or truncated' }],
 };
 
 function atFile(code: string, message: string): Problem {

@@ -19,7 +19,7 @@ describe('a file that is no bank file', () => {
     ['a workbook', bytesOf('PK', [3, 4]), 'a ZIP archive or an Excel workbook'],
     ['an old workbook', bytesOf([0xd0, 0xcf, 0x11, 0xe0]), 'an old Excel or Word document'],
     ['a page', bytesOf('\n<!DOCTYPE html><html><body>Sign in</body></html>'), 'a web page'],
-    ['other XML', bytesOf('<?xml version="1.0"?><Invoice/>'), 'an XML document of another kind'],
+    ['other XML', bytesOf('<?xml version="1.0"?><Invoice/>'), 'another kind of XML document'],
     ['JSON', bytesOf('{"a": 1}'), 'JSON'],
     ['noise', bytesOf([1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16]), 'binary data'],
   ])('%s is recognised', (_name, bytes, what) => {

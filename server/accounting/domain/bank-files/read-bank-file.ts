@@ -28,7 +28,7 @@ export function readBankFile(
   options: ReadBankFileOptions = {},
 ): Result<BankFile, BankFileProblem> {
   if (bytes.length > MAX_BANK_FILE_BYTES) {
-    const message = `The file has ${bytes.length} bytes, more than the ${MAX_BANK_FILE_BYTES} that are read at once.`;
+    const message = `The file has ${bytes.length} bytes, more than the maximum of ${MAX_BANK_FILE_BYTES}.`;
     return refuse({ code: 'broken_file', message });
   }
   const signature = recognizeSignature(bytes);
@@ -57,6 +57,6 @@ function readFormat(format: BankFileFormat, text: string, options: ReadBankFileO
 }
 
 function unrecognized(seemsToBe: string): BankFileProblem {
-  const message = `The file is no bank statement that can be read (OFX, QIF, CAMT.053, MT940 or CSV): it seems to be ${seemsToBe}.`;
+  const message = `The file is not a supported bank statement (OFX, QIF, CAMT.053, MT940 or CSV): it seems to be ${seemsToBe}.`;
   return { code: 'unrecognized_file', message };
 }

@@ -20,7 +20,7 @@ export function proposeBill(
 ): Result<Bill, Problem> {
   const faults: Fault[] = [];
   if (input.business_id !== known.businessId) {
-    const message = `must be the business of the path, ${known.businessId}`;
+    const message = `must be the business in the path, ${known.businessId}`;
     faults.push({ path: `${path}/business_id`, code: 'not_found', message });
   }
   if (!known.vendorIds.has(input.vendor_id)) {

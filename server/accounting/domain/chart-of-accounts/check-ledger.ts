@@ -1,4 +1,10 @@
-import { type LedgerSubtype, type LedgerType, ledgerSubtypes } from '@/lib/contract/ledger';
+import {
+  type FinancialAccountType,
+  fittingAccountTypes,
+  type LedgerSubtype,
+  type LedgerType,
+  ledgerSubtypes,
+} from '@/lib/contract/ledger';
 import type { Fault } from '@/lib/contract/problem';
 
 /** Levels that a chart of accounts may have, counting the root. */
@@ -10,6 +16,7 @@ export type LedgerCandidate = Placed & {
   /** Null for a ledger that is about to be created. */
   id: string | null;
   subtype: LedgerSubtype;
+  financial_account_type: FinancialAccountType | null;
 };
 
 /**
@@ -17,7 +24,11 @@ export type LedgerCandidate = Placed & {
  * @param ledgersById every ledger of the business; a moved one still at its old place
  */
 export function checkLedger(candidate: LedgerCandidate, ledgersById: LedgersById): Fault[] {
-  return [...subtypeFaults(candidate), ...parentFaults(candidate, ledgersById)];
+  return [
+    ...subtypeFaults(candidate),
+    ...accountTypeFaults(candidate),
+    ...parentFaults(candidate, ledgersById),
+  ];
 }
 
 function subtypeFaults({ type, subtype }: LedgerCandidate): Fault[] {
@@ -27,10 +38,19 @@ function subtypeFaults({ type, subtype }: LedgerCandidate): Fault[] {
   return [{ path: '/subtype', code: 'subtype_mismatch', message }];
 }
 
+function accountTypeFaults({ id, type, financial_account_type: kind }: LedgerCandidate): Fault[] {
+  const fitting = fittingAccountTypes[type];
+  // Older books may have one that does not fit. It stays: what a ledger stands for is settled when it is created.
+  if (id !== null || kind === null || fitting.includes(kind)) return [];
+  const allowed = fitting.length === 0 ? 'null' : `one of ${fitting.join(', ')}, or null,`;
+  const message = `must be ${allowed} for a ledger of type ${type}`;
+  return [{ path: '/financial_account_type', code: 'account_type_mismatch', message }];
+}
+
 function parentFaults(candidate: LedgerCandidate, ledgersById: LedgersById): Fault[] {
   if (candidate.parent_id === null) return [];
   const parent = ledgersById.get(candidate.parent_id);
-  if (!parent) return [parentFault('not_found', 'is not the identifier of any ledger')];
+  if (!parent) return [parentFault('not_found', 'is not the identifier of a ledger')];
   const faults: Fault[] = [];
   if (parent.type !== candidate.type) {
     const message = `must be a ledger of type ${candidate.type}, and is of type ${parent.type}`;
@@ -38,7 +58,10 @@ function parentFaults(candidate: LedgerCandidate, ledgersById: LedgersById): Fau
   }
   const above = ancestorsOf(candidate.parent_id, ledgersById);
   if (candidate.id !== null && above.has(candidate.id)) {
-    return [...faults, parentFault('parent_cycle', 'must not be the ledger itself or one below it')];
+    return [
+      ...faults,
+      parentFault('parent_cycle', 'must not be the ledger itself or one of its descendants'),
+    ];
   }
   const levels = above.size + levelsFrom(candidate.id, ledgersById);
   if (levels > deepestLevel) {

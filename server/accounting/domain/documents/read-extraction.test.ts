@@ -115,7 +115,7 @@ describe('day of issue', () => {
     ['in the future', 'Date 2027-03-04'],
     ['long past', 'Date 1999-03-04'],
     ['no day of the calendar', 'Date 2026-02-30'],
-  ])('is not a day that is %s', (_, line) => {
+  ])('is not a valid calendar date that is %s', (_, line) => {
     expect(read(line).issuedOn).toBeNull();
   });
 });

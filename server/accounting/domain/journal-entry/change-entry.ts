@@ -81,7 +81,7 @@ function changeLines(
   const gone = new Set(deleted);
   const lines = [...before.lines.filter((line) => !gone.has(line.id)), ...proposed.value];
   if (lines.length > Math.max(bulkLimit, before.lines.length)) {
-    const message = `would make ${lines.length} lines; ${bulkLimit} are the most`;
+    const message = `would make ${lines.length} lines; the maximum is ${bulkLimit}`;
     return refuse(invalid([{ path: `${path}/create_lines`, code: 'out_of_range', message }]));
   }
   const unbalanced = checkBalance(lines, books.currency, path);

@@ -41,10 +41,10 @@ export type Entry = {
   isReconciled: boolean;
   reviewStatus: ReviewStatus;
   transactionId: string | null;
-  /** The bill or invoice that the entry posts, takes back or (the first, of several) pays. */
+  /** The bill or invoice that the entry posts, reverses or (the first, of several) pays. */
   billId: string | null;
   invoiceId: string | null;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reversalOf: string | null;
   categorizationMethod: CategorizationMethod;
   /** Before the business's entries_start: kept and shown, ignored by every report. */

@@ -42,7 +42,7 @@ describe('reverseEntry', () => {
     ],
     ['the posting of a bill', { billId: 'bill' }, 'conflict', 'belongs to bill: void that'],
     ['the posting of an invoice', { invoiceId: 'inv' }, 'conflict', 'belongs to inv: void that'],
-    ['what is reversed already', {}, 'conflict', 'is reversed by je_2 already'],
+    ['an entry that is already reversed', {}, 'conflict', 'is already reversed by je_2'],
   ] satisfies [string, Partial<Entry>, string, string][])('refuses %s', (_, special, code, detail) => {
     expect(reverseEntry(testBooks(), entry(special), {}, 'je_2')).toMatchObject({
       ok: false,

@@ -24,7 +24,7 @@ export function reverseEntry(
   const belongs = refuseReversal(original);
   if (belongs) return refuse(belongs);
   if (reversedBy !== null) {
-    return refuse({ code: 'conflict', detail: `The entry is reversed by ${reversedBy} already.` });
+    return refuse({ code: 'conflict', detail: `The entry is already reversed by ${reversedBy}.` });
   }
   const after = reversalOf(books, original, {
     datetime: datetime ?? original.datetime,

@@ -41,7 +41,7 @@ describe('checkPayment', () => {
       'transaction_direction',
       '-100.00, money out: only money in pays an invoice',
     ],
-    ['less than nothing', { amount: -1n }, 'amount_negative', 'below 0'],
+    ['a negative amount', { amount: -1n }, 'amount_negative', 'must not be negative'],
     [
       'more than the transaction',
       { amount: 10_001n },

@@ -24,7 +24,7 @@ export type ProposedPayment = {
 export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem> {
   const { kind, status, transactionAmount, currency } = proposed;
   if (status !== 'open' && status !== 'paid') {
-    const message = `The ${kind} is ${status}: it takes no payment.`;
+    const message = `The ${kind} is ${status}: it cannot be paid.`;
     return refuse(conflict(`/${kind}_id`, `${kind}_${status}`, message));
   }
   const text = (units: bigint) => decimalText(units, decimalsOf(currency));
@@ -36,12 +36,12 @@ export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem>
   }
   const amount = proposed.amount ?? whole;
   const path = '/payment_amount';
-  if (amount < 0n) return refused({ path, code: 'amount_negative', message: 'must not be below 0' });
+  if (amount < 0n) return refused({ path, code: 'amount_negative', message: 'must not be negative' });
   const left = whole - proposed.alreadyApplied;
   if (amount > left)
     return refused(exceeds(`is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`));
   if (amount > 0n && !proposed.isPosted) {
-    const message = 'The transaction is only announced by the bank and not posted yet.';
+    const message = 'The transaction is pending at the bank and not posted yet.';
     return refuse(conflict('/transaction_id', 'transaction_not_posted', message));
   }
   if (amount > 0n && proposed.reversedBy !== null) {

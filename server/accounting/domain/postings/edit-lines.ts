@@ -29,7 +29,7 @@ export function editLines<Proposed, Line extends { id: string; position: number 
   const gone = new Set(deleted);
   const lines = [...item.lines.filter((line) => !gone.has(line.id)), ...added.value];
   if (lines.length > Math.max(bulkLimit, item.lines.length)) {
-    const message = `would make ${lines.length} lines; ${bulkLimit} are the most`;
+    const message = `would make ${lines.length} lines; the maximum is ${bulkLimit}`;
     return refuse([{ path: '/line_changes/create_lines', code: 'out_of_range', message }]);
   }
   if (lines.length > 0) return accept(lines);

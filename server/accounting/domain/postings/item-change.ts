@@ -12,7 +12,7 @@ import { isPosted } from './open-item';
 export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough: Day | null): Problem | null {
   const changesPosting = before.lines !== after.lines || before.postedAt !== after.postedAt;
   if (before.status === 'voided' && after.status === 'voided' && changesPosting) {
-    const detail = `The ${before.kind} is voided: its lines and date stay unless it is opened again.`;
+    const detail = `The ${before.kind} is voided: its lines and date cannot be changed unless it is reopened.`;
     return { code: 'conflict', detail, errors: [fault('', `${before.kind}_voided`, detail)] };
   }
   if (after.status === 'draft' && before.status !== 'draft') {

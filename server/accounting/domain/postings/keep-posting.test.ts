@@ -30,7 +30,7 @@ describe('refusePostingChange', () => {
       'entry_of_document',
       'posts inv',
     ],
-    ['the time of a payment', paying, { movesInTime: true }, 'entry_with_payments', 'carries 1 payments'],
+    ['the time of a payment', paying, { movesInTime: true }, 'entry_with_payments', 'has 1 payments'],
     [
       'the payment itself',
       paying,

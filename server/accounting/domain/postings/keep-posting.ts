@@ -22,7 +22,7 @@ export function refusePostingChange(
     return conflict(
       path,
       'entry_with_payments',
-      `The entry carries ${payments.length} payments: remove them first.`,
+      `The entry has ${payments.length} payments: delete them first.`,
     );
   }
   const paid = payments.filter((line) => deleted.has(line.id));
@@ -30,7 +30,7 @@ export function refusePostingChange(
   return conflict(
     path,
     'entry_with_payments',
-    `${paid.length} of the lines to be deleted are payments: remove the payments instead.`,
+    `${paid.length} of the lines to be deleted are payments: delete the payments instead.`,
   );
 }
 

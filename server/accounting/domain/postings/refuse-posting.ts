@@ -61,7 +61,7 @@ function refuseUnnamed(entry: Entry, before: readonly Line[], chart: Chart, path
 
 function refuseInactive({ isActive }: Books, { created }: Posting): Problem | null {
   if (isActive || created.length === 0) return null;
-  const detail = 'The business is inactive: it takes no new entries. Make it active first.';
+  const detail = 'The business is inactive: entries cannot be created. Set its status to active first.';
   return { code: 'business_inactive', detail };
 }
 

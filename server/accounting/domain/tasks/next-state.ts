@@ -12,7 +12,7 @@ export type NextState = { status: TaskStatus; turn: 'business' | 'bookkeeper' | 
 export function nextState(status: TaskStatus, event: TaskEvent): Result<NextState, Problem> {
   if ('set' in event) return accept({ status: event.set, turn: turnAfter(status, event.set) });
   if (status === 'done') {
-    const detail = 'The task is done; it takes messages again when its status is set to open.';
+    const detail = 'The task is done: set its status to open to add a message.';
     return refuse({ code: 'conflict', detail });
   }
   const after = event.messageFrom === 'business' ? 'answered' : 'open';

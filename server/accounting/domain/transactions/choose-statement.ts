@@ -25,7 +25,7 @@ export function chooseStatement(
 function onlyStatement(statements: readonly BankStatement[]): Result<BankStatement, Problem> {
   const [first, ...others] = statements;
   if (first && others.length === 0) return accept(first);
-  const detail = `The file has statements of ${numbersOf(statements)}. Give the external account its last_four to choose one.`;
+  const detail = `The file has statements of ${numbersOf(statements)}. Set last_four on the external account to choose one.`;
   return refuse({ code: 'statement_account_mismatch', detail });
 }
 

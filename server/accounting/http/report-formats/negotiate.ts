@@ -29,7 +29,7 @@ const anything: Range = { type: '*', subtype: '*', quality: 1 };
 
 const notAcceptable: Problem = {
   code: 'not_acceptable',
-  detail: `A report can be answered as ${Object.values(reportMediaTypes).join(', ')}.`,
+  detail: `The report is available as ${Object.values(reportMediaTypes).join(', ')}.`,
 };
 
 /** A range that cannot be read names nothing. Parameters other than q are ignored: our types have one form each. */

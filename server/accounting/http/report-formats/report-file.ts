@@ -49,7 +49,7 @@ export function reportFile<Name extends ReportName>(
   business: Business,
 ): Result<FileToSend, Problem> {
   if ('pagination' in answer && answer.pagination.next_page_token !== null) {
-    const message = `gives a statement of more than ${mostLines} lines, which is too long for a file`;
+    const message = `gives a statement of more than ${mostLines} lines, the maximum for a file`;
     return refuse(invalid([{ path: '/start_datetime', code: 'too_many_lines', message }]));
   }
   const table = tables[name](answer);

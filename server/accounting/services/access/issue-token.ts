@@ -17,7 +17,7 @@ export type TokenRequest = z.output<typeof tokenRequest>;
 
 const invalidClient: TokenRefusal = {
   error: 'invalid_client',
-  error_description: 'The client_id and client_secret are not those of an application of this environment.',
+  error_description: 'The client_id and client_secret do not belong to an application of this environment.',
 };
 const nobody = hashSecret('');
 const lifetime = { shortest: 60, longest: 86_400, usual: 3600 };

@@ -70,7 +70,7 @@ export async function revokeApplication(
   const before = await lockApplication(ctx.db, ctx.author.tenantId, input.application_id);
   if (before?.environment !== ctx.access.environment) return refuse(notFound);
   if (before.id === ctx.author.applicationId) {
-    const detail = 'An application cannot revoke itself: the tenant might be left without any.';
+    const detail = 'An application cannot revoke itself: the tenant could be left without an application.';
     return refuse({ code: 'conflict', detail });
   }
   if (before.revoked_at !== null) return accept(before);
@@ -84,10 +84,16 @@ function beyondOwnRights({ access, requestsPerMinute }: Context, input: Applicat
   const faults = (input.scopes ?? []).flatMap((scope, index) =>
     access.scopes.includes(scope)
       ? []
-      : [{ path: `/scopes/${index}`, code: 'scope_exceeded', message: `${scope} is not a scope of yours` }],
+      : [
+          {
+            path: `/scopes/${index}`,
+            code: 'scope_exceeded',
+            message: `${scope} is not a scope of your application`,
+          },
+        ],
   );
   if ((input.requests_per_minute ?? 0) > requestsPerMinute) {
-    const message = `must be at most ${requestsPerMinute}, which is yours`;
+    const message = `must be at most ${requestsPerMinute}, the limit of your application`;
     faults.push({ path: '/requests_per_minute', code: 'out_of_range', message });
   }
   return faults;

@@ -8,13 +8,13 @@ import type { FileToSend } from '../requests/file-to-send';
 
 export const storageUnavailable: Problem = {
   code: 'unavailable',
-  detail: 'The document storage cannot be reached at the moment. The request may be repeated.',
+  detail: 'The document storage cannot be reached. Retry the request.',
 };
 
 const damaged: Problem = {
   code: 'stored_file_damaged',
   detail:
-    'The stored file is no longer the one that was uploaded, so it is not given out. The operator has been told.',
+    'The stored file is damaged: its hash differs from that of the uploaded file. The error has been logged.',
 };
 
 /** The file of a document, under a name that says what it is. Its bytes are those that were uploaded, or none. */

@@ -40,7 +40,7 @@ export async function matchDocument(
     if (unknown.length > 0) return refuse(invalid(unknown));
     if (before.transactionId === input.transaction_id) return accept(before);
     if (before.transactionId === null) return accept({ ...before, transactionId: input.transaction_id });
-    const detail = `The document is attached to ${before.transactionId}; it must be detached from there first.`;
+    const detail = `The document is attached to ${before.transactionId}; remove that match first.`;
     return refuse({ code: 'conflict', detail });
   });
 }

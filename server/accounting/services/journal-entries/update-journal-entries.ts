@@ -62,7 +62,7 @@ export async function bulkUpdateJournalEntries(
       if (!before)
         return refuse(invalid([{ path, code: 'not_found', message: 'is not an entry of this business' }]));
       if (firstIndex.get(item.journal_entry_id) !== index) {
-        return refuse(invalid([{ path, code: 'duplicate', message: 'stands in this request twice' }]));
+        return refuse(invalid([{ path, code: 'duplicate', message: 'is in this request twice' }]));
       }
       const stale = staleVersion(typeof item.version === 'number' ? [item.version] : null, before.version);
       if (stale)

@@ -196,7 +196,7 @@ describe('a line on payable or receivable', () => {
     const account = { name: 'Owed', ledger_id: books.ledger('Accounts payable').id };
     const refused = await client.createExternalAccount({ parameters, body: account });
     expect(refused).toMatchObject({
-      problem: { errors: [{ path: '/ledger_id', code: 'ledger_not_allowed' }] },
+      problem: { errors: [{ path: '/ledger_id', code: 'ledger_type_mismatch' }] },
     });
     const bill = {
       business_id: books.business.id,

@@ -34,7 +34,7 @@ export async function exportBooks(
     mediaType: 'text/plain; charset=utf-8',
     async open() {
       if (running >= mostAtOnce) {
-        const detail = `${mostAtOnce} exports are being made. Nothing was changed; the request may be repeated.`;
+        const detail = `${mostAtOnce} exports are in progress, the maximum. Retry the request.`;
         return refuse({ code: 'unavailable', detail });
       }
       return accept(streamText((write) => writeBooks(ctx, format, write)));

@@ -19,7 +19,7 @@ export function periodsOf(
   const { fiscal_year: fiscalYear } = ctx.business;
   const count = countReportPeriods(start, end, kind, fiscalYear);
   if (count > mostPeriods) {
-    const message = `would give ${count} periods; at most ${mostPeriods} are answered at once`;
+    const message = `would give ${count} periods; the maximum is ${mostPeriods}`;
     return refuse(invalid([{ path: '/period', code: 'too_many_periods', message }]));
   }
   return accept(reportPeriods(start, end, kind, fiscalYear));

@@ -17,13 +17,13 @@ export async function withIdempotency(
   run: () => Promise<Result<Answer, Problem>>,
 ): Promise<Result<Answer, Problem>> {
   if (!(await claimKey(ctx.db, ctx.author, key))) {
-    const detail = 'A request with this Idempotency-Key is still at work.';
+    const detail = 'A request with this Idempotency-Key is still in progress.';
     return refuse({ code: 'idempotency_in_flight', detail });
   }
   const kept = await findKeptAnswer(ctx.db, ctx.author, key);
   if (kept) {
     if (!kept.requestHash.equals(requestHash)) {
-      const detail = 'This Idempotency-Key was used for another request.';
+      const detail = 'This Idempotency-Key was already used for a different request.';
       return refuse({ code: 'idempotency_mismatch', detail });
     }
     const etag: Record<string, string> = kept.etag === null ? {} : { etag: kept.etag };

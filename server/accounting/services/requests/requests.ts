@@ -213,7 +213,8 @@ async function open(db: Queryable, { environment, rateLimiter }: Parts, details:
 /** What a request is told that has waited for another one as long as anybody should. */
 export const heldUp: Problem = {
   code: 'unavailable',
-  detail: 'Another request is changing these books and takes long. This one did nothing and may be repeated.',
+  detail:
+    'Timed out waiting for another request that is changing the same books. Nothing was changed; retry the request.',
 };
 
 const unknownToken: Problem = {
@@ -230,7 +231,7 @@ async function count(
   const { admitted, state } = await rateLimiter.admit(access);
   rate.state = state;
   if (admitted) return accept(state);
-  const detail = `The application has made its ${state.limit} requests of this minute.`;
+  const detail = `The application has used its ${state.limit} requests for this minute.`;
   return refuse({ code: 'too_many_requests', detail });
 }
 
@@ -239,7 +240,7 @@ function refusalOf(access: Access, details: RequestDetails): Problem | null {
     return { code: 'insufficient_scope', detail: `The token does not have the scope ${details.scope}.` };
   }
   if (access.businessId !== null && access.businessId !== details.businessId) {
-    return { code: 'business_forbidden', detail: 'The token is for another business alone.' };
+    return { code: 'business_forbidden', detail: 'The token is restricted to another business.' };
   }
   return null;
 }

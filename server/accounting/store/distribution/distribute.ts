@@ -37,7 +37,7 @@ export async function distribute(databaseUrl: string): Promise<Result<Distributi
 async function whatIsLacking(client: Client): Promise<string | null> {
   const extension = await client.query("SELECT FROM pg_extension WHERE extname = 'citus'");
   if (extension.rowCount === 0) {
-    return 'The database has no extension citus: preload it (shared_preload_libraries) and CREATE EXTENSION citus on every node.';
+    return 'The extension citus is not installed: preload it (shared_preload_libraries) and CREATE EXTENSION citus on every node.';
   }
   const { rows } = await client.query<{ coordinator: boolean; workers: string; is_coordinator: boolean }>(
     `SELECT bool_or(groupid = 0) AS coordinator, count(*) FILTER (WHERE shouldhaveshards AND isactive) AS workers,

@@ -43,7 +43,7 @@ export async function firstInstantOn(
   return row?.first ?? null;
 }
 
-/** The identifier of the entry that takes back this one, if there is one. */
+/** The identifier of the entry that reverses this one, if there is one. */
 export async function findReversal(
   db: Queryable,
   businessId: string,

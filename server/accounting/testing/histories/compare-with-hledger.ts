@@ -38,12 +38,9 @@ export async function compareWithHledger(
       if (isResult(type)) expected.result = (expected.result ?? 0n) - debit;
       else expected[id] = type === 'asset' ? debit : -debit;
     }
-    const {
-      'Earlier years': earlier = 0n,
-      'Net income': income = 0n,
-      ...figures
-    } = figuresOf(sheet?.records ?? []);
-    expect(withoutZeros({ ...figures, result: earlier + income }), `balance sheet of ${end}`).toEqual(
+    const { earlier_years_result = 0n, net_income = 0n, ...figures } = figuresOf(sheet?.records ?? []);
+    const income = earlier_years_result + net_income;
+    expect(withoutZeros({ ...figures, result: income }), `balance sheet of ${end}`).toEqual(
       withoutZeros(expected),
     );
 

@@ -121,7 +121,10 @@ describe('camt.053', () => {
     [entry('', '1.2.3'), /amount \(Amt\) “1.2.3” is not a number/],
     [entry('', '1', 'BOTH'), /direction \(CdtDbtInd\) “BOTH”/],
     [entry().replace('EUR', 'USD'), /is in “USD”, the statement in “EUR”/],
-    [entry().replace('2024-01-31', '2024-02-30'), /booking date \(BookgDt\) “2024-02-30” is not a day/],
+    [
+      entry().replace('2024-01-31', '2024-02-30'),
+      /booking date \(BookgDt\) “2024-02-30” is not a valid calendar date/,
+    ],
     [entry().replace(/<BookgDt>.*<\/BookgDt>/, ''), /booking date \(BookgDt\) is missing/],
     ['<Ntry/>\n', /booking date \(BookgDt\) is missing/],
   ])('refuses %j alone', (bad, reason) => {

@@ -39,7 +39,7 @@ function messageOf(document: XmlElement): XmlNode | null {
 function otherMessage(document: XmlElement): BankFileProblem {
   const root = nodeAt(document, 'Document') ?? document;
   const name = Object.keys(OTHER_MESSAGES).find((candidate) => childrenOf(root, candidate).length > 0);
-  const found = OTHER_MESSAGES[name ?? ''] ?? 'an XML document of another kind';
+  const found = OTHER_MESSAGES[name ?? ''] ?? 'another kind of XML document';
   return { code: 'no_statement', message: `The file is ${found}, not a bank statement (camt.053).` };
 }
 

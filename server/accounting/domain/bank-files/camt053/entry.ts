@@ -103,7 +103,7 @@ function readBooking(entry: XmlNode, line: number): Result<Booking, string> {
   if (dateText === undefined) return refuse('The booking date (BookgDt) is missing.');
   const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(dateText);
   const date = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
-  if (!date) return refuse(`The booking date (BookgDt) ${quote(dateText)} is not a day of the calendar.`);
+  if (!date) return refuse(`The booking date (BookgDt) ${quote(dateText)} is not a valid calendar date.`);
   const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
   const status = statusOf(entry);
   return accept({ line, date, dateText, isReversal, posted: status === undefined || status === 'BOOK' });

@@ -20,7 +20,7 @@ export function parseXml(text: string): Result<XmlElement, BankFileProblem> {
   if (verdict !== true) {
     const { msg, line } = verdict.err;
     return broken(
-      `The XML file is broken or cut off in line ${line}: ${shorten(tidy(msg.slice(0, 400)), 200)}`,
+      `The XML file is damaged or truncated in line ${line}: ${shorten(tidy(msg.slice(0, 400)), 200)}`,
       line,
     );
   }

@@ -215,10 +215,10 @@ describe('CSV', () => {
 
   it.each([
     [',1.00,A', /date \(“Date”\) is missing/],
-    ['2024-02-30,1.00,A', /date \(“Date”\) “2024-02-30” is not a day/],
+    ['2024-02-30,1.00,A', /date \(“Date”\) “2024-02-30” is not a valid calendar date/],
     ['2024-01-31,,A', /amount \(“Amount”\) is missing/],
     ['2024-01-31,much,A', /amount \(“Amount”\) “much” is not a number/],
-    ['Total', /“Total” is not a day/],
+    ['Total', /“Total” is not a valid calendar date/],
   ])('refuses the row %j alone', (row, reason) => {
     const [statement] = statementsOf(`Date,Amount,Payee\n2024-01-31,1.00,A\n${row}\n2024-01-31,2.00,B\n`);
     expect(statement?.records).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('CSV', () => {
     ['Date,Debit,Credit\n2024-01-31,,\n', /neither a debit nor a credit/],
     ['Date,Debit,Credit\n2024-01-31,x,\n', /debit \(“Debit”\) “x” is not a number/],
     ['Date,Amount,D/C\n2024-01-31,1,?\n', /“\?” is neither debit nor credit/],
-    ['Date,Amount,Payee\n2024-01-31,1,"open\n2024-01-31,2,B\n', /quotation mark opens/],
+    ['Date,Amount,Payee\n2024-01-31,1,"open\n2024-01-31,2,B\n', /quotation mark opened/],
   ])('refuses in %j', (text, reason) => {
     expect(statementsOf(text)[0]?.refused).toEqual([{ line: 2, reason: expect.stringMatching(reason) }]);
   });

@@ -147,7 +147,7 @@ function cannotTell(
   const isSomeTable = missing.length > 1 && Object.keys(mapping).length === 0;
   return {
     code: isSomeTable ? 'unrecognized_file' : 'no_statement',
-    message: `The file seems to be a table (CSV) with ${listColumns(headers, width)}, but not all that a statement needs can be told from it: give ${missing.join(' and ')}.`,
+    message: `The file seems to be a table (CSV) with ${listColumns(headers, width)}, but its columns cannot be identified: give ${missing.join(' and ')}.`,
   };
 }
 

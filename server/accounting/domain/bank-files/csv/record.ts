@@ -34,7 +34,7 @@ const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
 export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): RecordOutcome {
   if (row.isUnclosed)
     return refuse(
-      'A quotation mark opens in this row and never closes: the rows after it cannot be told apart.',
+      'A quotation mark opened in this row is never closed: the rows after it cannot be separated.',
     );
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
   const printedDate = cell('date');
@@ -42,7 +42,7 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
   const date = style.readDate(printedDate);
   if (date === null) {
     return refuse(
-      `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a day of the calendar.`,
+      `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
   const amount = readAmount(cell, layout, style.numbers);

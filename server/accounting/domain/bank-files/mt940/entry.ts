@@ -69,7 +69,7 @@ function readBookingDay(valueDate: string, bookingDay: string | undefined): Resu
   const day = bookingDay === undefined ? dayOf(valueDate) : nearestDay(valueDate, bookingDay);
   if (day) return accept(day);
   const [name, text] = bookingDay === undefined ? ['value date', valueDate] : ['booking day', bookingDay];
-  return refuse(`The ${name} (:61:) ${quote(text)} is not a day of the calendar.`);
+  return refuse(`The ${name} (:61:) ${quote(text)} is not a valid calendar date.`);
 }
 
 function nearestDay(valueDate: string, bookingDay: string): string | null {

@@ -108,8 +108,8 @@ describe('MT940', () => {
   });
 
   it.each([
-    ['240230D1,00NMSC', /value date \(:61:\) “240230” is not a day/],
-    ['2402010230D1,00NMSC', /booking day \(:61:\) “0230” is not a day/],
+    ['240230D1,00NMSC', /value date \(:61:\) “240230” is not a valid calendar date/],
+    ['2402010230D1,00NMSC', /booking day \(:61:\) “0230” is not a valid calendar date/],
     ['240131X1,00NMSC', /statement line \(:61:\) “240131X1,00NMSC” cannot be read/],
     ['240131D1,2,3NMSC', /amount \(:61:\) “1,2,3” is not a number/],
     ['', /cannot be read/],

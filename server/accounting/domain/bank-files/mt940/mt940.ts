@@ -26,7 +26,7 @@ export function readMt940(text: string): StatementsOutcome {
   }
   for (const stray of drafts.strays) {
     const statement = lastStatement ?? collection.open({ accountId: null, kind: 'bank', currency: null });
-    const reason = `The statement line (:61:) ${quote(stray.entry[0] ?? '')} stands outside any message, so its account is unknown.`;
+    const reason = `The statement line (:61:) ${quote(stray.entry[0] ?? '')} is outside any message, so its account is unknown.`;
     collection.add(statement, stray.line, refuse(reason));
   }
   return collection.finish('The file holds MT940 fields, but no statement.');

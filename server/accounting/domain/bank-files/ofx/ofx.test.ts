@@ -95,8 +95,8 @@ describe('OFX', () => {
 
   it.each([
     ['<TRNAMT>-1<FITID>1', /date \(DTPOSTED\) is missing/],
-    ['<DTPOSTED>20240230<TRNAMT>-1', /date \(DTPOSTED\) “20240230” is not a day/],
-    ['<DTPOSTED>soon<TRNAMT>-1', /“soon” is not a day/],
+    ['<DTPOSTED>20240230<TRNAMT>-1', /date \(DTPOSTED\) “20240230” is not a valid calendar date/],
+    ['<DTPOSTED>soon<TRNAMT>-1', /“soon” is not a valid calendar date/],
     ['<DTPOSTED>20240101', /amount \(TRNAMT\) is missing/],
     ['<DTPOSTED>20240101<TRNAMT>$120', /amount \(TRNAMT\) “\$120” is not a number/],
     [

@@ -83,7 +83,7 @@ function readDay(text: string | undefined): Result<string, string> {
   if (text === undefined) return refuse('The date (DTPOSTED) is missing.');
   const match = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:\d{2}){0,3}(?!\d)/.exec(text);
   const day = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
-  return day ? accept(day) : refuse(`The date (DTPOSTED) ${quote(text)} is not a day of the calendar.`);
+  return day ? accept(day) : refuse(`The date (DTPOSTED) ${quote(text)} is not a valid calendar date.`);
 }
 
 /** TRNAMT is in the CURRENCY aggregate's currency where there is one (OFX 2.2 §5.2): not ours to convert. */

@@ -92,7 +92,7 @@ describe('QIF', () => {
   it.each([
     ['T1\nPx\n^\n', /date \(D\) is missing/],
     ['Dsoon\nT1\n^\n', /date \(D\) “soon” cannot be read/],
-    ['D2/30/20\nT1\n^\n', /date \(D\) “2\/30\/20” is not a day of the calendar \(read month first\)/],
+    ['D2/30/20\nT1\n^\n', /date \(D\) “2\/30\/20” is not a valid calendar date \(read month first\)/],
     ['D1/1/20\nPx\n^\n', /amount \(T\) is missing/],
     ['D1/1/20\nTmuch\n^\n', /amount \(T\) “much” is not a number/],
   ])('refuses %j alone', (record, reason) => {

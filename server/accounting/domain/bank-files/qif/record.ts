@@ -61,7 +61,7 @@ function readDay(record: QifRecordDraft, dayFirst: boolean): Result<string, stri
   const order = dayFirst ? 'day first' : 'month first';
   return day
     ? accept(day)
-    : refuse(`The date (D) ${quote(text)} is not a day of the calendar (read ${order}).`);
+    : refuse(`The date (D) ${quote(text)} is not a valid calendar date (read ${order}).`);
 }
 
 function readAmount(record: QifRecordDraft, mark: DecimalMark | null): Result<string, string> {

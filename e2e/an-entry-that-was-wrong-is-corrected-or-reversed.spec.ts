@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn, tabTo } from './desk';
+import { qifOf } from './qif';
+
+test('An entry that was wrong is corrected where the bank knows it, and reversed where it does not', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Thistledown Bindery');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Household checking', 'Checking');
+  const text = qifOf([{ day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Supplies' }]);
+  await chooseFile(page, { name: 'january.qif', text });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${desk}/review`);
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+  const history = open.getByRole('region', { name: 'History' });
+
+  await test.step('the history of a bank entry begins with the import and follows each change in words', async () => {
+    await expect(history).toContainText('Imported it from january.qif');
+    await pressUntil(page, 'e', page.getByRole('combobox'));
+    await page.getByRole('combobox').fill('Rent');
+    await page.keyboard.press('Enter');
+    await expect(history).toContainText(/Put 42\.17 on Rent instead of Uncategorized/);
+  });
+
+  await test.step('it is tagged and noted beside the queue', async () => {
+    await open.getByRole('button', { name: 'Add a tag' }).click();
+    await open.getByLabel('Tag', { exact: true }).fill('Workshop');
+    await page.keyboard.press('Enter');
+    await expect(open.getByRole('region', { name: 'Tags' })).toContainText('Workshop');
+    await open.getByRole('button', { name: 'Add a note' }).click();
+    await open.getByLabel('Notes').fill('Booked twice');
+    await open.getByRole('button', { name: 'Save the note' }).click();
+    await expect(history).toContainText('Noted “Booked twice”');
+  });
+
+  await test.step('no reversal is offered: the bank did move the money', async () => {
+    await expect(open.getByRole('button', { name: 'Reverse the entry' })).toHaveCount(0);
+  });
+
+  await test.step('an entry typed by hand is reversed, and the reversal is shown before it is made', async () => {
+    await page.goto(`${desk}/journal`);
+    await pressUntil(page, 'n', page.getByRole('heading', { name: 'New entry' }));
+    const form = page.getByRole('form', { name: 'Journal entry' });
+    await form.getByLabel('Description', { exact: true }).fill('Rent accrued twice');
+    await form.getByLabel('Date').fill('2025-01-31');
+    for (const [line, ledger, amounts] of [
+      [1, 'Rent', ['42.17', '']],
+      [2, 'Accrued expenses', ['', '42.17']],
+    ] as const) {
+      const field = form.getByRole('combobox', { name: `Ledger, line ${line}` });
+      await tabTo(page, field);
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.type(ledger);
+      await page.getByRole('option', { name: ledger, exact: true }).waitFor();
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(ledger);
+      const [debit, credit] = amounts;
+      if (debit) await form.getByLabel(`Debit, line ${line}`).fill(debit);
+      if (credit) await form.getByLabel(`Credit, line ${line}`).fill(credit);
+    }
+    await form.getByRole('button', { name: 'Save entry' }).click();
+    await page.getByRole('row', { name: /Rent accrued twice/ }).click();
+    await open.getByRole('button', { name: 'Reverse the entry' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reverse the entry' });
+    await expect(dialog.getByRole('row', { name: /^Accrued expenses 42\.17/ })).toBeVisible();
+    await dialog.getByLabel('Date').fill('2025-02-01');
+    await dialog.getByLabel('Description').fill('Accrual reversed');
+    await dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await expect(history).toContainText('Reversed it');
+    await expect(open.getByRole('button', { name: 'Reverse the entry' })).toHaveCount(0);
+  });
+
+  await test.step('each of the two leads to the other', async () => {
+    await open.getByRole('link', { name: 'The entry that reverses it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accrual reversed' })).toBeVisible();
+    await page.getByRole('link', { name: 'The entry that it reverses' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rent accrued twice' })).toBeVisible();
+  });
+});
