@@ -29,6 +29,8 @@ const plants: Record<string, string> = {
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
   'bill or invoice is posted as its lines say': `
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
+  'what is settled otherwise is posted to payable or receivable': `
+    UPDATE bill SET settled_otherwise = settled_otherwise + 1 WHERE business_id = $1`,
   'aging equals payable or receivable on every day': `
     UPDATE payment SET datetime = datetime + interval '1 day' WHERE business_id = $1`,
   'bill or invoice knows when it was settled for good': `
@@ -147,7 +149,7 @@ async function richBooks(): Promise<string> {
   const { client } = service;
   const books = await newPayables(client);
   const { parameters } = books;
-  const [bill] = await books.bills([
+  const [bill, called] = await books.bills([
     {
       issued: '2026-01-05',
       lines: [
@@ -155,8 +157,11 @@ async function richBooks(): Promise<string> {
         ['Software', 40],
       ],
     },
+    { issued: '2026-01-06', lines: [['Rent', 20]] },
   ]);
   const [transaction = ''] = await books.transactions([['2026-01-10', -50]]);
+  const ofCalled = { ...parameters, bill_id: called?.id ?? '' };
+  must(await client.updateBill({ parameters: ofCalled, body: { status: 'paid' } }));
   const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };
   must(await client.createBillPayment({ parameters, body: payment }));
   const [entry] = must(await client.listJournalEntries({ parameters })).data;

@@ -2,6 +2,7 @@ import type { Client } from '@/lib/client/client';
 import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
 import { type JsonNumber, parseJson } from '@/lib/json';
 import { must, type newBooks } from './books';
+import { partiesOnControl } from './control-parties';
 
 type Books = Awaited<ReturnType<typeof newBooks>>;
 
@@ -10,7 +11,8 @@ type Books = Awaited<ReturnType<typeof newBooks>>;
  * below it a ledger and its amount, debits positive. A basis other than `all` stands after the amount.
  */
 export async function postJournal(client: Client, { parameters, ledger }: Books, journal: string) {
-  const parties = await partiesNamed(client, parameters, journal);
+  const needsParties = journal.includes('  Accounts payable ') || journal.includes('  Accounts receivable ');
+  const parties = needsParties ? await partiesOnControl(client, parameters) : {};
   const entries = journal
     .split(/\n(?=\S)/)
     .filter((part) => part.trim() !== '')
@@ -20,20 +22,6 @@ export async function postJournal(client: Client, { parameters, ledger }: Books,
 }
 
 type OnLedger = { ledger_id: string; vendor_id?: string; customer_id?: string };
-
-/** Whom lines on payable and receivable name: one vendor and one customer, if the journal has such lines. */
-async function partiesNamed(client: Client, parameters: Books['parameters'], journal: string) {
-  const named: Record<string, Omit<OnLedger, 'ledger_id'>> = {};
-  if (journal.includes('  Accounts payable ')) {
-    const vendor = await client.createVendor({ parameters, body: { name: 'Acme Paper' } });
-    named['Accounts payable'] = { vendor_id: must(vendor).data.id };
-  }
-  if (journal.includes('  Accounts receivable ')) {
-    const customer = await client.createCustomer({ parameters, body: { name: 'Blue Door Studio' } });
-    named['Accounts receivable'] = { customer_id: must(customer).data.id };
-  }
-  return named;
-}
 
 function entryOf(text: string, on: (name: string) => OnLedger): JournalEntryCreate {
   const [head = '', ...lines] = text.split('\n');

@@ -14,7 +14,7 @@ const created = (ledger_id: string, amount: number) => ({
   amount,
 });
 const many = (count: number, amount: number) => Array.from({ length: count }, () => created('costs', amount));
-const posting = entry({ billId: 'bill' });
+const posting = entry({ billId: 'bill', categorizationMethod: 'ap' });
 const paying = entry({
   lines: lines('debit payable 100 p', 'credit bank 100'),
   transactionId: 'txn',

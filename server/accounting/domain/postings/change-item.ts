@@ -9,6 +9,7 @@ import { isPosted } from './open-item';
 import { postItem, postingDescription, voidPosting } from './post-item';
 import type { Posting } from './posting';
 import { postingLines, samePosting } from './posting-lines';
+import { settleOtherwise } from './settle-otherwise';
 
 /** A bill or invoice as it will be, with what that does to the ledger. */
 export type ItemPosting<Item extends AnyItem = AnyItem> = { after: Item; posting: Posting };
@@ -16,9 +17,22 @@ export type ItemPosting<Item extends AnyItem = AnyItem> = { after: Item; posting
 /**
  * What an edited bill or invoice does to its postings: the entry that posts it follows it, voiding reverses that entry,
  * and leaving voided (or a draft) posts anew. A reversed entry is never touched again.
- * @param entries all that the item is posted or paid by
+ * @param asked the status that the request names; null when it names none
+ * @param entries all that the item is posted or settled by
  */
 export function changeItem<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  edited: Item,
+  asked: string | null,
+  entries: readonly Entry[],
+  chart: Chart,
+): ItemPosting<Item> {
+  const change = changePosting(books, before, edited, entries, chart);
+  return settleOtherwise(books, change, asked, entries, chart);
+}
+
+function changePosting<Item extends AnyItem>(
   books: Books,
   before: Item,
   edited: Item,

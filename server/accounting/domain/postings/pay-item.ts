@@ -8,7 +8,7 @@ import { type AnyItem, totalOf } from './any-item';
 import { type ItemPosting, itemPosting } from './change-item';
 import { checkPayment, nothingToTake } from './check-payment';
 import { controlLedgerOf } from './item-parts';
-import { type ItemPayment, type Payment, postingRules, statusAfter, totalPaid } from './open-item';
+import { type ItemPayment, type Payment, postingRules, statusAfter, totalSettled } from './open-item';
 import { withPayment } from './payment-lines';
 
 /** The transaction that is to pay, as it stands in the books. */
@@ -107,8 +107,8 @@ export function withPayments<Item extends AnyItem>(
   };
   const status = statusAfter(
     before.status,
-    { paid: totalPaid(before), total },
-    { paid: totalPaid(after), total },
+    { paid: totalSettled(before), total },
+    { paid: totalSettled(after), total },
   );
   return { ...after, status };
 }

@@ -19,7 +19,8 @@ export function lockItemEntries(
   item: AnyItem,
   others: readonly (string | null)[] = [],
 ): Promise<Entry[]> {
-  const ids = [item.journalEntryId, ...item.payments.map((payment) => payment.journalEntryId), ...others];
+  const payments = item.payments.map((payment) => payment.journalEntryId);
+  const ids = [item.journalEntryId, item.settlement?.journalEntryId, ...payments, ...others];
   return lockEntries(ctx.db, ctx.business.id, [...new Set(ids.flatMap((id) => id ?? []))]);
 }
 

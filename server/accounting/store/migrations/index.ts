@@ -31,6 +31,7 @@ import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
 import { linesOnAccount } from './0086-lines-on-account';
+import { settledOtherwise } from './0087-settled-otherwise';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   sectionsFirst,
   chartRules,
   linesOnAccount,
+  settledOtherwise,
 ];
