@@ -5,7 +5,10 @@ import { demoDesk, signIn } from './desk';
 /** Groups of many ledgers, computed figures, and cash at a moment. */
 const figures: [report: string, names: string[]][] = [
   ['profit-and-loss?view=table', ['Operating expenses', 'Gross profit', 'Net income']],
-  ['balance-sheet?view=table', ['Assets', 'Retained earnings', 'Net income', 'Liabilities and equity']],
+  [
+    'balance-sheet?view=table',
+    ['Assets', "Members' equity, earlier years", 'Net income', 'Liabilities and equity'],
+  ],
   ['cash-flow?view=table', ['Operating activities', 'Net change in cash', 'Ending cash']],
   ['trial-balance', ['Checking', 'Net income, earlier years']],
 ];

@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import { createLedger, updateLedger } from '@/server/dashboard/actions/ledgers';
-import { changesOf, draftOf, ledgerOf } from './ledger-draft';
+import { changesOf, draftOf, type LedgerDraft, ledgerOf } from './ledger-draft';
 import { EditedLedgerFields, NewLedgerFields } from './ledger-fields';
 
 type Props = {
@@ -29,7 +29,11 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: (idempotencyKey) =>
       ledger
-        ? updateLedger(id, { ledgerId: ledger.id, version: ledger.version, changes: changesOf(draft) })
+        ? updateLedger(id, {
+            ledgerId: ledger.id,
+            version: ledger.version,
+            changes: changesOf(draft, ledger),
+          })
         : createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
     onDone: async () => {
       await onSaved();
@@ -39,7 +43,8 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
     missing: draft.name.trim() === '' ? ['/name'] : [],
     within: ledger ? '/changes' : '/ledger',
   });
-  const Fields = ledger ? EditedLedgerFields : NewLedgerFields;
+  const onChange = (part: Partial<LedgerDraft>) => setDraft({ ...draft, ...part });
+  const fields = { draft, onChange, ledgers, errorOf };
   const formId = 'ledger-form';
   return (
     <Dialog
@@ -57,12 +62,11 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
       }
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-5">
-        <Fields
-          draft={draft}
-          onChange={(part) => setDraft({ ...draft, ...part })}
-          ledgers={ledgers}
-          errorOf={errorOf}
-        />
+        {ledger ? (
+          <EditedLedgerFields {...fields} ledgerId={ledger.id} />
+        ) : (
+          <NewLedgerFields {...fields} ledgerId={null} />
+        )}
         <FormMessage message={message} />
       </Form>
     </Dialog>

@@ -63,10 +63,12 @@ export function ledgerOf(draft: LedgerDraft): z.input<typeof ledgerCreate> {
   };
 }
 
-export function changesOf(draft: LedgerDraft): z.input<typeof ledgerUpdate> {
+export function changesOf(draft: LedgerDraft, ledger: Ledger): z.input<typeof ledgerUpdate> {
   return {
     name: draft.name.trim(),
     sort_code: draft.sortCode.trim() || null,
+    parent_id: draft.parentId,
+    make_top_level: draft.parentId === null && ledger.parent_id !== null,
     report_cash_flow: draft.reportsCashFlow,
     archived: draft.isArchived,
   };

@@ -1,15 +1,17 @@
 'use client';
 
 import { Checkbox } from '@/components/ui/checkbox';
-import type { Choice } from '@/components/ui/choice';
 import { ComboBox } from '@/components/ui/combo-box';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { financialAccountType, type Ledger, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
+import { fittingAccountTypes, type Ledger, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
 import { type LedgerDraft, withType } from './ledger-draft';
 import { accountTypeNames, sideNames, subtypeNames, typeNames, usualSideOf } from './ledger-words';
+import { parentChoices, topLevel } from './parent-choices';
 
 export type LedgerFieldsProps = {
+  /** Null for a new one. */
+  ledgerId: string | null;
   draft: LedgerDraft;
   onChange: (part: Partial<LedgerDraft>) => void;
   ledgers: readonly Ledger[];
@@ -18,14 +20,11 @@ export type LedgerFieldsProps = {
 
 const typeChoices = ledgerType.options.map((id) => ({ id, name: typeNames[id].one }));
 const sideChoices = (['debit', 'credit'] as const).map((id) => ({ id, name: sideNames[id] }));
-const accountTypeChoices = [
-  { id: 'none' as const, name: 'None' },
-  ...financialAccountType.options.map((id) => ({ id, name: accountTypeNames[id] })),
-];
 
 export function NewLedgerFields(props: LedgerFieldsProps) {
-  const { draft, onChange, ledgers, errorOf } = props;
+  const { draft, onChange, errorOf } = props;
   const isContra = draft.side !== usualSideOf(draft.type);
+  const accountTypes = fittingAccountTypes[draft.type];
   return (
     <>
       <NameAndCode {...props} />
@@ -44,14 +43,7 @@ export function NewLedgerFields(props: LedgerFieldsProps) {
           onChange={(subtype) => onChange({ subtype })}
           error={errorOf('/subtype')}
         />
-        <ComboBox
-          label="Under (optional)"
-          choices={parentChoices(ledgers, draft)}
-          value={draft.parentId}
-          onChange={(parentId) => onChange({ parentId })}
-          placeholder="None: stands by itself"
-          error={errorOf('/parent_id')}
-        />
+        <ParentField {...props} />
         <Select
           label="Normal side"
           choices={sideChoices}
@@ -60,14 +52,19 @@ export function NewLedgerFields(props: LedgerFieldsProps) {
           description={isContra ? 'Not the usual side of its type: a contra ledger.' : undefined}
           error={errorOf('/debit_credit')}
         />
-        <Select
-          label="Stands for"
-          choices={accountTypeChoices}
-          value={draft.accountType}
-          onChange={(accountType) => onChange({ accountType })}
-          description="The real account behind it, if there is one."
-          error={errorOf('/financial_account_type')}
-        />
+        {accountTypes.length > 0 && (
+          <Select
+            label="Stands for"
+            choices={[
+              { id: 'none' as const, name: 'None' },
+              ...accountTypes.map((id) => ({ id, name: accountTypeNames[id] })),
+            ]}
+            value={draft.accountType}
+            onChange={(accountType) => onChange({ accountType })}
+            description="The real account behind it, if there is one."
+            error={errorOf('/financial_account_type')}
+          />
+        )}
       </div>
       <CashFlowBox {...props} />
     </>
@@ -80,6 +77,7 @@ export function EditedLedgerFields(props: LedgerFieldsProps) {
   return (
     <>
       <NameAndCode {...props} />
+      <ParentField {...props} />
       <CashFlowBox {...props} />
       <div className="flex flex-col gap-1">
         <Checkbox isSelected={draft.isArchived} onChange={(isArchived) => onChange({ isArchived })}>
@@ -114,19 +112,29 @@ function NameAndCode({ draft, onChange, errorOf }: LedgerFieldsProps) {
   );
 }
 
-function CashFlowBox({ draft, onChange }: LedgerFieldsProps) {
+function ParentField({ ledgerId, draft, onChange, ledgers, errorOf }: LedgerFieldsProps) {
   return (
-    <Checkbox
-      isSelected={draft.reportsCashFlow}
-      onChange={(reportsCashFlow) => onChange({ reportsCashFlow })}
-    >
-      Shown in the cash flow report
-    </Checkbox>
+    <ComboBox
+      label="Under"
+      choices={parentChoices(ledgers, draft.type, ledgerId)}
+      value={draft.parentId ?? topLevel}
+      onChange={(chosen) => onChange({ parentId: chosen === topLevel ? null : chosen })}
+      error={errorOf('/parent_id') ?? errorOf('/make_top_level')}
+    />
   );
 }
 
-function parentChoices(ledgers: readonly Ledger[], draft: LedgerDraft): Choice[] {
-  return ledgers
-    .filter((ledger) => ledger.type === draft.type && !ledger.archived)
-    .map(({ id, name, sort_code }) => ({ id, name, ...(sort_code ? { detail: sort_code } : {}) }));
+function CashFlowBox({ draft, onChange, errorOf }: LedgerFieldsProps) {
+  const error = errorOf('/report_cash_flow');
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        isSelected={draft.reportsCashFlow}
+        onChange={(reportsCashFlow) => onChange({ reportsCashFlow })}
+      >
+        Shown in the cash flow report
+      </Checkbox>
+      {error && <p className="text-xs text-bad">{error}</p>}
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
-export type BillStatus = z.infer<typeof billStatus>;
 
 export const billLine = z
   .object({

@@ -3,7 +3,6 @@ import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
-export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 export const invoiceSource = z.enum(['manual', 'import', 'api']);
 
 /** Rates are fractions of 1 (0.0825 is 8.25 %); quantity, price and rates are exact, with at most six decimals. */

@@ -43,6 +43,29 @@ export const financialAccountType = z.enum([
 ]);
 export type FinancialAccountType = z.infer<typeof financialAccountType>;
 
+/** What a ledger of each type can stand for. Payroll providers hold money or are owed it; a loan is taken or given. */
+export const fittingAccountTypes: Record<LedgerType, readonly FinancialAccountType[]> = {
+  asset: ['bank_account', 'prepaid_card', 'payments', 'payroll', 'loan', 'accounts_receivable'],
+  liability: ['credit_card', 'payroll', 'loan', 'accounts_payable'],
+  equity: [],
+  revenue: [],
+  expense: [],
+};
+
+/** The kinds of accounts that somebody else keeps a statement of; receivable and payable are the business's own lists. */
+export const realAccountTypes = [
+  'bank_account',
+  'credit_card',
+  'prepaid_card',
+  'payments',
+  'payroll',
+  'loan',
+] as const satisfies readonly FinancialAccountType[];
+
+export function isRealAccount(kind: FinancialAccountType | null): boolean {
+  return realAccountTypes.some((each) => each === kind);
+}
+
 /** The sections of a cash flow statement (IAS 7.10, ASC 230-10-45). */
 export const cashFlowActivity = z.enum(['operating', 'investing', 'financing']);
 export type CashFlowActivity = z.infer<typeof cashFlowActivity>;
@@ -83,11 +106,16 @@ export const ledgerCreate = z
   .meta({ id: 'LedgerCreate' });
 export type LedgerCreate = z.output<typeof ledgerCreate>;
 
+/** A `parent_id` of null leaves the ledger under its parent: only `make_top_level` true moves it to the top. */
 export const ledgerUpdate = z
   .strictObject({
     name: name.nullish(),
     sort_code: sortCode.nullish(),
     parent_id: identifier('ledger').nullish(),
+    make_top_level: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'True moves the ledger out from under its parent.', examples: [false] }),
     report_cash_flow: z.boolean().nullish(),
     archived: z.boolean().nullish(),
   })

@@ -41,10 +41,10 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
   const made = async (): Promise<string | null> => {
     const answer = await answered(createTag(businessId, { idempotencyKey: key, tag: { name: text } }));
     if (answer.ok) {
-      learn(answer.data);
+      await learn(answer.data);
       return answer.data.id;
     }
-    showToast({ tone: 'bad', title: 'The tag was not made', detail: answer.problem.detail });
+    showToast({ tone: 'bad', title: 'The tag was not created', detail: answer.problem.detail });
     return null;
   };
   return (
@@ -76,7 +76,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
         ))}
       </datalist>
       <Button type="submit" isPending={isPending}>
-        {found || text === '' ? 'Add' : 'Make and add'}
+        {found || text === '' ? 'Add' : 'Create and add'}
       </Button>
     </form>
   );

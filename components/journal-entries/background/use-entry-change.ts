@@ -25,7 +25,9 @@ export function useLearnEntry(): (entry: JournalEntry) => void {
   return useCallback(
     (entry) => {
       known.learn(entry);
-      client.setQueryData(['journal-entry', businessId, entry.id], entry);
+      const queryKey = ['journal-entry', businessId, entry.id];
+      // A read on its way may be from before the change.
+      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, entry));
     },
     [known, client, businessId],
   );

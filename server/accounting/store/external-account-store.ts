@@ -4,7 +4,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
-type Row = ExternalAccount;
+type Row = ExternalAccount & { shares_ledger: boolean };
 
 export async function insertExternalAccount(db: Queryable, account: ExternalAccount): Promise<void> {
   await db.rows(sql`
@@ -31,7 +31,19 @@ export async function findExternalAccount(
   return row ? accountOf(row) : null;
 }
 
-/** The same, locked: two imports into one account wait for each other, or they could add a record twice. */
+/** The first external account that stands on the ledger; older books may have several. */
+export async function findAccountOnLedger(
+  db: Queryable,
+  businessId: string,
+  ledgerId: string,
+): Promise<ExternalAccount | null> {
+  const [row] = await db.rows<Row>(sql`
+    SELECT * FROM external_account
+    WHERE business_id = ${uuid('business', businessId)} AND ledger_id = ${uuid('ledger', ledgerId)} ORDER BY id LIMIT 1`);
+  return row ? accountOf(row) : null;
+}
+
+/** The external account, locked: two imports into one account wait for each other, or they could add a record twice. */
 export async function lockExternalAccount(
   db: Queryable,
   businessId: string,
@@ -50,7 +62,7 @@ export async function saveExternalAccount(db: Queryable, account: ExternalAccoun
     WHERE business_id = ${uuid('business', account.business_id)} AND id = ${uuid('external_account', account.id)}`);
 }
 
-function accountOf(row: Row): ExternalAccount {
+function accountOf({ shares_ledger: _sharesLedger, ...row }: Row): ExternalAccount {
   return {
     ...row,
     business_id: encodeIdentifier('business', row.business_id),

@@ -45,6 +45,13 @@ const plants: Record<string, string> = {
     INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, run_at)
     SELECT b.tenant_id, b.id, gen_random_uuid(), 'process_document', d.id, gen_random_uuid(), 'planted', now() + interval '1 day'
     FROM business b JOIN document d ON d.business_id = b.id WHERE b.id = $1`,
+  'ledger stands for what its type can be': `
+    UPDATE ledger SET financial_account_type = 'loan' WHERE business_id = $1 AND type = 'revenue'`,
+  'external account has the ledger of a real account': `
+    UPDATE ledger SET financial_account_type = NULL WHERE business_id = $1 AND financial_account_type = 'bank_account'`,
+  'external account has a ledger of its own': `
+    INSERT INTO external_account (business_id, id, name, ledger_id, version, created_at, updated_at, shares_ledger)
+    SELECT business_id, gen_random_uuid(), 'Twin', ledger_id, 1, now(), now(), true FROM external_account WHERE business_id = $1`,
 };
 
 /** The same checks have more than one side. */
@@ -107,6 +114,11 @@ const furtherPlants = [
      WHERE l.business_id = $1 AND e.business_id = $1 AND e.id = l.journal_entry_id AND e.transaction_id IS NOT NULL`,
   ],
   ['entry is balanced within each basis', `DELETE FROM line_entry WHERE business_id = $1`],
+  [
+    'external account has the ledger of a real account',
+    `UPDATE external_account SET ledger_id = (
+       SELECT id FROM ledger WHERE business_id = $1 AND purpose = 'accounts_payable') WHERE business_id = $1`,
+  ],
 ] as const;
 
 let service: TestService;

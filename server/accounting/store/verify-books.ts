@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { cashMovementChecks } from './verify-cash-movements';
+import { chartChecks } from './verify-chart';
 import { postingChecks } from './verify-postings';
 import { stateChecks } from './verify-states';
 
@@ -59,6 +60,7 @@ export const checks: Record<string, string> = {
   ...cashMovementChecks,
   ...postingChecks,
   ...stateChecks,
+  ...chartChecks,
 };
 
 /**

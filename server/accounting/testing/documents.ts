@@ -25,16 +25,18 @@ export async function untilRead(client: Client, parameters: InBusiness, id: stri
   return vi.waitFor(read, { timeout: 30_000, interval: 50 });
 }
 
-/** An external account on the ledger with these movements, `YYYY-MM-DD,payee,amount` each, the latest first. */
+/** The external account on the ledger, made if there is none, with these movements, `YYYY-MM-DD,payee,amount` each, the latest first. */
 export async function importMovements(
   client: Client,
   parameters: InBusiness,
   ledger: Ledger,
   movements: readonly string[],
 ): Promise<Transaction[]> {
-  const account = must(
-    await client.createExternalAccount({ parameters, body: { name: 'Checking', ledger_id: ledger.id } }),
-  ).data;
+  const accounts = must(await client.listExternalAccounts({ parameters })).data;
+  const body = { name: ledger.name, ledger_id: ledger.id };
+  const account =
+    accounts.find((each) => each.ledger_id === ledger.id) ??
+    must(await client.createExternalAccount({ parameters, body })).data;
   const form = new FormData();
   form.append('external_account_id', account.id);
   form.append('file', new File([['Date,Description,Amount', ...movements].join('\n')], 'movements.csv'));

@@ -1,4 +1,10 @@
-import { type LedgerSubtype, type LedgerType, ledgerSubtypes } from '@/lib/contract/ledger';
+import {
+  type FinancialAccountType,
+  fittingAccountTypes,
+  type LedgerSubtype,
+  type LedgerType,
+  ledgerSubtypes,
+} from '@/lib/contract/ledger';
 import type { Fault } from '@/lib/contract/problem';
 
 /** Levels that a chart of accounts may have, counting the root. */
@@ -10,6 +16,7 @@ export type LedgerCandidate = Placed & {
   /** Null for a ledger that is about to be created. */
   id: string | null;
   subtype: LedgerSubtype;
+  financial_account_type: FinancialAccountType | null;
 };
 
 /**
@@ -17,7 +24,11 @@ export type LedgerCandidate = Placed & {
  * @param ledgersById every ledger of the business; a moved one still at its old place
  */
 export function checkLedger(candidate: LedgerCandidate, ledgersById: LedgersById): Fault[] {
-  return [...subtypeFaults(candidate), ...parentFaults(candidate, ledgersById)];
+  return [
+    ...subtypeFaults(candidate),
+    ...accountTypeFaults(candidate),
+    ...parentFaults(candidate, ledgersById),
+  ];
 }
 
 function subtypeFaults({ type, subtype }: LedgerCandidate): Fault[] {
@@ -25,6 +36,15 @@ function subtypeFaults({ type, subtype }: LedgerCandidate): Fault[] {
   if (allowed.includes(subtype)) return [];
   const message = `must be one of ${allowed.join(', ')} for a ledger of type ${type}`;
   return [{ path: '/subtype', code: 'subtype_mismatch', message }];
+}
+
+function accountTypeFaults({ id, type, financial_account_type: kind }: LedgerCandidate): Fault[] {
+  const fitting = fittingAccountTypes[type];
+  // Older books may have one that does not fit. It stays: what a ledger stands for is settled when it is created.
+  if (id !== null || kind === null || fitting.includes(kind)) return [];
+  const allowed = fitting.length === 0 ? 'null' : `one of ${fitting.join(', ')}, or null,`;
+  const message = `must be ${allowed} for a ledger of type ${type}`;
+  return [{ path: '/financial_account_type', code: 'account_type_mismatch', message }];
 }
 
 function parentFaults(candidate: LedgerCandidate, ledgersById: LedgersById): Fault[] {

@@ -1,18 +1,8 @@
-import type { FinancialAccountType } from '@/lib/contract/ledger';
+import { isRealAccount } from '@/lib/contract/ledger';
 import type { Fault, Problem } from '@/lib/contract/problem';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Change } from '../postings/posting';
 import type { Line } from './entry';
-
-/** The kinds of accounts that somebody else keeps a statement of; receivables and payables are the business's own lists. */
-const statementTypes: ReadonlySet<FinancialAccountType | null> = new Set<FinancialAccountType>([
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-  'loan',
-]);
 
 /**
  * Why the change of a reconciled entry is refused, if it is: its date and its amounts on real accounts (without any, its
@@ -23,8 +13,7 @@ export function refuseReconciledChange(
   { ledgers }: Chart,
 ): Problem | null {
   if (!before.isReconciled || !after.isReconciled) return null;
-  const isReal = (ledgerId: string) =>
-    statementTypes.has(ledgers.get(ledgerId)?.financial_account_type ?? null);
+  const isReal = (ledgerId: string) => isRealAccount(ledgers.get(ledgerId)?.financial_account_type ?? null);
   const message = 'is reconciled: send is_reconciled false with the change';
   const faults: Fault[] = [];
   if (before.datetime !== after.datetime) faults.push({ path: datetimePath, code: 'reconciled', message });

@@ -1,8 +1,9 @@
 import type { Ledger, LedgerCreate } from '@/lib/contract/ledger';
-import { invalid, type Problem } from '@/lib/contract/problem';
+import { invalid } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { checkLedger } from '../../domain/chart-of-accounts/check-ledger';
+import { refuseTakenName } from '../../domain/chart-of-accounts/ledger-name';
 import { insertLedgers, listLedgers, lockChart, type StoredLedger } from '../../store/ledger-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { presentLedger } from './present-ledger';
@@ -12,9 +13,11 @@ export async function createLedger(ctx: BusinessContext, input: LedgerCreate): P
   const ledgers = await listLedgers(ctx.db, ctx.business.id);
   const parentId = input.parent_id ?? null;
   const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
-  const faults = checkLedger({ ...input, id: null, parent_id: parentId }, byId);
+  const accountType = input.financial_account_type ?? null;
+  const candidate = { ...input, id: null, parent_id: parentId, financial_account_type: accountType };
+  const faults = checkLedger(candidate, byId);
   if (faults.length > 0) return refuse(invalid(faults));
-  const taken = nameTaken(ledgers, { id: null, name: input.name, parent_id: parentId });
+  const taken = refuseTakenName(ledgers, { id: null, name: input.name, parent_id: parentId });
   if (taken) return refuse(taken);
 
   const ledger: StoredLedger = {
@@ -25,7 +28,7 @@ export async function createLedger(ctx: BusinessContext, input: LedgerCreate): P
     subtype: input.subtype,
     debit_credit: input.debit_credit,
     report_cash_flow: input.report_cash_flow,
-    financial_account_type: input.financial_account_type ?? null,
+    financial_account_type: accountType,
     sort_code: input.sort_code ?? null,
     parent_id: parentId,
     purpose: null,
@@ -45,17 +48,4 @@ export async function createLedger(ctx: BusinessContext, input: LedgerCreate): P
     },
   ]);
   return accept(presentLedger(ledger));
-}
-
-/** The refusal of a name that another ledger under the same parent has. */
-export function nameTaken(
-  ledgers: readonly Ledger[],
-  wanted: { id: string | null; name: string; parent_id: string | null },
-): Problem | null {
-  const sibling = ledgers.find(
-    (each) => each.id !== wanted.id && each.parent_id === wanted.parent_id && each.name === wanted.name,
-  );
-  if (!sibling) return null;
-  const detail = `Another ledger under the same parent is named ${JSON.stringify(wanted.name)}.`;
-  return { code: 'duplicate', detail, errors: [{ path: '/name', code: 'duplicate', message: 'is taken' }] };
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerSubtypes } from '@/lib/contract/ledger';
+import {
+  type FinancialAccountType,
+  financialAccountType,
+  fittingAccountTypes,
+  ledgerSubtypes,
+  ledgerType,
+} from '@/lib/contract/ledger';
 import { newBooks } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
@@ -56,17 +62,32 @@ describe('creating a ledger', () => {
     }
   });
 
-  it.each([
-    'bank_account',
-    'credit_card',
-    'prepaid_card',
-    'payments',
-    'payroll',
-    'loan',
-    'accounts_receivable',
-    'accounts_payable',
-  ])('knows the financial account type %s', async (financial_account_type) => {
-    expect((await create({ financial_account_type })).data).toMatchObject({ financial_account_type });
+  it('takes each financial account type on the types that it fits, and refuses it on the others', async () => {
+    const kinds = financialAccountType.options;
+    for (const type of ledgerType.options) {
+      const [subtype] = ledgerSubtypes[type];
+      const fitting: readonly FinancialAccountType[] = fittingAccountTypes[type];
+      for (const kind of kinds) {
+        const answer = await create({ name: `${type} ${kind}`, type, subtype, financial_account_type: kind });
+        if (fitting.includes(kind)) {
+          expect(answer.data).toMatchObject({ type, financial_account_type: kind });
+        } else {
+          expect(answer.status).toBe(422);
+          expect(faultsOf(answer)).toEqual(['/financial_account_type account_type_mismatch']);
+        }
+      }
+    }
+  });
+
+  it('says which financial account types fit', async () => {
+    const { problem } = await create({ financial_account_type: 'credit_card' });
+    expect(problem.errors?.[0]?.message).toBe(
+      'must be one of bank_account, prepaid_card, payments, payroll, loan, accounts_receivable, or null, for a ledger of type asset',
+    );
+    const revenue = { type: 'revenue', subtype: 'other_inflow', financial_account_type: 'loan' };
+    expect((await create(revenue)).problem.errors?.[0]?.message).toBe(
+      'must be null for a ledger of type revenue',
+    );
   });
 
   it.each(Object.keys(valid))('needs %s', async (field) => {
@@ -127,6 +148,28 @@ describe('changing a ledger', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it('is moved to the top by make_top_level, and stays where it is by a parent_id of null', async () => {
+    const parent = await create({ name: 'Parent' });
+    const { data } = await create({ name: 'Child', parent_id: parent.data.id });
+    const patch = (body: object) => call(service, 'PATCH', `${path}/${data.id}`, body);
+    expect((await patch({ parent_id: null })).data.parent_id).toBe(parent.data.id);
+    expect((await patch({ make_top_level: false })).data.parent_id).toBe(parent.data.id);
+    expect((await patch({ make_top_level: true, parent_id: null })).data.parent_id).toBeNull();
+    expect((await patch({ make_top_level: true })).data.parent_id).toBeNull();
+  });
+
+  it('refuses make_top_level beside a parent, and where a ledger of the name is at the top', async () => {
+    const parent = await create({ name: 'Parent' });
+    await create({ name: 'Twin' });
+    const { data } = await create({ name: 'Twin', parent_id: parent.data.id });
+    const patch = (body: object) => call(service, 'PATCH', `${path}/${data.id}`, body);
+    const both = await patch({ make_top_level: true, parent_id: parent.data.id });
+    expect([both.status, ...faultsOf(both)]).toEqual([422, '/make_top_level conflicting_fields']);
+    const twin = await patch({ make_top_level: true });
+    expect([twin.status, twin.problem.code]).toEqual([409, 'duplicate']);
+    expect(faultsOf(await patch({ make_top_level: 'yes' }))).toEqual(['/make_top_level invalid_type']);
+  });
+
   it('leaves absent and null fields; an archived ledger takes no new line', async () => {
     const { data } = await create({ sort_code: '15' });
     const patch = (body: object) => call(service, 'PATCH', `${path}/${data.id}`, body);
@@ -138,7 +181,9 @@ describe('changing a ledger', () => {
       sort_code: '15',
       version: 1,
     });
-    expect((await patch({ type: 'liability' })).status).toBe(422);
+    for (const field of ['type', 'subtype', 'debit_credit', 'financial_account_type']) {
+      expect(faultsOf(await patch({ [field]: 'x' }))).toEqual([`/${field} unknown_field`]);
+    }
     expect((await patch({ archived: true })).data.archived).toBe(true);
     const lines = [
       { ledger_id: data.id, debit_credit: 'debit', amount: 1 },

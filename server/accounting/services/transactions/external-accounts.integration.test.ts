@@ -29,11 +29,38 @@ describe('an external account', () => {
     expect(faultsOf(await call(service, 'POST', `${path}/external-account`, body))).toEqual([fault]);
   });
 
-  it('stands on an asset or liability ledger', async () => {
-    const body = { name: 'Bank', ledger_id: books.ledger('Service revenue').id };
-    expect(faultsOf(await call(service, 'POST', `${path}/external-account`, body))).toEqual([
-      '/ledger_id ledger_type_mismatch',
-    ]);
+  it.each([
+    ['Service revenue', 'Service revenue is of no account'],
+    ['Inventory', 'Inventory is of no account'],
+    ['Accounts receivable', 'Accounts receivable is of accounts_receivable'],
+    ['Accounts payable', 'Accounts payable is of accounts_payable'],
+  ])('does not stand on %s', async (name, reason) => {
+    const body = { name: 'Bank', ledger_id: books.ledger(name).id };
+    const answer = await call(service, 'POST', `${path}/external-account`, body);
+    expect([answer.status, ...faultsOf(answer)]).toEqual([422, '/ledger_id ledger_type_mismatch']);
+    expect(answer.problem.errors?.[0]?.message).toBe(
+      `must be the ledger of a real account (bank_account, credit_card, prepaid_card, payments, payroll, loan); ${reason}`,
+    );
+  });
+
+  it.each(['Credit card', 'Payments clearing', 'Payroll clearing', 'Line of credit'])(
+    'stands on %s',
+    async (name) => {
+      const body = { name, ledger_id: books.ledger(name).id };
+      expect((await call(service, 'POST', `${path}/external-account`, body)).status).toBe(201);
+    },
+  );
+
+  it('stands alone on its ledger, also of several that are made at once', async () => {
+    const body = { name: 'Bank', ledger_id: books.ledger('Long-term loans').id };
+    const made = () => call(service, 'POST', `${path}/external-account`, body);
+    const answers = await Promise.all([made(), made(), made()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const again = await made();
+    expect([again.problem.code, ...faultsOf(again)]).toEqual(['duplicate', '/ledger_id duplicate']);
+    expect(again.problem.detail).toBe(
+      'The external account Bank stands on Long-term loans already: each account has a ledger of its own.',
+    );
   });
 
   it('stands on no archived ledger', async () => {

@@ -1,4 +1,3 @@
-import { invalid } from '@/lib/contract/problem';
 import type {
   ExternalAccount,
   ExternalAccountCreate,
@@ -6,41 +5,32 @@ import type {
 } from '@/lib/contract/transaction';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
-import { ledgerFaults } from '../../domain/journal-entry/check-lines';
+import { proposeExternalAccount } from '../../domain/transactions/propose-external-account';
 import {
+  findAccountOnLedger,
   findExternalAccount,
   insertExternalAccount,
   listExternalAccounts,
   lockExternalAccount,
   saveExternalAccount,
 } from '../../store/external-account-store';
-import { findLedgers } from '../../store/ledger-store';
+import { findLedgers, lockChart } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 
 export async function createExternalAccount(
   ctx: BusinessContext,
   input: ExternalAccountCreate,
 ): Promise<Outcome<ExternalAccount>> {
-  const ledgers = await findLedgers(ctx.db, ctx.business.id, [input.ledger_id]);
-  const ledger = ledgers.get(input.ledger_id);
-  const unusable = ledgerFaults(input.ledger_id, ledgers, '/ledger_id');
-  if (!ledger || unusable.length > 0) return refuse(invalid(unusable));
-  if (ledger.type !== 'asset' && ledger.type !== 'liability') {
-    const message = `must be an asset or liability ledger; ${ledger.name} is ${ledger.type}`;
-    return refuse(invalid([{ path: '/ledger_id', code: 'ledger_type_mismatch', message }]));
-  }
-  const account: ExternalAccount = {
-    id: newIdentifier('external_account'),
-    business_id: ctx.business.id,
-    name: input.name,
-    institution: input.institution ?? null,
-    last_four: input.last_four ?? null,
-    ledger_id: input.ledger_id,
-    version: 1,
-    created_at: ctx.now,
-    updated_at: ctx.now,
-  };
-  await insertExternalAccount(ctx.db, account);
+  const { db, business, now } = ctx;
+  // Two accounts that are made at once must not take one ledger, nor one that is being archived.
+  await lockChart(db, business.id);
+  const ledgers = await findLedgers(db, business.id, [input.ledger_id]);
+  const present = await findAccountOnLedger(db, business.id, input.ledger_id);
+  const own = { id: newIdentifier('external_account'), businessId: business.id, now };
+  const proposed = proposeExternalAccount(own, input, { ledgers, present });
+  if (!proposed.ok) return proposed;
+  const account = proposed.value;
+  await insertExternalAccount(db, account);
   audit(ctx, ctx.business.id, [
     {
       action: 'create',

@@ -262,13 +262,13 @@ describe('accounts in a file', () => {
 
   it('several need last_four, which takes its own statement alone', async () => {
     expect((await upload(both)).problem.code).toBe('statement_account_mismatch');
-    accountId = await account({ name: 'Second', last_four: '0555' });
+    accountId = await account({ name: 'Second', ledger_id: books.ledger('Savings').id, last_four: '0555' });
     const answer = await upload(both);
     expect(answer.data).toMatchObject({ imported: 1, first_day: '2026-01-06' });
   });
 
   it('none with these digits is 422, saying both', async () => {
-    accountId = await account({ name: 'Other', last_four: '9999' });
+    accountId = await account({ name: 'Other', ledger_id: books.ledger('Savings').id, last_four: '9999' });
     const answer = await upload(ofx(one));
     expect([answer.status, answer.problem.code]).toEqual([422, 'statement_account_mismatch']);
     expect(answer.problem.detail).toMatch(/9999.*0417/);

@@ -29,6 +29,7 @@ import { balanceOnce } from './0071-balance-once';
 import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
+import { chartRules } from './0083-chart-rules';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   temporaryTablesLast,
   bankEntries,
   sectionsFirst,
+  chartRules,
 ];
