@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { bulkLimit } from './journal-entry';
+import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
-export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 export const invoiceSource = z.enum(['manual', 'import', 'api']);
 
 /** Rates are fractions of 1 (0.0825 is 8.25 %); quantity, price and rates are exact, with at most six decimals. */
@@ -113,12 +112,7 @@ export const invoiceUpdate = z
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
     metadata_: metadata.nullish(),
-    line_changes: z
-      .strictObject({
-        create_lines: z.array(invoiceLineCreate).max(bulkLimit).nullish(),
-        delete_lines: z.array(identifier('invoice_line')).max(bulkLimit).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(invoiceLineCreate, 'invoice_line').nullish(),
   })
   .meta({ id: 'InvoiceUpdate' });
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;

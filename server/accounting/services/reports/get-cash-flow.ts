@@ -1,4 +1,4 @@
-import type { CashFlowQuery, PeriodReport } from '@/lib/contract/report';
+import type { PeriodReport, PeriodReportQuery } from '@/lib/contract/report';
 import { addMilliseconds } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
@@ -11,7 +11,7 @@ import { movementMeasures, poolMeasures, readChart, sumIntervals } from './sum-i
 
 export async function getCashFlow(
   ctx: BusinessContext,
-  query: CashFlowQuery,
+  query: PeriodReportQuery,
 ): Promise<Outcome<PeriodReport[]>> {
   const { start_datetime: start, end_datetime: end, period: kind } = query;
   const asked = periodsOf(ctx, start, end, kind);

@@ -21,7 +21,6 @@ export type Interval = { start: Instant | null; end: Instant };
 
 /** The measures of the accrual books, and of the cash books: what the pool's own lines changed, and by what it moved. */
 export const accrualBases = ['all', 'accrual'] as const;
-export const accrualMeasures: readonly Measure[] = accrualBases;
 export const poolMeasures: readonly Measure[] = ['all', 'cash'];
 export const movementMeasures: readonly Measure[] = ['cash_movement'];
 

@@ -32,6 +32,8 @@ import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
 import { linesOnAccount } from './0086-lines-on-account';
 import { settledOtherwise } from './0087-settled-otherwise';
+import { dashboardApplication } from './0096-dashboard-application';
+import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -66,6 +68,8 @@ export const migrations: readonly Migration[] = [
   bankEntries,
   sectionsFirst,
   chartRules,
+  dashboardApplication,
+  secretsOfTheAuditLog,
   linesOnAccount,
   settledOtherwise,
 ];

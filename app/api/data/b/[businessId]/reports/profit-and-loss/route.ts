@@ -1,4 +1,4 @@
-import { profitAndLossQuery } from '@/lib/contract/report';
+import { periodReportQuery } from '@/lib/contract/report';
 import { answerData, readQuery } from '@/server/dashboard/queries/data-answer';
 import { readProfitAndLoss } from '@/server/dashboard/queries/reports';
 
@@ -6,7 +6,7 @@ type Context = { params: Promise<{ businessId: string }> };
 
 export function GET(request: Request, context: Context) {
   return answerData(request, context, async (member, businessId, search) => {
-    const query = readQuery(profitAndLossQuery, search);
+    const query = readQuery(periodReportQuery, search);
     return query.ok ? readProfitAndLoss(member, businessId, query.value) : query;
   });
 }

@@ -9,10 +9,10 @@ export type Step = {
   keeps: { path: string; of: string | null; as: string }[];
 };
 
-export type Walk = { steps: Step[]; files: Record<string, string> };
+export type Tutorial = { steps: Step[]; files: Record<string, string> };
 
 /** Reads a page of steps (`## 1. …`), each with one block of `sh` and the answer after it. */
-export function readWalk(page: string): Walk {
+export function readTutorial(page: string): Tutorial {
   const sections = page.split(/^## (?=\d)/m).slice(1);
   const files = Object.fromEntries(
     [...page.matchAll(/as `([\w.]+)`:\n\n```text\n(.*?)```/gs)].map(([, name = '', text = '']) => [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../testing/start-service';
-import { requestOf, type Variables } from '../testing/walk/curl';
-import { keptOf, readWalk, type Step } from '../testing/walk/read-walk';
+import { requestOf, type Variables } from '../testing/tutorial/curl';
+import { keptOf, readTutorial, type Step } from '../testing/tutorial/read-tutorial';
 
-const page = readFileSync(new URL('../../../docs/walk.md', import.meta.url), 'utf8');
-const { steps, files } = readWalk(page);
+const page = readFileSync(new URL('../../../docs/tutorial.md', import.meta.url), 'utf8');
+const { steps, files } = readTutorial(page);
 
 let service: TestService;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ function asShown({ language, isCut, answer }: Step, text: string): unknown {
   return isCut ? { ...real, data: real?.data.slice(0, shown?.data.length) } : real;
 }
 
-describe('the walk in docs/walk.md', () => {
+describe('the tutorial in docs/tutorial.md', () => {
   const variables: Variables = { BASE: 'http://service.test' };
 
   it('has ten requests', () => {
