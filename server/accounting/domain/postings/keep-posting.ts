@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import { partyKindOf } from '../journal-entry/on-account';
-import { settlesOtherwise } from './settle-otherwise';
+import { settlesOtherwise } from './settles-otherwise';
 
 /**
  * Why a change by hand of an entry's lines or time is refused, if it is: what a bill or invoice posts is changed

@@ -5,9 +5,9 @@ import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import type { BankTransaction } from '../transactions/bank-transaction';
 import { type AnyItem, totalOf } from './any-item';
-import { type ItemPosting, itemPosting } from './change-item';
 import { checkPayment, nothingToTake } from './check-payment';
 import { controlLedgerOf } from './item-parts';
+import { type ItemPosting, itemPosting } from './item-posting';
 import { type ItemPayment, type Payment, postingRules, statusAfter, totalSettled } from './open-item';
 import { withPayment } from './payment-lines';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testBooks, testChart } from '../testing/test-books';
 import type { AnyItem } from './any-item';
-import { settleOtherwise, settlesOtherwise } from './settle-otherwise';
+import { settleOtherwise } from './settle-otherwise';
+import { settlesOtherwise } from './settles-otherwise';
 import { bill, entry, invoice, lines, payment, texts } from './testing/small-items';
 
 const chart = testChart();

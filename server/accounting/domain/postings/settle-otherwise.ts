@@ -5,8 +5,8 @@ import type { Entry } from '../journal-entry/entry';
 import { newEntry, newLine } from '../journal-entry/new-entry';
 import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
 import { type AnyItem, totalOf } from './any-item';
-import type { ItemPosting } from './change-item';
 import { controlLedgerOf } from './item-parts';
+import type { ItemPosting } from './item-posting';
 import { isPosted, postingRules, totalPaid } from './open-item';
 import { postingDescription } from './post-item';
 
@@ -77,15 +77,4 @@ function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart
       }),
     ],
   });
-}
-
-/** Whether the entry settles a bill or invoice otherwise: what is opposite payable or receivable may be corrected. */
-export function settlesOtherwise(entry: Entry): boolean {
-  return (
-    (entry.billId ?? entry.invoiceId) !== null &&
-    entry.transactionId === null &&
-    entry.reversalOf === null &&
-    entry.categorizationMethod !== 'ap' &&
-    entry.categorizationMethod !== 'ar'
-  );
 }

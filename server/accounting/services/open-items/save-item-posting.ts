@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { AnyItem } from '../../domain/postings/any-item';
-import type { ItemPosting } from '../../domain/postings/change-item';
+import type { ItemPosting } from '../../domain/postings/item-posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { saveItem } from '../../store/open-items/item-store';
 import { markCleared } from '../../store/open-items/mark-cleared';
