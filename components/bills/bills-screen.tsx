@@ -52,12 +52,7 @@ export function BillsScreen({ initial }: { initial: BillsInitial }) {
       parties={vendors}
       items={bills}
       side={(billId) => (
-        <BillSide
-          key={billId}
-          {...{ billId, ledgers, today }}
-          vendorNames={vendors.nameById}
-          onClose={view.close}
-        />
+        <BillSide {...{ billId, ledgers, today }} vendorNames={vendors.nameById} onClose={view.close} />
       )}
     />
   );

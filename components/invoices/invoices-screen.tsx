@@ -56,7 +56,6 @@ export function InvoicesScreen({ initial }: { initial: InvoicesInitial }) {
       items={invoices}
       side={(invoiceId) => (
         <InvoiceSide
-          key={invoiceId}
           {...{ invoiceId, ledgers, today }}
           customerNames={customers.nameById}
           onClose={view.close}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkLimit } from './journal-entry';
+import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
@@ -92,12 +92,7 @@ export const billUpdate = z
     issued_at: datetime.nullish(),
     status: billStatus.nullish(),
     metadata_: metadata.nullish(),
-    line_changes: z
-      .strictObject({
-        create_lines: z.array(billLineCreate).max(bulkLimit).nullish(),
-        delete_lines: z.array(identifier('bill_line')).max(bulkLimit).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(billLineCreate, 'bill_line').nullish(),
   })
   .meta({ id: 'BillUpdate' });
 export type BillUpdate = z.output<typeof billUpdate>;

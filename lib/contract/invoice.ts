@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkLimit } from './journal-entry';
+import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
@@ -106,12 +106,7 @@ export const invoiceUpdate = z
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
     metadata_: metadata.nullish(),
-    line_changes: z
-      .strictObject({
-        create_lines: z.array(invoiceLineCreate).max(bulkLimit).nullish(),
-        delete_lines: z.array(identifier('invoice_line')).max(bulkLimit).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(invoiceLineCreate, 'invoice_line').nullish(),
   })
   .meta({ id: 'InvoiceUpdate' });
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
 import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
+import { bulkLimit, lineChanges } from './line-changes';
 import {
   amount,
   basis,
@@ -27,9 +28,6 @@ export const categorizationMethod = z.enum([
   'uncategorized',
 ]);
 export type CategorizationMethod = z.infer<typeof categorizationMethod>;
-
-/** At most this many entries in one bulk request, and lines in one entry. */
-export const bulkLimit = 1000;
 
 const cashMovement = z
   .object({ ledger_id: z.string(), debit_credit: side, amount })
@@ -100,16 +98,11 @@ export const journalEntryCreate = z
   .meta({ id: 'JournalEntryCreate' });
 export type JournalEntryCreate = z.output<typeof journalEntryCreate>;
 
-const lineChanges = z.strictObject({
-  create_lines: z.array(lineEntryCreate).max(bulkLimit).nullish(),
-  delete_lines: z.array(identifier('line_entry')).max(bulkLimit).nullish(),
-});
-
 export const journalEntryUpdate = z
   .strictObject({
     description: description.nullish(),
     datetime: datetime.nullish(),
-    line_changes: lineChanges.nullish(),
+    line_changes: lineChanges(lineEntryCreate, 'line_entry').nullish(),
     review_status: reviewStatus.nullish(),
     is_reconciled: z.boolean().nullish(),
     notes: text(10_000).nullish(),

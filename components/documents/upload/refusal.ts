@@ -1,4 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
 
 /** Why a file is not kept, in a sentence for whoever brought it, and whether sending it again may help. */
 export type Refusal = { sentence: string; canRetry: boolean };
@@ -23,17 +24,13 @@ const sentences: Record<string, string> = {
   too_long: 'The file name is too long. Rename it to at most 255 characters.',
 };
 
+/** A person retries, who may have signed in again in another tab. */
+const signedOut = 401;
+
 export function refusalOf(problem: ClientProblem): Refusal {
   if (problem.status === 413) return tooLarge;
   const fault = problem.errors?.find(({ code }) => code in sentences);
   const sentence = sentences[fault?.code ?? problem.code];
   if (sentence) return { sentence, canRetry: false };
-  return { sentence: problem.detail, canRetry: mayPass(problem) };
-}
-
-/** No connection, signed out, still in flight, in haste, or a fault of ours: the same file may be kept next time. */
-function mayPass({ status, code }: ClientProblem): boolean {
-  return (
-    status === 0 || status === 401 || status === 429 || status >= 500 || code === 'idempotency_in_flight'
-  );
+  return { sentence: problem.detail, canRetry: mayRetry(problem) || problem.status === signedOut };
 }

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import { readData } from '@/lib/client/read-data';
 import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
 import { dataOf } from '@/lib/contract/primitives';
@@ -12,7 +13,6 @@ import { dataPaths } from '@/lib/paths';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
-import { answered } from '../form/answered';
 
 const entryAnswer = dataOf(journalEntry);
 const stale = 'Somebody else has just changed this entry. Look again and decide anew.';

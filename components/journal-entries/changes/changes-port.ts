@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/toast';
-import type { ClientProblem } from '@/lib/client/client';
+import { answered } from '@/lib/client/action-answer';
 import { readData } from '@/lib/client/read-data';
 import { journalEntry } from '@/lib/contract/journal-entry';
 import { dataOf } from '@/lib/contract/primitives';
@@ -20,11 +20,10 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
   let wake = () => {};
   return {
     async send(idempotencyKey, items) {
-      try {
-        return await updateJournalEntries(businessId, { idempotencyKey, items });
-      } catch {
-        return { ok: false, problem: unreachable };
-      }
+      return answered(
+        updateJournalEntries(businessId, { idempotencyKey, items }),
+        'Daybook cannot be reached.',
+      );
     },
     async reread(entryId) {
       try {
@@ -45,12 +44,6 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
     onRefused: (refusals) => tellRefusals(refusals, ledgers()),
   };
 }
-
-const unreachable: ClientProblem = {
-  code: 'unreachable',
-  status: 0,
-  detail: 'Daybook cannot be reached.',
-};
 
 function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
   for (const refusal of refusals.slice(0, toldOneByOne)) {
