@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setVisibility } from './testing/connect-as-service';
-import { postedBooks } from './testing/posted-books';
+import { setVisibility } from '../../testing/connect-as-service';
+import { postedBooks } from '../../testing/posted-books';
 
 /** The database refuses changes in a locked period, tried in SQL with the role of the service. */
 const books = postedBooks();

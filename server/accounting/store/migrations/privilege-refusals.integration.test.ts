@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postedBooks } from './testing/posted-books';
+import { postedBooks } from '../../testing/posted-books';
 
 /** What the role of the service may not change, tried in SQL. */
 const books = postedBooks();

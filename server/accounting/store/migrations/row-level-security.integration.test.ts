@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { postedBooks } from './testing/posted-books';
+import { postedBooks } from '../../testing/posted-books';
 
 /** The database shows and takes only rows of the current tenant and business. */
 const books = postedBooks();

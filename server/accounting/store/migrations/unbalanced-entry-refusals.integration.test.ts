@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkConstraints, setVisibility } from './testing/connect-as-service';
-import { postedBooks } from './testing/posted-books';
+import { checkConstraints, setVisibility } from '../../testing/connect-as-service';
+import { postedBooks } from '../../testing/posted-books';
 
 /** The database refuses unbalanced entries, tried in SQL with the role of the service. */
 const books = postedBooks();

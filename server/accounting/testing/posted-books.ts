@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, QueryResult } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { linesOf, must, newBooks } from '../../../testing/books';
-import { startService, type TestService } from '../../../testing/start-service';
+import { linesOf, must, newBooks } from './books';
 import { connectAsService, setVisibility, uuidOf } from './connect-as-service';
+import { startService, type TestService } from './start-service';
 
 /** The UUIDs of books with one posted entry, a sale of 10.00 on 2026-03-02. */
 type Books = { tenant: string; business: string; ledger: string; entry: string; line: string };
