@@ -30,6 +30,8 @@ import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
+import { dashboardApplication } from './0096-dashboard-application';
+import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   bankEntries,
   sectionsFirst,
   chartRules,
+  dashboardApplication,
+  secretsOfTheAuditLog,
 ];
