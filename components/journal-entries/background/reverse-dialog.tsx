@@ -19,6 +19,7 @@ import { paths } from '@/lib/paths';
 import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryLines } from '../entry-lines';
 import { type LedgerIndex, titleOf } from '../entry-summary';
+import { refusalSentence } from '../refusal-sentence';
 
 /** Reverses an entry by another one, which is shown before it is created. */
 export default function ReverseDialog(props: {
@@ -36,13 +37,16 @@ export default function ReverseDialog(props: {
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/reverse',
     missing: day === '' ? ['/datetime'] : [],
-    act: (idempotencyKey) =>
-      reverseJournalEntry(businessId, {
+    act: async (idempotencyKey) => {
+      const answer = await reverseJournalEntry(businessId, {
         idempotencyKey,
         entryId: entry.id,
         version: entry.version,
         reverse: { datetime: day === ownDay ? entry.datetime : startOfDay(day), description },
-      }),
+      });
+      if (answer.ok) return answer;
+      return { ok: false, problem: { ...answer.problem, detail: refusalSentence(answer.problem) } };
+    },
     onDone: async (made) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['entry-background', businessId] }),

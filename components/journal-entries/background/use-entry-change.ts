@@ -13,6 +13,7 @@ import { dataPaths } from '@/lib/paths';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
+import { refusalSentence } from '../refusal-sentence';
 
 const entryAnswer = dataOf(journalEntry);
 const stale = 'Somebody else has just changed this entry. Look again and decide anew.';
@@ -44,7 +45,7 @@ export function useRereadEntry(entryId: string): () => Promise<void> {
   }, [businessId, entryId, learn]);
 }
 
-type Changes = { notes: string } | { tag_ids: string[] };
+type Changes = { notes: string } | { tag_ids: string[] } | { is_reconciled: false };
 
 /** Changes what may change at any time, in locked books too; a refusal is told. Gives whether it was done. */
 export function useEntryChange(entry: JournalEntry) {
@@ -60,7 +61,7 @@ export function useEntryChange(entry: JournalEntry) {
         learn(answer.data);
         return true;
       }
-      const detail = answer.problem.code === 'stale_version' ? stale : answer.problem.detail;
+      const detail = answer.problem.code === 'stale_version' ? stale : refusalSentence(answer.problem);
       showToast({ tone: 'bad', title: `${titleOf(entry)} was not changed`, detail });
       return false;
     },

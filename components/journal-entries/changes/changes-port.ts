@@ -6,6 +6,7 @@ import { dataOf } from '@/lib/contract/primitives';
 import { dataPaths } from '@/lib/paths';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import { type LedgerIndex, titleOf } from '../entry-summary';
+import { refusalSentence } from '../refusal-sentence';
 import type { ChangesPort, Refusal } from './entry-changes';
 import { differences } from './refusal';
 
@@ -50,12 +51,16 @@ function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
     const { before, now, problem } = refusal;
     const detail = now
       ? `Somebody else ${differences(before, now, ledgers)} meanwhile. Look again and decide anew.`
-      : problem.detail;
+      : refusalSentence(problem);
     showToast({ tone: 'bad', title: `${titleOf(before)} was not changed`, detail });
   }
   const more = refusals.length - toldOneByOne;
   const [first] = refusals;
   if (more > 0 && first) {
-    showToast({ tone: 'bad', title: `${more} more entries were not changed`, detail: first.problem.detail });
+    showToast({
+      tone: 'bad',
+      title: `${more} more entries were not changed`,
+      detail: refusalSentence(first.problem),
+    });
   }
 }

@@ -21,13 +21,14 @@ import { EntryBackground } from '../background/lazy-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
-import { indexLedgers, titleOf } from '../entry-summary';
+import { bankLineIds, indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
 import { provenanceSentence } from '../provenance';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
+import { ReconciledSign } from './reconciled-sign';
 import { StaleNotice } from './stale-notice';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
@@ -97,6 +98,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const [opening, setOpening] = useState(() => open(entry));
   const [typed, setTyped] = useState<EntryValues | null>(null);
 
+  const fixedLineIds = useMemo(
+    () => bankLineIds(opening.base, ledgers, currency),
+    [opening.base, ledgers, currency],
+  );
   const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
     mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
@@ -138,6 +143,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       key={opening.key}
       initial={opening.values}
       ledgers={list}
+      fixedLineIds={fixedLineIds}
       notice={
         opening.other ? (
           <StaleNotice
@@ -152,6 +158,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               {provenanceSentence(entry)}
             </p>
             <LockSign at={entry.datetime} what="entry" />
+            <ReconciledSign entry={entry} />
           </div>
         )
       }
