@@ -35,6 +35,7 @@ several sections of the cash flow, such as an asset bought with a loan, the cash
   Tags: 'Labels for line entries.',
   Bills: 'Accounts payable: bills and their payments.',
   Invoices: 'Accounts receivable: invoices and their payments.',
+  Credits: 'Unapplied credit of vendors and customers: applied to bills and invoices, or refunded.',
   Applications: 'The API clients of a tenant and their secrets.',
   'Audit log': 'Every change: who made it, when, and the values before and after.',
 };

@@ -32,6 +32,7 @@ import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
 import { linesOnAccount } from './0086-lines-on-account';
 import { settledOtherwise } from './0087-settled-otherwise';
+import { credits } from './0088-credits';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   secretsOfTheAuditLog,
   linesOnAccount,
   settledOtherwise,
+  credits,
 ];
