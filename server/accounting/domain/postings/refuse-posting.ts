@@ -1,5 +1,6 @@
 import type { Fault, Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
+import { refuseInactive } from '../businesses/inactive';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import { refuseReconciledChange } from '../journal-entry/reconciled';
@@ -20,7 +21,7 @@ export type Facts = {
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
   return (
-    refuseInactive(books, posting) ??
+    (posting.created.length > 0 ? refuseInactive(books) : null) ??
     refuseLocked(books, posting) ??
     firstOf(posting.changed.map((change) => refuseReconciledChange(change, facts.chart))) ??
     firstOf(
@@ -30,12 +31,6 @@ export function refusePosting(books: Books, posting: Posting, facts: Facts): Pro
       ].map(({ after, linesPath }) => refuseOffTheBank(books, after, facts.bank, linesPath)),
     )
   );
-}
-
-function refuseInactive({ isActive }: Books, { created }: Posting): Problem | null {
-  if (isActive || created.length === 0) return null;
-  const detail = 'The business is inactive: entries cannot be created. Set its status to active first.';
-  return { code: 'business_inactive', detail };
 }
 
 function refuseLocked({ lockedThrough }: Books, { created, changed }: Posting): Problem | null {

@@ -30,6 +30,7 @@ import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
+import { lockedSettings } from './0084-locked-settings';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   bankEntries,
   sectionsFirst,
   chartRules,
+  lockedSettings,
   dashboardApplication,
   secretsOfTheAuditLog,
 ];

@@ -270,7 +270,8 @@ describe('what was written', () => {
     ['the audit log away', `DELETE FROM audit_log`],
     ['all of the audit log away', `TRUNCATE audit_log`],
     ['the currency', `UPDATE business SET currency = 'EUR'`],
-    ['the start of the books', `UPDATE business SET entries_start = now()`],
+    ['the legal form', `UPDATE business SET entity_type = 'c-corp'`],
+    ['what a ledger stands for', `UPDATE ledger SET financial_account_type = NULL`],
     ['the tenant of a business', `UPDATE business SET tenant_id = id`],
     ['a business away', `DELETE FROM business`],
     ['a ledger away', `DELETE FROM ledger`],
@@ -344,6 +345,35 @@ describe('other businesses and tenants', () => {
   });
 });
 
+const changeLedger = (assignment: string, id = own.ledger) =>
+  db.query(`UPDATE ledger SET ${assignment} WHERE id = $1`, [id]);
+
+describe('what a business has become', () => {
+  it('refuses a new entry when that is inactive', async () => {
+    await db.query(`UPDATE business SET status = 'inactive' WHERE id = $1`, [own.business]);
+    await db.query('SAVEPOINT inactive');
+    const added = addEntry(randomUUID());
+    await expect(added).rejects.toMatchObject({ constraint: 'active_business', code: 'DBK03' });
+    await db.query('ROLLBACK TO inactive');
+    // What is there already may still be corrected.
+    await db.query(`UPDATE journal_entry SET datetime = '2026-03-03T00:00:00Z' WHERE id = $1`, [own.entry]);
+  });
+
+  it('refuses an entry on the wrong side of the start of the books', async () => {
+    await db.query(`UPDATE business SET entries_start = '2026-03-02T10:00:00.001Z' WHERE id = $1`, [
+      own.business,
+    ]);
+    await db.query('SAVEPOINT moved');
+    await expect(addEntry(randomUUID())).rejects.toMatchObject({ constraint: 'books_start', code: 'DBK02' });
+    await db.query('ROLLBACK TO moved');
+    await addEntry(randomUUID(), '2026-03-02T10:00:00.001Z');
+    const markWrong = (at: string) =>
+      db.query(`UPDATE journal_entry SET datetime = $1, is_before_start = true`, [at]);
+    await markWrong('2026-03-02T10:00:00Z');
+    await expect(markWrong('2026-03-04T00:00:00Z')).rejects.toMatchObject({ constraint: 'books_start' });
+  });
+});
+
 describe('a locked period', () => {
   beforeEach(async () => {
     await db.query(`UPDATE business SET books_locked_through = '2026-03-02' WHERE id = $1`, [own.business]);
@@ -359,8 +389,33 @@ describe('a locked period', () => {
       'a line of the cash pool',
       () => db.query(`UPDATE line_entry SET is_cash_movement = NOT is_cash_movement`),
     ],
+    ['another name of a ledger', () => db.query(`UPDATE ledger SET name = name || '.'`)],
+    ['another code of a ledger', () => changeLedger(`sort_code = '9'`)],
+    ['a ledger under another', () => changeLedger('parent_id = (SELECT max(id::text)::uuid FROM ledger)')],
+    ['a ledger out of the cash flow', () => changeLedger('report_cash_flow = NOT report_cash_flow')],
+    ['another fiscal year', () => db.query(`UPDATE business SET fiscal_year = '06/30'`)],
+    ['another start of the books', () => db.query('UPDATE business SET entries_start = now()')],
   ])('refuses %s', async (_, change) => {
     await expect(change()).rejects.toMatchObject({ constraint: 'books_lock' });
+  });
+
+  it('takes changes of a ledger that has no figures there, and of what no report shows', async () => {
+    await changeLedger('archived = true');
+    const { rows } = await db.query<{ id: string }>(`SELECT id FROM ledger WHERE name = 'Insurance'`);
+    await changeLedger(`name = 'Insurances', report_cash_flow = false`, rows[0]?.id);
+  });
+
+  it('refuses changes of a ledger above one that has figures there', async () => {
+    const { rows } = await db.query<{ id: string }>(`SELECT id FROM ledger WHERE name = 'Savings'`);
+    await service.owner.query('UPDATE ledger SET parent_id = $2 WHERE id = $1', [own.ledger, rows[0]?.id]);
+    try {
+      await expect(changeLedger(`name = 'Banks'`, rows[0]?.id)).rejects.toMatchObject({
+        constraint: 'books_lock',
+      });
+    } finally {
+      await db.query('ROLLBACK');
+      await service.owner.query('UPDATE ledger SET parent_id = NULL WHERE id = $1', [own.ledger]);
+    }
   });
 
   it('refuses an entry moved in', async () => {
