@@ -31,6 +31,7 @@ import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
 import { lockedSettings } from './0084-locked-settings';
+import { prepayments } from './0085-prepayments';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   sectionsFirst,
   chartRules,
   lockedSettings,
+  prepayments,
   dashboardApplication,
   secretsOfTheAuditLog,
 ];
