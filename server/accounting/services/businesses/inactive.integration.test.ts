@@ -106,7 +106,7 @@ describe('an inactive business', () => {
     const answer = await ask();
     expect([answer.status, answer.problem.code]).toEqual([409, 'business_inactive']);
     expect(answer.problem.detail).toBe(
-      'The business is inactive: it takes no new entries. Make it active first.',
+      'The business is inactive: entries cannot be created. Set its status to active first.',
     );
     expect(await count()).toBe(before);
   });

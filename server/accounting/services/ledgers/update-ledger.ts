@@ -1,8 +1,7 @@
 import type { Ledger, LedgerUpdate } from '@/lib/contract/ledger';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
-import { activityOf } from '../../domain/cash-movements/cash-activity';
-import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
+import { activityOf, isInCashPool } from '../../domain/cash-movements/cash-chart';
 import { changeLedger } from '../../domain/chart-of-accounts/change-ledger';
 import { withAllBelow } from '../../domain/chart-of-accounts/ledgers-below';
 import { refuseLockedLedger, reportedChanges } from '../../domain/chart-of-accounts/locked-ledger';

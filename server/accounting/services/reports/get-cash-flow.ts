@@ -1,7 +1,7 @@
 import type { PeriodReport, PeriodReportQuery } from '@/lib/contract/report';
 import { addMilliseconds } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
-import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
+import { isInCashPool } from '../../domain/cash-movements/cash-chart';
 import { cashFlowReport } from '../../domain/reports/cash-flow-report';
 import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';

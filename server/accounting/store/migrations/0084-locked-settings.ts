@@ -80,7 +80,7 @@ BEGIN
    LIMIT 1;
   IF NOT FOUND THEN RETURN; END IF;
   IF is_new AND status = 'inactive' THEN
-    RAISE EXCEPTION 'The business is inactive: it takes no new entries. Make it active first.'
+    RAISE EXCEPTION 'The business is inactive: entries cannot be created. Set its status to active first.'
       USING ERRCODE = 'DBK03', CONSTRAINT = 'active_business';
   END IF;
   RAISE EXCEPTION 'The start of the books was changed to % by another request. Retry the request.',
