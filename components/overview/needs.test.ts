@@ -5,7 +5,14 @@ import type { Task } from '@/lib/contract/task';
 import { needsOf } from './needs';
 import type { Overview } from './use-overview';
 
-const nothingDue: Aging = { as_of: '2026-11-21', count: 0, amount: 0, bands: [] };
+const nothingDue: Aging = {
+  as_of: '2026-11-21',
+  count: 0,
+  amount: 0,
+  basis: 'accrual',
+  parties: [],
+  bands: [],
+};
 const late = (count: number, amount: number): Aging => ({
   ...nothingDue,
   bands: [

@@ -16,7 +16,7 @@ export function checkBillLines(
   firstPosition: number,
 ): Result<BillLine[], Fault[]> {
   const amounts = checkLines(lines, chart.ledgers, books.currency, path);
-  const onPayable = controlLedgerFaults(lines, chart.ledgerFor('accounts_payable'), path);
+  const onPayable = controlLedgerFaults(lines, chart, path);
   if (!amounts.ok) return refuse([...amounts.problem, ...onPayable]);
   if (onPayable.length > 0) return refuse(onPayable);
   return accept(

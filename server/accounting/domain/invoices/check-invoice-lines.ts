@@ -16,7 +16,7 @@ export function checkInvoiceLines(
   path: string,
   firstPosition: number,
 ): Result<InvoiceLine[], Fault[]> {
-  const faults = controlLedgerFaults(lines, chart.ledgerFor('accounts_receivable'), path);
+  const faults = controlLedgerFaults(lines, chart, path);
   const made = lines.flatMap((line, index): InvoiceLine[] => {
     faults.push(...ledgerFaults(line.ledger_id, chart.ledgers, `${path}/${index}/ledger_id`));
     const amounts = lineAmounts(line, books.currency);

@@ -43,6 +43,7 @@ export function testChart(): Chart {
     }),
     chartLedger('tax', { ...liability, purpose: 'sales_tax_payable' }),
     chartLedger('in', { type: 'revenue', subtype: 'other_inflow', purpose: 'uncategorized_inflow' }),
+    chartLedger('unknown', { ...asset, subtype: 'uncategorized_asset', purpose: 'uncategorized_asset' }),
     chartLedger('out', { purpose: 'uncategorized_outflow' }),
   ]);
 }

@@ -30,6 +30,8 @@ import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
+import { linesOnAccount } from './0086-lines-on-account';
+import { settledOtherwise } from './0087-settled-otherwise';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   chartRules,
   dashboardApplication,
   secretsOfTheAuditLog,
+  linesOnAccount,
+  settledOtherwise,
 ];

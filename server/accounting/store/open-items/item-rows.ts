@@ -1,6 +1,6 @@
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind, Payment } from '../../domain/postings/open-item';
+import type { ItemKind, Payment, Settlement } from '../../domain/postings/open-item';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { billTable } from './bill-table';
 import { invoiceTable } from './invoice-table';
@@ -25,6 +25,8 @@ export function rowOf(businessId: string, item: AnyItem): object {
     status: item.status,
     metadata: item.metadata,
     journal_entry_id: uuidOrNull('journal_entry', item.journalEntryId),
+    settlement_entry_id: uuidOrNull('journal_entry', item.settlement?.journalEntryId ?? null),
+    settled_otherwise: item.settlement?.amount.toString() ?? null,
     version: item.version,
     created_at: item.createdAt,
     updated_at: item.updatedAt,
@@ -66,12 +68,18 @@ export function itemOf<Kind extends ItemKind>(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     payments,
+    settlement: settlementOf(row),
   };
   return table.itemOf(
     shared,
     row,
     lines.map((line) => ({ row: line, shared: sharedLine(kind, line) })),
   );
+}
+
+function settlementOf(row: ItemRow): Settlement | null {
+  const journalEntryId = encodeOrNull('journal_entry', row.settlement_entry_id);
+  return journalEntryId === null ? null : { journalEntryId, amount: row.settled_otherwise ?? 0n };
 }
 
 function sharedLine(kind: ItemKind, row: LineRow) {

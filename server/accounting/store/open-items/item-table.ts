@@ -14,6 +14,8 @@ export type ItemRow = {
   status: string;
   metadata: Record<string, unknown>;
   journal_entry_id: string | null;
+  settlement_entry_id: string | null;
+  settled_otherwise: bigint | null;
   version: number;
   created_at: Instant;
   updated_at: Instant;

@@ -28,6 +28,7 @@ export function bill(special: Partial<Bill> = {}): Bill {
     updatedAt: at,
     lines: [billLine('line-1', 'rent', 100n)],
     payments: [],
+    settlement: null,
     ...special,
   };
 }
@@ -74,6 +75,7 @@ export function lines(...texts: string[]): Line[] {
       basis: 'all',
       tagIds: [],
       paymentId,
+      onAccount: null,
       movements: [],
     };
   });
