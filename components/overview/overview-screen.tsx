@@ -13,12 +13,13 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import { paths } from '@/lib/paths';
+import type { Overview } from '@/lib/reads/overview-reads';
 import { monthsOfCash } from './cash-figures';
 import { CashFigures } from './cash-figures-strip';
 import { CashSection } from './cash-section';
 import { NeedsYou } from './needs-you';
 import { RecentDocuments } from './recent-documents';
-import { type Overview, refreshOverview, useOverview } from './use-overview';
+import { refreshOverview, useOverview } from './use-overview';
 
 /** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';

@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
-import { documentsKey } from '../use-documents';
+import { documentReads } from '@/lib/reads/document-reads';
+import { readAgain } from '@/lib/reads/read-again';
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
@@ -26,7 +27,7 @@ export function useDocumentsReadAgain(): () => Promise<void> {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   return useCallback(
-    () => client.invalidateQueries({ queryKey: documentsKey(businessId) }),
+    () => readAgain(client, businessId, ...Object.values(documentReads)),
     [client, businessId],
   );
 }

@@ -7,8 +7,9 @@ import { sendForm } from '@/lib/client/send-form';
 import { type Document, document } from '@/lib/contract/document';
 import { dataOf } from '@/lib/contract/primitives';
 import { dataPaths } from '@/lib/paths';
+import { documentReads } from '@/lib/reads/document-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { accept, refuse } from '@/lib/result';
-import { documentsKey } from '../use-documents';
 import { isUnderway, type SendFile, UploadQueue } from './upload-queue';
 
 const uploadAnswer = dataOf(document);
@@ -26,7 +27,7 @@ export function useUploads(
   const client = useQueryClient();
   const [queue] = useState(() => {
     const keep = (kept: Document) => {
-      void client.invalidateQueries({ queryKey: documentsKey(businessId) });
+      void readAgain(client, businessId, ...Object.values(documentReads));
       onKept(kept);
     };
     return new UploadQueue(sendFileOf(businessId, fields), keep);
