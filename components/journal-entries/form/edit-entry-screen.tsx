@@ -9,6 +9,7 @@ import type { Submitted } from '@/components/shell/submit-choice';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -30,7 +31,6 @@ import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
 import { ReconciledSign } from './reconciled-sign';
-import { StaleNotice } from './stale-notice';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 

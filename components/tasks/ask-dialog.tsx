@@ -19,7 +19,7 @@ import type { TaskKind } from '@/lib/contract/task';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { askOwner } from '@/server/dashboard/actions/tasks';
-import { refreshTasks } from '../use-tasks';
+import { refreshTasks } from './use-tasks';
 
 const kinds = [
   { id: 'question', name: 'A question' },

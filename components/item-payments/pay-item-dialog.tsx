@@ -1,6 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ListedItem } from '@/components/open-items/item-row';
+import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
 import { SearchField } from '@/components/ui/search-field';
@@ -9,8 +11,6 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
-import type { ListedItem } from '../item-row';
-import { leftToPay } from '../left-to-pay';
 import { ChoiceRows } from './choice-rows';
 import { leftOfTransaction } from './left-of-transaction';
 import { likeliestFirst } from './likeliest-first';

@@ -1,6 +1,6 @@
+import type { ListedItem } from '@/components/open-items/item-row';
+import { leftToPay } from '@/components/open-items/left-to-pay';
 import type { Transaction } from '@/lib/contract/transaction';
-import type { ListedItem } from '../item-row';
-import { leftToPay } from '../left-to-pay';
 import { leftOfTransaction, namesParty } from './left-of-transaction';
 
 type Payment = { transaction: Transaction; partyNames: ReadonlyMap<string, string>; currency: string };

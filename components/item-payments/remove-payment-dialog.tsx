@@ -1,12 +1,12 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ShownPayment } from '@/components/open-items/payments-table';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
-import type { ShownPayment } from '../payments-table';
 
 type DialogProps<Data> = {
   payment: ShownPayment;

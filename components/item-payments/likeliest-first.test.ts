@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ListedItem } from '@/components/open-items/item-row';
 import type { Transaction } from '@/lib/contract/transaction';
-import type { ListedItem } from '../item-row';
 import { likeliestFirst } from './likeliest-first';
 
 const deposit = {

@@ -1,6 +1,6 @@
-import type { FlowPoint } from '../chart/flow-points';
-import type { ReportColumn } from '../table/report-column';
-import { leafRows, type ReportRow, type RowKey } from '../table/report-rows';
+import type { FlowPoint } from '@/components/charts/flow-points';
+import type { ReportColumn } from './report-column';
+import { leafRows, type ReportRow, type RowKey } from './report-rows';
 
 /** The rows of the report that are no activity. */
 const figures: readonly RowKey[] = ['starting_cash', 'net_change_in_cash', 'ending_cash'];

@@ -9,9 +9,11 @@ import { DataProblem, problemOf } from '@/lib/client/read-data';
 import type { Document } from '@/lib/contract/document';
 import { parseJson } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
-import { ImagePreview } from './image-preview';
+import { ImagePreview } from './preview/image-preview';
 
-const PdfPreview = dynamic(() => import('./pdf-preview').then((module) => module.PdfPreview), { ssr: false });
+const PdfPreview = dynamic(() => import('./preview/pdf-preview').then((module) => module.PdfPreview), {
+  ssr: false,
+});
 
 /** Files are large: those that were looked at a minute ago are read again. */
 const keptMilliseconds = 60_000;

@@ -1,6 +1,6 @@
 'use client';
 import { Users } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { Button } from './button';
 
 type StaleNoticeProps = { what: string; onTakeTheirs: () => void; onKeepMine: () => void };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { ReportRecord } from '@/lib/contract/report';
-import { columnOf } from '../table/report-column';
-import { reportRows } from '../table/report-rows';
 import { cashPoints } from './cash-points';
+import { columnOf } from './report-column';
+import { reportRows } from './report-rows';
 
 function record(key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord {
   const isLedger = children.length === 0;

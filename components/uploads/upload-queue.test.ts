@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDocument } from '@/components/documents/testing/sample-document';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Document } from '@/lib/contract/document';
 import { accept, type Result, refuse } from '@/lib/result';
-import { sampleDocument } from '../testing/sample-document';
 import { largestFileBytes } from './refusal';
 import { UploadQueue } from './upload-queue';
 

@@ -4,7 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { takeBackQuestions } from '@/server/dashboard/actions/tasks';
-import { refreshTasks } from '../use-tasks';
+import { refreshTasks } from './use-tasks';
 
 const unreachable = 'Daybook did not answer. Look under Tasks what is still open.';
 
