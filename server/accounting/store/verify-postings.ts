@@ -17,7 +17,7 @@ export const items = `
     LEFT JOIN (SELECT business_id, item_id, sum(amount) AS total FROM part GROUP BY 1, 2) AS t
       ON t.business_id = i.business_id AND t.item_id = i.id)`;
 
-/** What must hold between bills, invoices, payments, and the entries that post them. */
+/** Checks bills, invoices and payments against the entries that post them. */
 export const postingChecks: Record<string, string> = {
   'entry of a bank transaction agrees with the bank': `
     SELECT e.business_id, concat_ws(' ', e.id, 'bank', t.amount, 'accrual book', sum(l.signed) FILTER (WHERE l.basis <> 'cash'),

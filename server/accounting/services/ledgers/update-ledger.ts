@@ -42,7 +42,7 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   return accept(presentLedger(after));
 }
 
-/** Cash flow of locked days would change with the cash pool or the section when the ledger was used on any of them. */
+/** Refuses a change of cash pool or section if the ledger has lines in the locked period: it would change the cash flow there. */
 async function lockedBy(ctx: BusinessContext, ledgerId: string): Promise<Problem | null> {
   const { books_locked_through: lockedThrough } = ctx.business;
   const first = lockedThrough === null ? null : await firstInstantOn(ctx.db, ctx.business.id, ledgerId);

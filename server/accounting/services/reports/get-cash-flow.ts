@@ -47,7 +47,7 @@ export async function getCashFlow(
   return accept(presentReports(covered, 'cash', ctx.business.currency));
 }
 
-/** By interval, what moved the pool by each ledger; an increase is positive. */
+/** The movement of the cash pool explained by each ledger, by interval; an increase of cash is positive. */
 function movementsOf(totals: readonly IntervalTotal[], intervals: number): Map<string, bigint>[] {
   const movements = Array.from({ length: intervals }, () => new Map<string, bigint>());
   for (const { interval, ledgerId, debit, credit } of totals) {
@@ -57,7 +57,7 @@ function movementsOf(totals: readonly IntervalTotal[], intervals: number): Map<s
   return movements;
 }
 
-/** By interval, how much the pool's own ledgers changed. */
+/** The change of the cash pool's balance, by interval. */
 function poolChangesOf(totals: readonly IntervalTotal[], intervals: number): bigint[] {
   const changes = Array.from({ length: intervals }, () => 0n);
   for (const { interval, debit, credit } of totals)
