@@ -45,6 +45,10 @@ export const invoice = z
     description: z.string(),
     total_amount: amount,
     total_paid: amount,
+    /** What `status: paid` posted against the uncategorized asset ledger because no payment had settled it. */
+    settled_otherwise: amount,
+    /** What it lacks of being settled; 0 where it is not posted. */
+    open_amount: amount,
     /** What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer. */
     credit_amount: amount,
     source: invoiceSource,
@@ -57,6 +61,8 @@ export const invoice = z
     payments: z.array(invoicePayment),
     /** The entry that posts the invoice now; none posts a draft or a voided one. */
     journal_entry_id: z.string().nullable(),
+    /** The entry behind `settled_otherwise`; its line opposite payable or receivable may be corrected. */
+    settlement_entry_id: z.string().nullable(),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,

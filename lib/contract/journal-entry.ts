@@ -44,6 +44,9 @@ export const lineEntry = z
     amount,
     basis,
     tag_ids: z.array(z.string()),
+    /** Whose account a line on payable or receivable stands on; absent on all other lines, and on those of documents. */
+    vendor_id: z.string().optional(),
+    customer_id: z.string().optional(),
     /** Where the line explains a movement of cash, and how much of it; absent when it explains none. */
     cash_movements: z.array(cashMovement).optional(),
   })
@@ -58,6 +61,9 @@ export const lineEntryCreate = z
     amount,
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
     basis: basis.nullish(),
+    /** (Extension) Required on the business's accounts payable (the vendor) and receivable (the customer), and only there. */
+    vendor_id: identifier('vendor').nullish(),
+    customer_id: identifier('customer').nullish(),
   })
   .meta({ id: 'LineEntryCreate' });
 export type LineEntryCreate = z.output<typeof lineEntryCreate>;

@@ -4,6 +4,7 @@ import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
 import type { Ledger, LedgerCreate } from '@/lib/contract/ledger';
 import { linesOf, must, newBooks } from '../testing/books';
 import { compareFiguresWithEntries } from '../testing/compare-figures';
+import { partiesOnControl } from '../testing/control-parties';
 import { startService, type TestService } from '../testing/start-service';
 
 let service: TestService;
@@ -45,7 +46,8 @@ describe('every figure is the sum of the entries behind it', () => {
             must(await client.createLedger({ parameters, body: { ...purse, name: 'Purse' } })).data,
           ];
           const chart = [...books.ledgers, ...added, ...added];
-          const body = drafts.map((draft) => entryOf(draft, chart));
+          const parties = await partiesOnControl(client, parameters);
+          const body = drafts.map((draft) => entryOf(draft, chart, parties));
           if (body.length > 0) must(await client.bulkCreateJournalEntries({ parameters, body }));
           const asked = {
             start_datetime: '2025-01-20T00:00:00Z',
@@ -81,20 +83,27 @@ const anyEntries: fc.Arbitrary<Draft[]> = fc.array(
 );
 
 /** Debits on some ledgers, and what they sum to on a last one; every other draft touches the first, a bank. */
-function entryOf({ hour, basis, lines, last }: Draft, chart: readonly Ledger[]): JournalEntryCreate {
-  const ledgerAt = (at: number) => (at % 2 === 0 ? chart[0] : chart[at % chart.length])?.id ?? '';
+function entryOf(
+  { hour, basis, lines, last }: Draft,
+  chart: readonly Ledger[],
+  parties: Awaited<ReturnType<typeof partiesOnControl>>,
+): JournalEntryCreate {
+  const on = (at: number) => {
+    const ledger = at % 2 === 0 ? chart[0] : chart[at % chart.length];
+    return { ledger_id: ledger?.id ?? '', ...parties[ledger?.name ?? ''] };
+  };
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   return {
     description: 'Any',
     datetime: new Date(Date.UTC(2025, 0, 1) + hour * 3_600_000).toISOString(),
     lines: [
       ...lines.map(({ at, cents }) => ({
-        ledger_id: ledgerAt(at),
+        ...on(at),
         debit_credit: 'debit' as const,
         amount: cents / 100,
         basis,
       })),
-      { ledger_id: ledgerAt(last), debit_credit: 'credit', amount: total / 100, basis },
+      { ...on(last), debit_credit: 'credit', amount: total / 100, basis },
     ],
   };
 }

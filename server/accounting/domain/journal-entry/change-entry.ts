@@ -36,6 +36,7 @@ export function changeEntry(
       changesLines,
       deleted: changes.line_changes?.delete_lines ?? [],
     },
+    named.chart,
     path,
   );
   if (kept) return refuse(kept);

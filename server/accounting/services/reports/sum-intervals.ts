@@ -116,7 +116,7 @@ export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit
   return { months, edges };
 }
 
-/** The sums by interval and ledger. */
+/** The sums by interval and ledger. Amounts are positive, so a ledger whose sums are zero has no entries in the interval. */
 export function totalsByInterval(
   totals: readonly IntervalTotal[],
   count: number,
@@ -130,6 +130,11 @@ export function totalsByInterval(
       sum.credit += credit;
     } else {
       ofInterval?.set(ledgerId, { debit, credit });
+    }
+  }
+  for (const ofInterval of sums) {
+    for (const [ledgerId, { debit, credit }] of ofInterval) {
+      if (debit === 0n && credit === 0n) ofInterval.delete(ledgerId);
     }
   }
   return sums;
