@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { hashOf, projectDir } from './project.mjs';
 import { quietStep } from './step.mjs';
 
-/** The programs of the accounting service and of the platform: bundle name, and where it begins. */
-const entries = {
+/** The programs of the accounting service and of the platform: bundle name and entry file. */
+export const programs = {
   start: 'server/platform/start.ts',
   'service-start': 'server/platform/service-start.ts',
   'with-database': 'server/platform/with-database.ts',
@@ -52,7 +52,7 @@ async function ensureBuilt(stampPath, sources, build) {
 }
 
 async function bundleService() {
-  const present = Object.entries(entries).filter(([, path]) => existsSync(join(projectDir, path)));
+  const present = Object.entries(programs).filter(([, path]) => existsSync(join(projectDir, path)));
   await quietStep('Building the accounting service', process.execPath, [
     'node_modules/esbuild/bin/esbuild',
     ...present.map(([name, path]) => `${name}=${path}`),

@@ -29,6 +29,9 @@ await check('types', async () => {
   return generated || (await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'));
 });
 await check('import rules', () => node('scripts/check-imports.mjs'));
+await check('unused code', () =>
+  node('node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
+);
 await check('unit tests', () => vitest('unit'));
 await check('integration tests', () => vitest('integration'));
 const isBuilt = await check('production build', async () => {

@@ -4,17 +4,16 @@ import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
 import { Section } from '@/components/ui/section';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
 import { AuditFilterBar, type Person } from './filter-bar';
 import { RecordRow } from './record-row';
-import { type FirstPage, useAuditLog } from './use-audit-log';
+import { type FirstRecords, useAuditLog } from './use-audit-log';
 
 type Props = {
-  first: FirstPage;
+  first: FirstRecords;
   members: readonly Person[];
   ledgers: readonly { id: string; name: string }[];
 };
@@ -40,21 +39,18 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
         people={people}
         onChange={(part) => void setFilters(part)}
       />
-      {log.isPending && <SkeletonRows label="Loading the audit log" />}
-      {log.isError && !log.data && (
-        <ErrorState
-          title="The audit log could not be read"
-          detail={log.error.message}
-          onRetry={() => void log.refetch()}
-          isRetrying={log.isRefetching}
-        />
-      )}
-      {log.data && records.length === 0 && (
-        <EmptyState title="Nothing was recorded">
-          {isFiltered(filters) ? 'Nothing that these filters leave.' : 'Changes show up here as they happen.'}
-        </EmptyState>
-      )}
-      {records.length > 0 && (
+      <ListStates
+        pages={log}
+        things="records"
+        isEmpty={records.length === 0}
+        empty={
+          <EmptyState title="Nothing was recorded">
+            {isFiltered(filters)
+              ? 'Nothing that these filters leave.'
+              : 'Changes show up here as they happen.'}
+          </EmptyState>
+        }
+      >
         <ul aria-label="Records" className="border-t border-line">
           {records.map((record) => (
             <RecordRow
@@ -68,7 +64,7 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
             />
           ))}
         </ul>
-      )}
+      </ListStates>
       <NextPage pages={log} things="records" />
     </Section>
   );

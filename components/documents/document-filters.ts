@@ -1,4 +1,4 @@
-import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { createLoader, parseAsIsoDate, parseAsStringLiteral } from 'nuqs/server';
 import { type DocumentType, documentType } from '@/lib/contract/document';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
@@ -9,9 +9,6 @@ export const documentFilters = {
   from: parseAsIsoDate,
   to: parseAsIsoDate,
 };
-
-/** Which document is open beside the list. */
-export const openDocument = parseAsString;
 
 export const loadDocumentFilters = createLoader(documentFilters);
 

@@ -5,9 +5,8 @@ import { FileImage, SearchX } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
 import { type DocumentFilters, isFiltered } from './document-filters';
@@ -27,37 +26,22 @@ type Props = {
 /** The list in its four states. */
 export function DocumentList(props: Props) {
   const { pages, documents, filters, onClearFilters, onUpload } = props;
-  if (pages.isPending) {
-    return (
-      <div className="min-h-0 flex-1 overflow-hidden">
-        <SkeletonRows label="Loading documents" />
-      </div>
-    );
-  }
-  if (!pages.data) {
-    return (
-      <div className="min-h-0 flex-1 overflow-auto">
-        <ErrorState
-          title="The documents could not be read"
-          detail={pages.error?.message}
-          onRetry={() => void pages.refetch()}
-          isRetrying={pages.isRefetching}
-        />
-      </div>
-    );
-  }
-  if (documents.length === 0) {
-    return (
-      <div className="min-h-0 flex-1 overflow-auto">
-        {isFiltered(filters) ? (
+  return (
+    <ListStates
+      pages={pages}
+      things="documents"
+      isEmpty={documents.length === 0}
+      empty={
+        isFiltered(filters) ? (
           <NothingFound onClearFilters={onClearFilters} />
         ) : (
           <NothingYet onUpload={onUpload} />
-        )}
-      </div>
-    );
-  }
-  return <FullList {...props} />;
+        )
+      }
+    >
+      <FullList {...props} />
+    </ListStates>
+  );
 }
 
 function FullList({ pages, documents, openId, onOpen }: Props) {

@@ -1,10 +1,10 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
+import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
@@ -18,35 +18,20 @@ type Props = { document: Document; isOpen: boolean; onOpen: (documentId: string)
 export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const row = useRef<HTMLTableRowElement>(null);
+  const row = useListRow<HTMLTableRowElement>(isOpen);
   const { name, document_type, created_at, duplicate_of, extraction, description } = document;
   const vendor = extraction?.vendor_name?.value ?? '';
 
-  useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-
   return (
-    <tr
-      ref={row}
-      className={clsx(
-        'relative scroll-mt-8',
-        isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover',
-      )}
-    >
+    <tr {...row}>
       <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
         <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
       </Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
         <span className="flex min-w-0 items-center gap-2">
-          <button
-            type="button"
-            aria-current={isOpen ? 'true' : undefined}
-            onClick={() => onOpen(document.id)}
-            className="min-w-0 truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
+          <RowButton isOpen={isOpen} onOpen={() => onOpen(document.id)} className="truncate">
             {name}
-          </button>
+          </RowButton>
           {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
           {duplicate_of && <Badge tone="warn">Already here</Badge>}
           {description && <span className="truncate text-xs text-faint max-sm:hidden">{description}</span>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeableLine, indexLedgers, summarize } from './entry-summary';
+import { bankLineIds, changeableLine, indexLedgers, summarize } from './entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from './testing/sample-entry';
 
 const ledgers = indexLedgers([
@@ -109,5 +109,23 @@ describe('changeableLine', () => {
       'USD',
     );
     expect(changeableLine(summary)?.id).toBe(expected);
+  });
+});
+
+describe('the lines of the bank', () => {
+  const bank = sampleLedger('checking', { financial_account_type: 'bank_account' });
+  const savings = sampleLedger('savings', { financial_account_type: 'bank_account' });
+  const known = indexLedgers([bank, savings, sampleLedger('software')]);
+
+  it('are those on the bank’s ledger, not the other side of a transfer', () => {
+    const transfer = sampleEntry('a', {
+      transaction_id: 'txn_1',
+      line_entries: [sampleLine('1', 'credit', 'checking'), sampleLine('2', 'debit', 'savings')],
+    });
+    expect([...bankLineIds(transfer, known, 'USD')]).toEqual(['1']);
+  });
+
+  it('are none in an entry without a bank transaction', () => {
+    expect(bankLineIds(sampleEntry('a'), known, 'USD').size).toBe(0);
   });
 });

@@ -58,6 +58,21 @@ function readSummary(entry: JournalEntry, ledgers: LedgerIndex, currency: string
   return { bankLine, otherLines, units: isIn ? units : -units, isMovement: true };
 }
 
+/**
+ * The lines that stay as they are: those of a bank transaction's entry on the ledger of its bank account. Together they
+ * are what the bank moved.
+ */
+export function bankLineIds(
+  entry: JournalEntry,
+  ledgers: LedgerIndex,
+  currency: string,
+): ReadonlySet<string> {
+  const { bankLine } = summarize(entry, ledgers, currency);
+  if (entry.transaction_id === null || bankLine === null) return new Set();
+  const onBank = entry.line_entries.filter((line) => line.ledger_id === bankLine.ledger_id);
+  return new Set(onBank.map((line) => line.id));
+}
+
 /** The sum of one side's lines in minor units. */
 export function totalOf(
   lines: readonly LineEntry[],

@@ -3,23 +3,23 @@ import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import type { Aging, AgingBand } from '@/lib/contract/aging';
+import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import type { JsonNumber } from '@/lib/json';
-import { bandNames } from './aging-bands';
+import { bandNames, type DueBand } from './aging-bands';
 
 type StripProps = {
   aging: Aging;
   /** The band that the list shows; `all` for everything that is open, null for something else. */
-  selected: AgingBand | 'all' | null;
-  onSelect: (band: AgingBand | 'all') => void;
+  selected: DueBand | 'all' | null;
+  onSelect: (band: DueBand | 'all') => void;
   /** Such as `bill` and `bills`. */
   one: string;
   many: string;
 };
 
-const tones: Record<AgingBand, string> = {
+const tones: Record<DueBand, string> = {
   current: 'text-ink',
   '1_30': 'text-warn',
   '31_60': 'text-warn',
@@ -29,11 +29,13 @@ const tones: Record<AgingBand, string> = {
 
 /** What is open, by how long it has been due; a press on a part shows the bills or invoices in it. */
 export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps) {
-  const part = (id: AgingBand | 'all', name: string, { count, amount }: Part) => (
+  const { currency } = useBusiness();
+  const unitsOf = ({ amount }: { amount: JsonNumber }) => unitsOfAmount(amount, currency);
+  const part = (id: DueBand | 'all', name: string, count: number, units: bigint) => (
     <BandButton
       key={id}
       name={name}
-      part={{ count, amount }}
+      part={{ count, units }}
       tone={id === 'all' ? 'text-ink' : tones[id]}
       isSelected={selected === id}
       onSelect={() => onSelect(id)}
@@ -41,18 +43,33 @@ export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps)
       many={many}
     />
   );
+  const credit = aging.bands.reduce((sum, each) => (each.band === 'credit' ? sum + unitsOf(each) : sum), 0n);
   return (
-    <fieldset
-      aria-label="Open, by age"
-      className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 print:grid-cols-6"
-    >
-      {part('all', 'All open', aging)}
-      {aging.bands.map((each) => part(each.band, bandNames[each.band], each))}
-    </fieldset>
+    <>
+      <fieldset
+        aria-label="Open, by age"
+        className="grid min-w-0 shrink-0 grid-cols-6 border-b border-line max-lg:grid-cols-3 print:grid-cols-6"
+      >
+        {part('all', 'All open', aging.count, unitsOf(aging) - credit)}
+        {aging.bands.map((each) =>
+          each.band === 'credit' ? null : part(each.band, bandNames[each.band], each.count, unitsOf(each)),
+        )}
+      </fieldset>
+      {credit !== 0n && (
+        <p className="flex shrink-0 gap-x-5 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
+          <span>
+            {bandNames.credit} <Amount units={credit} currency={currency} />
+          </span>
+          <span>
+            Open less credit <Amount units={unitsOf(aging)} currency={currency} />
+          </span>
+        </p>
+      )}
+    </>
   );
 }
 
-type Part = { count: number; amount: JsonNumber };
+type Part = { count: number; units: bigint };
 
 /** A phone has no room for the word in every part; the colours and the list say it, too. */
 const overdue = ' overdue';
@@ -85,7 +102,7 @@ function BandButton({ name, part, tone, isSelected, onSelect, one, many }: BandB
         {name.endsWith(overdue) && <span className="max-sm:sr-only">{overdue}</span>}
       </span>
       <span className={clsx('text-base font-semibold', part.count === 0 ? 'text-faint' : tone)}>
-        <Amount units={unitsOfAmount(part.amount, currency)} currency={currency} zero="–" />
+        <Amount units={part.units} currency={currency} zero="–" />
       </span>
       <span className="text-xs text-faint">{countOf(part.count, one, many, locale)}</span>
     </button>

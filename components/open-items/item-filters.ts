@@ -14,9 +14,6 @@ export const itemFilters = {
   q: parseAsString.withDefault(''),
 };
 
-/** Which bill or invoice is open beside the list. */
-export const openItem = parseAsString.withOptions({ history: 'replace' });
-
 export type ItemFilters = {
   status: ItemStatus[];
   from: Date | null;

@@ -5,23 +5,14 @@ import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage, type NextPageProps } from '@/components/ui/next-page';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { Day } from '@/lib/dates/instant';
 import { ItemRow, type ListedItem } from './item-row';
 
 type ListProps = {
-  /** The infinite query that reads the list. */
-  pages: NextPageProps['pages'] & {
-    isPending: boolean;
-    isPlaceholderData: boolean;
-    isRefetching: boolean;
-    data: unknown;
-    error: Error | null;
-    refetch: () => Promise<unknown>;
-  };
+  pages: NextPageProps['pages'] & ListPages;
   items: readonly ListedItem[];
   /** Such as `bills`. */
   things: string;
@@ -40,33 +31,16 @@ type ListProps = {
 /** Bills or invoices in the four states of a list. */
 export function ItemList(props: ListProps) {
   const { pages, items, things, onClearFilters, nothingYet } = props;
-  if (pages.isPending) {
-    return (
-      <div className="min-h-0 flex-1 overflow-hidden">
-        <SkeletonRows label={`Loading ${things}`} />
-      </div>
-    );
-  }
-  if (!pages.data) {
-    return (
-      <div className="min-h-0 flex-1 overflow-auto">
-        <ErrorState
-          title={`The ${things} could not be read`}
-          detail={pages.error?.message}
-          onRetry={() => void pages.refetch()}
-          isRetrying={pages.isRefetching}
-        />
-      </div>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <div className="min-h-0 flex-1 overflow-auto">
-        {onClearFilters ? <NothingFound things={things} onClearFilters={onClearFilters} /> : nothingYet}
-      </div>
-    );
-  }
-  return <FullList {...props} />;
+  return (
+    <ListStates
+      pages={pages}
+      things={things}
+      isEmpty={items.length === 0}
+      empty={onClearFilters ? <NothingFound things={things} onClearFilters={onClearFilters} /> : nothingYet}
+    >
+      <FullList {...props} />
+    </ListStates>
+  );
 }
 
 function FullList(props: ListProps) {

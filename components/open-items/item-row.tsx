@@ -1,9 +1,9 @@
 'use client';
-import { clsx } from 'clsx';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -34,37 +34,26 @@ type RowProps = {
 export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, onOpen }: RowProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const row = useRef<HTMLTableRowElement>(null);
+  const row = useListRow<HTMLTableRowElement>(isOpen);
   const standing = standingOf(item, today);
   const detail = [item.number, item.description].filter((text) => text.trim() !== '').join(' · ');
 
-  useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-
   return (
-    <tr
-      ref={row}
-      className={clsx(
-        'relative scroll-mt-8',
-        isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover',
-      )}
-    >
+    <tr {...row}>
       <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
         <time dateTime={item.due_at}>{formatDayOfYear(item.due_at, locale)}</time>
       </Cell>
       <Cell className="truncate text-soft max-md:hidden">{item.number}</Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
         <span className="flex min-w-0 items-baseline gap-2">
-          <button
-            type="button"
-            aria-current={isOpen ? 'true' : undefined}
-            aria-label={`${partyName || 'No name'}, ${item.number}`}
-            onClick={() => onOpen(item.id)}
-            className="min-w-0 max-w-full shrink-0 truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          <RowButton
+            isOpen={isOpen}
+            onOpen={() => onOpen(item.id)}
+            label={`${partyName || 'No name'}, ${item.number}`}
+            className="max-w-full shrink-0 truncate"
           >
             {partyName || 'No name'}
-          </button>
+          </RowButton>
           <span className="truncate text-xs text-faint max-sm:hidden">{item.description}</span>
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">

@@ -6,6 +6,8 @@ import { partyWords } from '@/components/parties/party-kind';
 import type { usePartyNames } from '@/components/parties/use-party-names';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Aging } from '@/lib/contract/aging';
 import type { Day } from '@/lib/dates/instant';
@@ -15,7 +17,6 @@ import { ItemFilterBar } from './filter-bar';
 import { isNarrowed, noFilters } from './item-filters';
 import { ItemList } from './item-list';
 import type { ListedItem } from './item-row';
-import { useItemCommands } from './use-item-commands';
 import type { ItemsView } from './use-items-view';
 
 type FrameProps = {
@@ -45,82 +46,88 @@ export function ItemsFrame(props: FrameProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const party = partyWords[kind === 'bill' ? 'vendor' : 'customer'];
 
-  useItemCommands({
+  const onFind = () => searchInput.current?.focus();
+  const onNew = create && (() => router.push(create.href));
+  useListCommands({
     group: title,
     one: kind,
-    items,
+    rows: items,
     openId,
     onOpen: open,
     onClose: close,
-    onFind: () => searchInput.current?.focus(),
-    onNew: create ? () => router.push(create.href) : null,
+    more: [
+      { id: 'find', name: `Find a ${kind}`, keys: ['/'], run: onFind },
+      { id: 'new', name: `New ${kind}`, keys: ['n'], isDisabled: !onNew, run: () => onNew?.() },
+    ],
   });
 
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
-      <PageHeader
-        title={title}
-        actions={
-          create && (
-            <ButtonLink
-              variant="primary"
-              icon={<Plus aria-hidden className="size-3.5" />}
-              keyHint="n"
-              href={create.href}
-            >
-              {create.name}
-            </ButtonLink>
-          )
-        }
-      />
-      <AgingStrip
-        aging={aging}
-        one={party.item}
-        many={party.items}
-        selected={selectedBand(filters, today)}
-        onSelect={(band) => setFilters(filtersOfBand(band, today))}
-      />
-      <ItemFilterBar
-        filters={filters}
-        onChange={setFilters}
-        statuses={statuses}
-        partyTitle={party.one}
-        parties={parties.choices}
-        searchInput={searchInput}
-      />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
-          <ItemList
-            pages={pages}
-            items={items}
-            things={party.items}
-            partyTitle={party.One}
-            partyNames={parties.nameById}
-            today={today}
-            openId={openId}
-            onOpen={open}
-            onClearFilters={hasAny && isNarrowed(filters) ? () => setFilters(noFilters) : null}
-            nothingYet={
-              <EmptyState
-                icon={nothingYet.icon}
-                title={`No ${party.items} yet`}
-                action={
-                  create && (
-                    <ButtonLink variant="primary" href={create.href}>
-                      {create.firstName}
-                    </ButtonLink>
-                  )
-                }
-              >
-                {create
-                  ? nothingYet.sentence
-                  : 'They appear here as soon as your bookkeeper enters the first one.'}
-              </EmptyState>
+    <ListDetail
+      header={
+        <>
+          <PageHeader
+            title={title}
+            actions={
+              create && (
+                <ButtonLink
+                  variant="primary"
+                  icon={<Plus aria-hidden className="size-3.5" />}
+                  keyHint="n"
+                  href={create.href}
+                >
+                  {create.name}
+                </ButtonLink>
+              )
             }
           />
-        </div>
-        {openId !== null && props.side(openId)}
-      </div>
-    </div>
+          <AgingStrip
+            aging={aging}
+            one={party.item}
+            many={party.items}
+            selected={selectedBand(filters, today)}
+            onSelect={(band) => setFilters(filtersOfBand(band, today))}
+          />
+          <ItemFilterBar
+            filters={filters}
+            onChange={setFilters}
+            statuses={statuses}
+            partyTitle={party.one}
+            parties={parties.choices}
+            searchInput={searchInput}
+          />
+        </>
+      }
+      list={
+        <ItemList
+          pages={pages}
+          items={items}
+          things={party.items}
+          partyTitle={party.One}
+          partyNames={parties.nameById}
+          today={today}
+          openId={openId}
+          onOpen={open}
+          onClearFilters={hasAny && isNarrowed(filters) ? () => setFilters(noFilters) : null}
+          nothingYet={
+            <EmptyState
+              icon={nothingYet.icon}
+              title={`No ${party.items} yet`}
+              action={
+                create && (
+                  <ButtonLink variant="primary" href={create.href}>
+                    {create.firstName}
+                  </ButtonLink>
+                )
+              }
+            >
+              {create
+                ? nothingYet.sentence
+                : 'They appear here as soon as your bookkeeper enters the first one.'}
+            </EmptyState>
+          }
+        />
+      }
+      detail={openId !== null && props.side(openId)}
+    />
   );
 }

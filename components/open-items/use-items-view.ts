@@ -1,9 +1,10 @@
 'use client';
 
-import { useQueryState, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { itemFilters, itemQuery, openItem, type PartyParameter } from './item-filters';
+import { itemFilters, itemQuery, type PartyParameter } from './item-filters';
 
 const searchDelayMilliseconds = 200;
 
@@ -15,7 +16,7 @@ export type ItemsView = ReturnType<typeof useItemsView>;
  */
 export function useItemsView(kind: 'bill' | 'invoice', partyParameter: PartyParameter) {
   const [filters, setFilters] = useQueryStates(itemFilters);
-  const [openId, setOpenId] = useQueryState(kind, openItem);
+  const openItem = useOpenItem(kind);
   const q = useDebounced(filters.q, searchDelayMilliseconds);
   const query = useMemo(() => itemQuery({ ...filters, q }, partyParameter), [filters, q, partyParameter]);
   return {
@@ -23,8 +24,6 @@ export function useItemsView(kind: 'bill' | 'invoice', partyParameter: PartyPara
     filters,
     setFilters: (part: Parameters<typeof setFilters>[0]) => void setFilters(part),
     query,
-    openId,
-    open: (id: string) => void setOpenId(id),
-    close: () => void setOpenId(null),
+    ...openItem,
   };
 }

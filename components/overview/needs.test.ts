@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '@/components/journal-entries/testing/sample-entry';
 import type { Aging } from '@/lib/contract/aging';
 import type { Task } from '@/lib/contract/task';
+import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
-import type { Overview } from './use-overview';
 
-const nothingDue: Aging = { as_of: '2026-11-21', count: 0, amount: 0, bands: [] };
+const nothingDue: Aging = {
+  as_of: '2026-11-21',
+  count: 0,
+  amount: 0,
+  basis: 'accrual',
+  parties: [],
+  bands: [],
+};
 const late = (count: number, amount: number): Aging => ({
   ...nothingDue,
   bands: [

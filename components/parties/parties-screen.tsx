@@ -1,19 +1,20 @@
 'use client';
 import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useQueryState, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { ItemSide } from '@/components/open-items/item-side';
-import { useItemCommands } from '@/components/open-items/use-item-commands';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
+import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { type PartyKind, partyWords } from './party-kind';
 import { PartyList } from './party-list';
-import { PartyPanel } from './party-panel';
-import { openParty, partyQuery, partySearch } from './party-search';
+import { PartySide } from './party-panel';
+import { partyQuery, partySearch } from './party-search';
 import { type FirstParties, useParties } from './use-parties';
 
 const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
@@ -32,76 +33,76 @@ const searchDelayMilliseconds = 200;
 /** Vendors or customers: a list by name, and one at a time beside it. */
 export function PartiesScreen({ kind, first, actionsOf, itemsOf }: ScreenProps) {
   const { canWrite } = useBusiness();
-  const { one, One, Many } = partyWords[kind];
+  const { one, Many } = partyWords[kind];
   const [{ q }, setSearch] = useQueryStates(partySearch);
-  const [openId, setOpenId] = useQueryState(kind, openParty);
+  const { openId, open, close } = useOpenItem(kind);
   const [isNew, setIsNew] = useState(false);
   const sought = useDebounced(q.trim(), searchDelayMilliseconds);
   const query = useMemo(() => partyQuery(sought), [sought]);
   const pages = useParties(kind, query, first);
   const parties = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
   const searchInput = useRef<HTMLInputElement>(null);
-  const open = (id: string) => void setOpenId(id);
-  const close = () => void setOpenId(null);
   const create = canWrite ? () => setIsNew(true) : null;
 
-  useItemCommands({
+  const onFind = () => searchInput.current?.focus();
+  useListCommands({
     group: Many,
     one,
-    items: parties,
+    rows: parties,
     openId,
     onOpen: open,
     onClose: close,
-    onFind: () => searchInput.current?.focus(),
-    onNew: create,
+    more: [
+      { id: 'find', name: `Find a ${one}`, keys: ['/'], run: onFind },
+      { id: 'new', name: `New ${one}`, keys: ['n'], isDisabled: !create, run: () => create?.() },
+    ],
   });
 
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
-      <PageHeader
-        title={Many}
-        actions={
-          <>
-            <SearchField
-              label={`Find a ${one}`}
-              value={q}
-              onChange={(text) => void setSearch({ q: text || null })}
-              keyHint="/"
-              inputRef={searchInput}
-              className="w-56 max-sm:w-auto max-sm:flex-1"
-            />
-            {create && (
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden className="size-3.5" />}
-                keyHint="n"
-                onPress={create}
-              >
-                New {one}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
-          <PartyList
-            {...{ kind, pages, parties, sought, openId }}
-            onOpen={open}
-            onClearSearch={() => void setSearch(null)}
-            onNew={create}
-          />
-        </div>
-        {openId !== null && (
-          <ItemSide key={openId} title={One} onClose={close}>
-            {(closeButton) => (
-              <PartyPanel kind={kind} partyId={openId} actions={actionsOf(openId)} close={closeButton}>
-                {itemsOf(openId)}
-              </PartyPanel>
-            )}
-          </ItemSide>
-        )}
-      </div>
+    <ListDetail
+      header={
+        <PageHeader
+          title={Many}
+          actions={
+            <>
+              <SearchField
+                label={`Find a ${one}`}
+                value={q}
+                onChange={(text) => void setSearch({ q: text || null })}
+                keyHint="/"
+                inputRef={searchInput}
+                className="w-56 max-sm:w-auto max-sm:flex-1"
+              />
+              {create && (
+                <Button
+                  variant="primary"
+                  icon={<Plus aria-hidden className="size-3.5" />}
+                  keyHint="n"
+                  onPress={create}
+                >
+                  New {one}
+                </Button>
+              )}
+            </>
+          }
+        />
+      }
+      list={
+        <PartyList
+          {...{ kind, pages, parties, sought, openId }}
+          onOpen={open}
+          onClearSearch={() => void setSearch(null)}
+          onNew={create}
+        />
+      }
+      detail={
+        openId !== null && (
+          <PartySide kind={kind} partyId={openId} actions={actionsOf(openId)} onClose={close}>
+            {itemsOf(openId)}
+          </PartySide>
+        )
+      }
+    >
       {isNew && (
         <PartyDialog
           kind={kind}
@@ -110,6 +111,6 @@ export function PartiesScreen({ kind, first, actionsOf, itemsOf }: ScreenProps) 
           onClose={() => setIsNew(false)}
         />
       )}
-    </div>
+    </ListDetail>
   );
 }

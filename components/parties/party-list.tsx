@@ -4,9 +4,8 @@ import { SearchX, Store } from 'lucide-react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { Party } from '@/lib/contract/party';
 import { type PartyKind, partyWords } from './party-kind';
@@ -28,19 +27,16 @@ type ListProps = {
 /** Vendors or customers in the four states of a list. */
 export function PartyList(props: ListProps) {
   const { kind, pages, parties } = props;
-  const { many } = partyWords[kind];
-  if (pages.isPending) return <SkeletonRows label={`Loading ${many}`} />;
-  if (!pages.data) {
-    return (
-      <ErrorState
-        title={`The ${many} could not be read`}
-        detail={pages.error?.message}
-        onRetry={() => void pages.refetch()}
-        isRetrying={pages.isRefetching}
-      />
-    );
-  }
-  return parties.length === 0 ? <NoParties {...props} /> : <FullList {...props} />;
+  return (
+    <ListStates
+      pages={pages}
+      things={partyWords[kind].many}
+      isEmpty={parties.length === 0}
+      empty={<NoParties {...props} />}
+    >
+      <FullList {...props} />
+    </ListStates>
+  );
 }
 
 function FullList({ kind, pages, parties, openId, onOpen }: ListProps) {

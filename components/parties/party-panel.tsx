@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { DetailPane } from '@/components/ui/list-detail/detail-pane';
+import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { Party } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { type PartyKind, partyWords } from './party-kind';
@@ -14,43 +14,35 @@ import { useParty } from './use-parties';
 
 const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.PartyDialog), { ssr: false });
 
-type PanelProps = {
+type SideProps = {
   kind: PartyKind;
   partyId: string;
   /** Further buttons, such as one that enters a bill. */
   actions: ReactNode;
   /** Its bills or invoices. */
   children: ReactNode;
-  close: ReactNode;
+  onClose: () => void;
 };
 
-/** One vendor or customer: how to reach it, how it stands, and its bills or invoices. */
-export function PartyPanel({ kind, partyId, ...rest }: PanelProps) {
+/** The open vendor or customer beside the list. */
+export function PartySide({ kind, partyId, onClose, ...rest }: SideProps) {
   const read = useParty(kind, partyId);
-  const { one } = partyWords[kind];
-  if (read.data) return <ReadPanel kind={kind} party={read.data.data} {...rest} />;
-  if (read.isError) {
-    return (
-      <ErrorState
-        title={`The ${one} could not be read`}
-        detail={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isFetching}
-      />
-    );
-  }
+  const { one, One } = partyWords[kind];
   return (
-    <div role="status" aria-label={`Loading the ${one}`} className="flex flex-col gap-4">
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-40" />
-    </div>
+    <DetailPane itemId={partyId} one={one} title={One} onClose={onClose}>
+      {(close) => (
+        <DetailRead read={read} one={one} bars={['h-6 w-2/3', 'h-16', 'h-40']}>
+          {({ data }) => <PartyPanel kind={kind} party={data} {...rest} close={close} />}
+        </DetailRead>
+      )}
+    </DetailPane>
   );
 }
 
-type ReadProps = Omit<PanelProps, 'partyId'> & { party: Party };
+type PanelProps = Omit<SideProps, 'partyId' | 'onClose'> & { party: Party; close: ReactNode };
 
-function ReadPanel({ kind, party, actions, children, close }: ReadProps) {
+/** One vendor or customer: how to reach it, how it stands, and its bills or invoices. */
+function PartyPanel({ kind, party, actions, children, close }: PanelProps) {
   const { canWrite } = useBusiness();
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -1,8 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Party } from '@/lib/contract/party';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -12,31 +13,16 @@ type RowProps = { party: Party; isOpen: boolean; onOpen: (id: string) => void };
 /** One vendor or customer; a press anywhere on the row opens it. */
 export const PartyRow = memo(function PartyRow({ party, isOpen, onOpen }: RowProps) {
   const { currency } = useBusiness();
-  const row = useRef<HTMLTableRowElement>(null);
+  const row = useListRow<HTMLTableRowElement>(isOpen);
   const credit = unitsOfAmount(party.credit_amount, currency);
   const reach = [party.email, party.phone].filter((text) => text !== null).join(' · ');
 
-  useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
-
   return (
-    <tr
-      ref={row}
-      className={clsx(
-        'relative scroll-mt-8',
-        isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover',
-      )}
-    >
+    <tr {...row}>
       <Cell className="pl-5! max-sm:py-1.5 max-sm:pl-4!">
-        <button
-          type="button"
-          aria-current={isOpen ? 'true' : undefined}
-          onClick={() => onOpen(party.id)}
-          className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        >
+        <RowButton isOpen={isOpen} onOpen={() => onOpen(party.id)} className="block max-w-full truncate">
           {party.name}
-        </button>
+        </RowButton>
         {reach && <span className="block truncate text-xs text-faint md:hidden">{reach}</span>}
       </Cell>
       <Cell className="truncate text-soft max-md:hidden">{reach}</Cell>

@@ -3,9 +3,6 @@ import { parseAsString } from 'nuqs/server';
 /** What narrows the list of vendors or customers; it stands in the address. */
 export const partySearch = { q: parseAsString.withDefault('') };
 
-/** Which one is open beside the list. */
-export const openParty = parseAsString.withOptions({ history: 'replace' });
-
 const pageSize = 100;
 
 /** The service's query: by name, with what is sought anywhere in it. */

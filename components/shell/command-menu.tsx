@@ -8,11 +8,11 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
+import { type Command, ownFirst } from '@/components/ui/commands/command-registry';
+import { useOfferedCommands } from '@/components/ui/commands/commands';
+import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Kbd } from '@/components/ui/kbd';
-import { type Command, ownFirst } from './command-registry';
-import { useOfferedCommands } from './commands';
-import { keyCap } from './pressed-key';
-import { useIsMac } from './use-is-mac';
+import { useIsMac } from '@/components/ui/use-is-mac';
 
 /** Everything by name: type a part of it, Enter does it. */
 export default function CommandMenu({ onClose }: { onClose: () => void }) {

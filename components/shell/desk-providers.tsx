@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { ToastRegion } from '@/components/ui/toast-region';
+import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
 
 const retries = 2;
@@ -25,15 +26,8 @@ function makeQueryClient(): QueryClient {
         staleTime: 30_000,
         // Offline, a read fails and says so, instead of waiting in silence.
         networkMode: 'always',
-        // A refusal stays a refusal; what did not answer, or answered in haste, is asked again.
-        retry: (count, error) => count < retries && isPassing(error),
+        retry: (count, error) => count < retries && error instanceof DataProblem && mayRetry(error.problem),
       },
     },
   });
-}
-
-function isPassing(error: Error): boolean {
-  if (!(error instanceof DataProblem)) return false;
-  const { status } = error.problem;
-  return status === 0 || status === 429 || status >= 500;
 }

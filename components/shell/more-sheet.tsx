@@ -1,10 +1,10 @@
 'use client';
 import { Search } from 'lucide-react';
 import NextLink from 'next/link';
+import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Dialog } from '@/components/ui/dialog';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
-import { useCommandRunner } from './commands';
 import { placeGroups } from './navigation';
 import { BooksNote, type RailProps } from './navigation-rail';
 

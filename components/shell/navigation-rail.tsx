@@ -4,17 +4,17 @@ import NextLink from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
+import { useCommandRunner } from '@/components/ui/commands/commands';
+import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Kbd } from '@/components/ui/kbd';
+import { useIsMac } from '@/components/ui/use-is-mac';
 import { formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { BusinessSwitcher } from './business-switcher';
-import { useCommandRunner } from './commands';
 import { isAt, type Place, placeGroups } from './navigation';
 import { usePlaceCount } from './place-count';
-import { keyCap } from './pressed-key';
-import { useIsMac } from './use-is-mac';
 
 export type RailProps = {
   businesses: OwnBusiness[];

@@ -2,12 +2,12 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import type { Command } from '@/components/ui/commands/command-registry';
+import { useCommands } from '@/components/ui/commands/commands';
 import { paths } from '@/lib/paths';
 import { signOut } from '@/server/dashboard/actions/session';
 import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
-import type { Command } from './command-registry';
-import { useCommands } from './commands';
 import { placeGroups } from './navigation';
 
 const CommandMenu = dynamic(() => import('./command-menu'), { ssr: false });

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
+import { CommandsProvider } from '@/components/ui/commands/commands';
 import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
-import { CommandsProvider } from './commands';
 import { NavigationRail, type RailProps } from './navigation-rail';
 import { NavigationWait } from './navigation-wait';
 import { type ReviewCounts, ReviewCountsProvider } from './review-count';

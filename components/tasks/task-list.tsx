@@ -6,9 +6,8 @@ import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Task, TaskStatus } from '@/lib/contract/task';
 import { paths } from '@/lib/paths';
 import { TaskRow } from './task-row';
@@ -25,41 +24,23 @@ type Props = {
 
 /** The list in its four states. */
 export function TaskList({ pages, tasks, status, ledgers, openId, onOpen }: Props) {
-  if (pages.isPending) {
-    return (
-      <div className="min-h-0 flex-1 overflow-hidden">
-        <SkeletonRows label="Loading tasks" />
-      </div>
-    );
-  }
-  if (!pages.data) {
-    return (
-      <div className="min-h-0 flex-1 overflow-auto">
-        <ErrorState
-          title="The tasks could not be read"
-          detail={pages.error?.message}
-          onRetry={() => void pages.refetch()}
-          isRetrying={pages.isRefetching}
-        />
-      </div>
-    );
-  }
-  if (tasks.length === 0) {
-    return (
-      <div className="min-h-0 flex-1 overflow-auto">
-        <NoTasks status={status} />
-      </div>
-    );
-  }
   return (
-    <div className={clsx('min-h-0 min-w-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}>
-      <ul aria-label="Tasks">
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} ledgers={ledgers} isOpen={task.id === openId} onOpen={onOpen} />
-        ))}
-      </ul>
-      <NextPage pages={pages} things="tasks" />
-    </div>
+    <ListStates pages={pages} things="tasks" isEmpty={tasks.length === 0} empty={<NoTasks status={status} />}>
+      <div className={clsx('min-h-0 min-w-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}>
+        <ul aria-label="Tasks">
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              ledgers={ledgers}
+              isOpen={task.id === openId}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+        <NextPage pages={pages} things="tasks" />
+      </div>
+    </ListStates>
   );
 }
 

@@ -1,11 +1,8 @@
-import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { parseAsStringLiteral } from 'nuqs/server';
 import { type TaskStatus, taskStatus } from '@/lib/contract/task';
 
 /** What the address of the tasks says. Without a status, those that wait for whoever looks. */
 export const taskSearch = { status: parseAsStringLiteral(taskStatus.options) };
-
-/** Which task is open beside the list. */
-export const openTask = parseAsString;
 
 /** The tasks that wait for whoever looks: an owner answers, a bookkeeper looks at answers. */
 export function ownStatus(canWrite: boolean): TaskStatus {

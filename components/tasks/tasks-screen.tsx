@@ -1,11 +1,14 @@
 'use client';
 
-import { useQueryState, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { indexLedgers } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { useTaskCounts } from '@/components/shell/task-count';
+import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
+import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs } from '@/components/ui/tabs';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -13,50 +16,30 @@ import type { TaskStatus } from '@/lib/contract/task';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { TaskList } from './task-list';
-import { openTask, ownStatus, taskQuery, taskSearch } from './task-search';
+import { ownStatus, taskQuery, taskSearch } from './task-search';
 import { TaskSide } from './task-side';
 import { statusNames } from './task-words';
-import { useTaskCommands } from './use-task-commands';
-import { type FirstPage, useTasks } from './use-tasks';
+import { type FirstTasks, useTasks } from './use-tasks';
 
 /** What was asked about entries: the owner's inbox, and for the bookkeeper the answers. */
-export function TasksScreen({ first, ledgers: list }: { first: FirstPage; ledgers: Ledger[] }) {
+export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledgers: Ledger[] }) {
   const { id: businessId, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const [search] = useQueryStates(taskSearch);
-  const [openId, setOpenId] = useQueryState('task', openTask.withOptions({ history: 'replace' }));
+  const { openId, open, close } = useOpenItem('task');
   const status = search.status ?? ownStatus(canWrite);
   const query = useMemo(() => taskQuery(status), [status]);
   const pages = useTasks(businessId, query, first);
   const tasks = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
-  const open = (id: string) => void setOpenId(id);
-  const close = () => void setOpenId(null);
-  const index = tasks.findIndex((task) => task.id === openId);
 
-  useTaskCommands({
-    move: (by) => {
-      const at = index === -1 ? 0 : Math.min(Math.max(index + by, 0), tasks.length - 1);
-      const next = tasks[at];
-      if (next) open(next.id);
-    },
-    close,
-  });
+  useListCommands({ group: 'Tasks', one: 'task', rows: tasks, openId, onOpen: open, onClose: close });
 
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
-      <PageHeader title="Tasks" tabs={<StatusTabs status={status} />} />
-      <div className="flex min-h-0 flex-1">
-        <TaskList
-          pages={pages}
-          tasks={tasks}
-          status={status}
-          ledgers={ledgers}
-          openId={openId}
-          onOpen={open}
-        />
-        <TaskSide taskId={openId} ledgers={ledgers} onClose={close} />
-      </div>
-    </div>
+    <ListDetail
+      header={<PageHeader title="Tasks" tabs={<StatusTabs status={status} />} />}
+      list={<TaskList {...{ pages, tasks, status, ledgers, openId }} onOpen={open} />}
+      detail={openId !== null && <TaskSide taskId={openId} ledgers={ledgers} onClose={close} />}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { FileDown, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { HeaderCell, Table } from '@/components/ui/table';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { isFiltered, type TransactionFilters } from './transaction-filters';
@@ -25,30 +25,31 @@ type Props = {
 };
 
 /** The list in its four states. */
-export function TransactionList({ transactions, accounts, filters, onClearFilters, onImport }: Props) {
+export function TransactionList(props: Props) {
+  const { transactions, filters, onClearFilters, onImport } = props;
+  return (
+    <ListStates
+      pages={transactions}
+      things="transactions"
+      isEmpty={!transactions.data?.pages[0]?.data.length}
+      empty={
+        isFiltered(filters) ? (
+          <NothingFound onClearFilters={onClearFilters} />
+        ) : (
+          <NothingYet onImport={onImport} />
+        )
+      }
+    >
+      <FullList {...props} />
+    </ListStates>
+  );
+}
+
+function FullList({ transactions, accounts }: Props) {
   const { currency, canWrite } = useBusiness();
   const titles = useMemo(() => new Map(accounts.map((each) => [each.id, accountTitle(each)])), [accounts]);
-  const { data, error, isPending, refetch, isRefetching } = transactions;
-  if (isPending) return <SkeletonRows label="Loading transactions" />;
-  if (!data) {
-    return (
-      <ErrorState
-        title="The transactions could not be read"
-        detail={error?.message}
-        onRetry={() => refetch()}
-        isRetrying={isRefetching}
-      />
-    );
-  }
-  if (data.pages[0]?.data.length === 0) {
-    return isFiltered(filters) ? (
-      <NothingFound onClearFilters={onClearFilters} />
-    ) : (
-      <NothingYet onImport={onImport} />
-    );
-  }
   return (
-    <div className="px-5 pb-10 max-sm:px-4">
+    <div className={clsx('px-5 pb-10 max-sm:px-4', transactions.isPlaceholderData && 'opacity-60')}>
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>
@@ -65,7 +66,7 @@ export function TransactionList({ transactions, accounts, filters, onClearFilter
             )}
           </tr>
         </thead>
-        {data.pages.map((page) => (
+        {transactions.data?.pages.map((page) => (
           <TransactionRows key={page.data[0]?.id} transactions={page.data} accountTitles={titles} />
         ))}
       </Table>

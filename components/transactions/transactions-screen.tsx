@@ -5,9 +5,9 @@ import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Command } from '@/components/shell/command-registry';
-import { useCommands } from '@/components/shell/commands';
 import { Button } from '@/components/ui/button';
+import type { Command } from '@/components/ui/commands/command-registry';
+import { useCommands } from '@/components/ui/commands/commands';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
@@ -27,6 +27,7 @@ const ImportDialog = dynamic(() => import('./import/import-dialog').then((module
 export type TransactionsInitial = {
   filters: TransactionFilters;
   page: TransactionPage;
+  readAt: number;
   accounts: ExternalAccount[];
   ledgers: Ledger[];
 };

@@ -19,6 +19,7 @@ export type AmountFieldProps = FieldProps & {
   name?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
+  isReadOnly?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Without its own box, for a cell of a table that draws one. */
   isBare?: boolean;
@@ -50,6 +51,7 @@ export function AmountField(props: AmountFieldProps) {
       name={name}
       isRequired={isRequired ?? false}
       isDisabled={isDisabled ?? false}
+      isReadOnly={props.isReadOnly ?? false}
       isInvalid={shownError !== undefined}
       onFocus={() => setHasFocus(true)}
       onBlur={() => {
@@ -74,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
             ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base'
             : fieldBox,
           !isBare && fieldStates,
-          'text-right tabular-nums',
+          'text-right tabular-nums read-only:text-soft',
           // A table's header names the column; where it is not shown, the field names itself.
           isBare && 'sm:placeholder:text-transparent',
         )}

@@ -29,7 +29,9 @@ export function useComboBoxAhead(): void {
  * A ComboBox that is a plain field until it has the focus: of a hundred fields in a form, one is alive.
  * It takes no visible label.
  */
-export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'aria-label': string }) {
+export function LazyComboBox<Id extends string>(
+  props: ComboBoxProps<Id> & { 'aria-label': string; isReadOnly?: boolean },
+) {
   const [hasFocus, setHasFocus] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const match = useMatch(props.choices);
@@ -39,7 +41,7 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
     () => null,
   );
   // Whoever has typed already goes on in the plain field, which knows what Enter and Tab mean.
-  if (hasFocus && ComboBox && typed === null) {
+  if (hasFocus && ComboBox && typed === null && !props.isReadOnly) {
     return (
       <ComboBox
         {...props}
@@ -63,6 +65,7 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
         autoComplete="off"
         placeholder={props.placeholder ?? 'Type to find'}
         disabled={props.isDisabled}
+        readOnly={props.isReadOnly}
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {
@@ -90,7 +93,7 @@ export function LazyComboBox<Id extends string>(props: ComboBoxProps<Id> & { 'ar
             ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base'
             : fieldBox,
           !props.isBare && fieldStates,
-          'truncate pr-7',
+          'truncate pr-7 read-only:text-soft',
         )}
       />
       {props.error && <p className="px-2 pb-1 text-xs text-bad">{props.error}</p>}

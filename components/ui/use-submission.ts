@@ -1,13 +1,12 @@
 'use client';
 import { type FormEvent, useState } from 'react';
 import { v4 } from 'uuid';
+import { type ActionAnswer, answered } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { focusFirstFault } from './focus-first-fault';
 
-type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
-
 export type Submission<Data> = {
-  act: (idempotencyKey: string) => Promise<Answer<Data>>;
+  act: (idempotencyKey: string) => Promise<ActionAnswer<Data>>;
   /** Awaited, so the form stays busy until what was saved is in sight. */
   onDone: (data: Data) => unknown;
   /** JSON pointers of what is required and still empty; then nothing is sent. */
@@ -32,14 +31,15 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
     // A dialog's form stands inside the form of its screen for React, though not for the page: it must not send both.
     event.stopPropagation();
     const form = event.currentTarget;
-    const answer: Answer<Data> = missing.length > 0 ? { ok: false, problem: lacking(missing) } : await send();
+    const answer: ActionAnswer<Data> =
+      missing.length > 0 ? { ok: false, problem: lacking(missing) } : await send();
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) focusFirstFault(form);
   }
 
-  async function send(): Promise<Answer<Data>> {
+  async function send(): Promise<ActionAnswer<Data>> {
     setIsPending(true);
-    const answer = await act(idempotencyKey).catch((): Answer<Data> => ({ ok: false, problem: unreachable }));
+    const answer = await answered(act(idempotencyKey));
     if (answer.ok) await onDone(answer.data);
     setIsPending(false);
     if (answer.ok || answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(v4());
@@ -63,12 +63,6 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
     detail: problem?.detail ?? null,
   };
 }
-
-const unreachable: ClientProblem = {
-  code: 'unreachable',
-  status: 0,
-  detail: 'Daybook did not answer. What you typed is still here; check your connection and try again.',
-};
 
 function lacking(pointers: readonly string[]): ClientProblem {
   const errors = pointers.map((path) => ({ path, code: 'required', message: 'must be filled in' }));

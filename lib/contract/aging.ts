@@ -1,21 +1,46 @@
 import { z } from 'zod';
 import { amount, day } from './primitives';
 
-/** How long something has been due: not yet (today counts as not yet), or so many days. */
-export const agingBand = z.enum(['current', '1_30', '31_60', '61_90', 'over_90']);
+/**
+ * How long something has been due: not yet (today counts as not yet), or so many days. `credit` is what is left over of
+ * payments, credit notes and lines on account: negative.
+ */
+export const agingBand = z.enum(['current', '1_30', '31_60', '61_90', 'over_90', 'credit']);
 export type AgingBand = z.infer<typeof agingBand>;
 
-/** Without `as_of`, today (UTC). */
-export const agingQuery = z.strictObject({ as_of: day.optional() });
+/** Without `as_of`, today (UTC). `basis` chooses the book: lines of basis `all` stand in both. */
+export const agingQuery = z.strictObject({
+  as_of: day.optional(),
+  basis: z.enum(['accrual', 'cash']).default('accrual'),
+});
 export type AgingQuery = z.output<typeof agingQuery>;
 
-/** What is open, by how long it has been due: what each total lacks of being paid. Every band is there, in order. */
+const aged = {
+  /** Of what is open; credits are not counted. */
+  count: z.number().int(),
+  amount,
+  /** Every band, in order. In the band of credits, `count` is of those who have one. */
+  bands: z.array(z.object({ band: agingBand, count: z.number().int(), amount })),
+};
+
+/**
+ * What was open at the end of the day, by how long it had been due. Payments, voids and credits after the day do not
+ * count. `amount` is the balance of accounts payable or receivable.
+ */
 export const aging = z
   .object({
     as_of: day,
-    count: z.number().int(),
-    amount,
-    bands: z.array(z.object({ band: agingBand, count: z.number().int(), amount })),
+    basis: z.enum(['accrual', 'cash']),
+    ...aged,
+    /** Those with anything open or left over, by name. Without an identifier: lines of older books that name nobody. */
+    parties: z.array(
+      z.object({
+        vendor_id: z.string().nullable().optional(),
+        customer_id: z.string().nullable().optional(),
+        name: z.string(),
+        ...aged,
+      }),
+    ),
   })
   .meta({ id: 'Aging' });
 export type Aging = z.output<typeof aging>;

@@ -41,6 +41,5 @@ export type ApplicationCreate = z.output<typeof applicationCreate>;
 export const applicationRotate = z
   .strictObject({ grace_seconds: z.number().int().min(0).max(604_800).nullish() })
   .meta({ id: 'ApplicationRotate' });
-export type ApplicationRotate = z.output<typeof applicationRotate>;
 
 export const applicationParameters = z.object({ application_id: identifier('application') });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { bulkLimit } from './journal-entry';
+import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
-export type BillStatus = z.infer<typeof billStatus>;
 
+/** A line that is a prepayment posts to prepaid expenses, whatever it will be an expense of. */
 export const billLine = z
   .object({
     id: z.string(),
@@ -13,6 +13,7 @@ export const billLine = z
     number: z.string().nullable(),
     ledger_id: z.string(),
     amount,
+    is_prepayment: z.boolean(),
     metadata_: metadata,
   })
   .meta({ id: 'BillLine' });
@@ -39,6 +40,10 @@ export const bill = z
     description: z.string(),
     total_amount: amount,
     total_paid: amount,
+    /** What `status: paid` posted against the uncategorized asset ledger because no payment had settled it. */
+    settled_otherwise: amount,
+    /** What it lacks of being settled; 0 where it is not posted. */
+    open_amount: amount,
     /** What was paid beyond the total, or at all for a voided bill: the vendor owes it back. */
     credit_amount: amount,
     due_at: datetime,
@@ -50,6 +55,8 @@ export const bill = z
     payments: z.array(billPayment),
     /** The entry that posts the bill now; none posts a voided one. */
     journal_entry_id: z.string().nullable(),
+    /** The entry behind `settled_otherwise`; its line opposite payable or receivable may be corrected. */
+    settlement_entry_id: z.string().nullable(),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -63,6 +70,7 @@ export const billLineCreate = z
     number: text(255).nullish(),
     ledger_id: identifier('ledger'),
     amount,
+    is_prepayment: z.boolean().nullish(),
     metadata_: metadata.nullish(),
   })
   .meta({ id: 'BillLineCreate' });
@@ -93,12 +101,7 @@ export const billUpdate = z
     issued_at: datetime.nullish(),
     status: billStatus.nullish(),
     metadata_: metadata.nullish(),
-    line_changes: z
-      .strictObject({
-        create_lines: z.array(billLineCreate).max(bulkLimit).nullish(),
-        delete_lines: z.array(identifier('bill_line')).max(bulkLimit).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(billLineCreate, 'bill_line').nullish(),
   })
   .meta({ id: 'BillUpdate' });
 export type BillUpdate = z.output<typeof billUpdate>;

@@ -3,7 +3,6 @@ import { partyCreateFields, partyFields, partyUpdateFields } from './party';
 import { identifier } from './primitives';
 
 export const customer = z.object(partyFields).meta({ id: 'Customer' });
-export type Customer = z.output<typeof customer>;
 
 export const customerCreate = z.strictObject(partyCreateFields).meta({ id: 'CustomerCreate' });
 export const customerUpdate = z.strictObject(partyUpdateFields).meta({ id: 'CustomerUpdate' });

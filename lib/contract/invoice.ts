@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { bulkLimit } from './journal-entry';
+import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
-export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 export const invoiceSource = z.enum(['manual', 'import', 'api']);
 
 /** Rates are fractions of 1 (0.0825 is 8.25 %); quantity, price and rates are exact, with at most six decimals. */
@@ -46,6 +45,10 @@ export const invoice = z
     description: z.string(),
     total_amount: amount,
     total_paid: amount,
+    /** What `status: paid` posted against the uncategorized asset ledger because no payment had settled it. */
+    settled_otherwise: amount,
+    /** What it lacks of being settled; 0 where it is not posted. */
+    open_amount: amount,
     /** What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer. */
     credit_amount: amount,
     source: invoiceSource,
@@ -58,6 +61,8 @@ export const invoice = z
     payments: z.array(invoicePayment),
     /** The entry that posts the invoice now; none posts a draft or a voided one. */
     journal_entry_id: z.string().nullable(),
+    /** The entry behind `settled_otherwise`; its line opposite payable or receivable may be corrected. */
+    settlement_entry_id: z.string().nullable(),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -107,12 +112,7 @@ export const invoiceUpdate = z
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
     metadata_: metadata.nullish(),
-    line_changes: z
-      .strictObject({
-        create_lines: z.array(invoiceLineCreate).max(bulkLimit).nullish(),
-        delete_lines: z.array(identifier('invoice_line')).max(bulkLimit).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(invoiceLineCreate, 'invoice_line').nullish(),
   })
   .meta({ id: 'InvoiceUpdate' });
 export type InvoiceUpdate = z.output<typeof invoiceUpdate>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditRecord } from './audit-log';
 import { cashFlowActivity, ledgerSubtype, ledgerType } from './ledger';
+import { bulkLimit, lineChanges } from './line-changes';
 import {
   amount,
   basis,
@@ -28,9 +29,6 @@ export const categorizationMethod = z.enum([
 ]);
 export type CategorizationMethod = z.infer<typeof categorizationMethod>;
 
-/** At most this many entries in one bulk request, and lines in one entry. */
-export const bulkLimit = 1000;
-
 const cashMovement = z
   .object({ ledger_id: z.string(), debit_credit: side, amount })
   .meta({ id: 'CashMovement' });
@@ -46,6 +44,9 @@ export const lineEntry = z
     amount,
     basis,
     tag_ids: z.array(z.string()),
+    /** Whose account a line on payable or receivable stands on; absent on all other lines, and on those of documents. */
+    vendor_id: z.string().optional(),
+    customer_id: z.string().optional(),
     /** Where the line explains a movement of cash, and how much of it; absent when it explains none. */
     cash_movements: z.array(cashMovement).optional(),
   })
@@ -60,6 +61,9 @@ export const lineEntryCreate = z
     amount,
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
     basis: basis.nullish(),
+    /** (Extension) Required on the business's accounts payable (the vendor) and receivable (the customer), and only there. */
+    vendor_id: identifier('vendor').nullish(),
+    customer_id: identifier('customer').nullish(),
   })
   .meta({ id: 'LineEntryCreate' });
 export type LineEntryCreate = z.output<typeof lineEntryCreate>;
@@ -100,16 +104,11 @@ export const journalEntryCreate = z
   .meta({ id: 'JournalEntryCreate' });
 export type JournalEntryCreate = z.output<typeof journalEntryCreate>;
 
-const lineChanges = z.strictObject({
-  create_lines: z.array(lineEntryCreate).max(bulkLimit).nullish(),
-  delete_lines: z.array(identifier('line_entry')).max(bulkLimit).nullish(),
-});
-
 export const journalEntryUpdate = z
   .strictObject({
     description: description.nullish(),
     datetime: datetime.nullish(),
-    line_changes: lineChanges.nullish(),
+    line_changes: lineChanges(lineEntryCreate, 'line_entry').nullish(),
     review_status: reviewStatus.nullish(),
     is_reconciled: z.boolean().nullish(),
     notes: text(10_000).nullish(),

@@ -160,17 +160,15 @@ const inOrder = (query: { start_datetime?: string | undefined; end_datetime?: st
   query.start_datetime <= query.end_datetime;
 const outOfOrder = { message: 'must not be before start_datetime', path: ['end_datetime'] };
 
-export const cashFlowQuery = z
+/** The query of reports with a column for each period: cash flow, and profit and loss. */
+export const periodReportQuery = z
   .strictObject({
     start_datetime: datetime,
     end_datetime: datetime,
     period: reportPeriod.default('all'),
   })
   .refine(inOrder, outOfOrder);
-export type CashFlowQuery = z.output<typeof cashFlowQuery>;
-
-export const profitAndLossQuery = cashFlowQuery;
-export type ProfitAndLossQuery = CashFlowQuery;
+export type PeriodReportQuery = z.output<typeof periodReportQuery>;
 
 /** With `start_datetime` and `period` the sheet has a column as of the end of each period. */
 export const balanceSheetQuery = z

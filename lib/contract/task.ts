@@ -25,7 +25,6 @@ export const taskMessage = z
     created_at: datetime,
   })
   .meta({ id: 'TaskMessage' });
-export type TaskMessage = z.output<typeof taskMessage>;
 
 export const task = z
   .object({

@@ -109,10 +109,11 @@ export const transactionListQuery = z.strictObject({
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
-/** A column of a CSV file: its header's text (any case) or its place, counted from 1. */
-export const csvColumn = z.union([z.string().min(1), z.number().int().min(1)]);
+/** A column of a CSV file: its header (case, accents and punctuation are ignored) or its position, counted from 1. */
+const csvColumn = z.union([z.string().min(1), z.number().int().min(1)]);
+export type CsvColumn = z.output<typeof csvColumn>;
 
-/** What a CSV file does not tell by itself. What is given overrides what was found, the rest is found. */
+/** The columns and conventions of a CSV file. Given fields override what is detected from the headers and the values. */
 export const csvMapping = z
   .strictObject({
     /** The day of the movement: the booking day where the bank prints several. */

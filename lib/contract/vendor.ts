@@ -3,7 +3,6 @@ import { partyCreateFields, partyFields, partyUpdateFields } from './party';
 import { identifier } from './primitives';
 
 export const vendor = z.object(partyFields).meta({ id: 'Vendor' });
-export type Vendor = z.output<typeof vendor>;
 
 export const vendorCreate = z.strictObject(partyCreateFields).meta({ id: 'VendorCreate' });
 export const vendorUpdate = z.strictObject(partyUpdateFields).meta({ id: 'VendorUpdate' });

@@ -99,6 +99,7 @@ async function registerDashboard(
     secretHash: hashSecret(accountingCredentials.clientSecret),
     scopes,
     requestsPerMinute: dashboardRequestsPerMinute,
+    isDashboard: true,
   });
 }
 

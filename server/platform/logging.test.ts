@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loggerTo } from './logging';
+import { createLogger, loggerTo } from './logging';
 
 function linesLogged(write: (logger: ReturnType<typeof loggerTo>) => void): string[] {
   const lines: string[] = [];
@@ -35,3 +36,16 @@ describe('a log line', () => {
     expect(line).not.toContain('hush');
   });
 });
+
+// A device of Linux on which every write fails as on a full volume.
+it.runIf(existsSync('/dev/full'))(
+  'fails nobody who logs to a full volume, nor keeps all lines in memory',
+  () => {
+    const logger = createLogger('test', 'info', '/dev/full');
+    const before = process.memoryUsage().rss;
+    expect(() => {
+      for (let line = 0; line < 20_000; line += 1) logger.info({ line }, 'x'.repeat(5000));
+    }).not.toThrow();
+    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 ** 2);
+  },
+);

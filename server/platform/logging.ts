@@ -32,9 +32,22 @@ const secretFields = [
 ];
 const redactedPaths = secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** JSON lines to standard output (1), standard error (2) or the end of a file that only its owner may read. */
+/** What waits at most for room on a volume that is full, in bytes; lines beyond it are lost. */
+const mostWaiting = 1024 ** 2;
+
+/**
+ * JSON lines to standard output (1), standard error (2) or the end of a file that only its owner may read. A line that
+ * cannot be written, as on a full volume, is written later or lost; whoever logs never fails.
+ */
 export function createLogger(program: string, level: string, destination: 1 | 2 | string = 1): Logger {
-  const sink = pino.destination({ dest: destination, sync: true, mkdir: true, mode: 0o600 });
+  const sink = pino.destination({
+    dest: destination,
+    sync: true,
+    mkdir: true,
+    mode: 0o600,
+    maxLength: mostWaiting,
+  });
+  sink.on('error', () => undefined);
   return loggerTo(sink, program, level);
 }
 

@@ -1,8 +1,6 @@
 'use client';
-import type { ReactNode } from 'react';
-import { ItemSide } from '@/components/open-items/item-side';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { DetailPane } from '@/components/ui/list-detail/detail-pane';
+import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { useBill } from '../use-bills';
@@ -16,33 +14,18 @@ type SideProps = {
   onClose: () => void;
 };
 
-/** The open bill beside the list. */
-export function BillSide({ onClose, ...rest }: SideProps) {
-  return (
-    <ItemSide title="Bill" onClose={onClose}>
-      {(close) => <OpenPanel {...rest} close={close} />}
-    </ItemSide>
-  );
-}
+const bars = ['h-6 w-2/3', 'h-24', 'h-40'];
 
-function OpenPanel({ billId, ...rest }: Omit<SideProps, 'onClose'> & { close: ReactNode }) {
+/** The open bill beside the list. */
+export function BillSide({ billId, onClose, ...rest }: SideProps) {
   const read = useBill(billId);
-  if (read.data) return <BillPanel open={read.data} {...rest} />;
-  if (read.isError) {
-    return (
-      <ErrorState
-        title="The bill could not be read"
-        detail={read.error.message}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isFetching}
-      />
-    );
-  }
   return (
-    <div role="status" aria-label="Loading the bill" className="flex flex-col gap-4">
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-40" />
-    </div>
+    <DetailPane itemId={billId} one="bill" title="Bill" onClose={onClose}>
+      {(close) => (
+        <DetailRead read={read} one="bill" bars={bars}>
+          {(open) => <BillPanel open={open} {...rest} close={close} />}
+        </DetailRead>
+      )}
+    </DetailPane>
   );
 }

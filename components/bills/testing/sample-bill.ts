@@ -10,6 +10,8 @@ export const sampleBill: Bill = {
   description: 'Paper',
   total_amount: 62.3,
   total_paid: 0,
+  settled_otherwise: 0,
+  open_amount: 62.3,
   credit_amount: 0,
   due_at: '2026-04-01T00:00:00.000Z',
   issued_at: '2026-03-01T00:00:00.000Z',
@@ -19,13 +21,23 @@ export const sampleBill: Bill = {
   lines: [line('bill_line_1', 'ldg_1', 'Cotton', 50), line('bill_line_2', 'ldg_2', '', 12.3)],
   payments: [],
   journal_entry_id: 'je_1',
+  settlement_entry_id: null,
   version: 1,
   created_at: '2026-03-01T00:00:00.000Z',
   updated_at: '2026-03-01T00:00:00.000Z',
 };
 
 function line(id: string, ledger_id: string, description: string, amount: number) {
-  return { id, bill_id: 'bill_1', description, number: null, ledger_id, amount, metadata_: {} };
+  return {
+    id,
+    bill_id: 'bill_1',
+    description,
+    number: null,
+    ledger_id,
+    amount,
+    is_prepayment: false,
+    metadata_: {},
+  };
 }
 
 /** A bill as typed, of one line over 12.30. */

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Command } from '@/components/shell/command-registry';
-import { useCommands } from '@/components/shell/commands';
 import { Button, ButtonLink } from '@/components/ui/button';
+import type { Command } from '@/components/ui/commands/command-registry';
+import { useCommands } from '@/components/ui/commands/commands';
 import { showToast } from '@/components/ui/toast';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Day } from '@/lib/dates/instant';
@@ -19,7 +19,7 @@ import { useInvoicesReadAgain } from '../use-invoices';
 // The dialogs come when they are opened.
 const PayDialog = dynamic(
   () =>
-    import('@/components/open-items/payments/pay-from-transaction-dialog').then(
+    import('@/components/item-payments/pay-from-transaction-dialog').then(
       (file) => file.PayFromTransactionDialog<Invoice>,
     ),
   { ssr: false },

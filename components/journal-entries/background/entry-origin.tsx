@@ -2,6 +2,7 @@
 
 import { ArrowLeftRight, CornerUpLeft, FileInput, FileOutput, type LucideIcon } from 'lucide-react';
 import NextLink from 'next/link';
+import { useBusiness } from '@/components/shell/business-context';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
@@ -12,6 +13,7 @@ type Origin = { id: string; icon: LucideIcon; name: string; href: string };
 
 /** The transaction, bill, invoice or entry that this one comes from, pays or reverses, each with a link. */
 export function EntryOrigin({ entry, background }: { entry: JournalEntry; background: Background }) {
+  const { canWrite } = useBusiness();
   const origins = originsOf(entry, background);
   if (origins.length === 0) return null;
   return (
@@ -31,8 +33,24 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
           </li>
         ))}
       </ul>
+      {canWrite && <CorrectionAdvice entry={entry} />}
     </section>
   );
+}
+
+/** How an entry that cannot be reversed is corrected. */
+function CorrectionAdvice({ entry }: { entry: JournalEntry }) {
+  const { transaction_id, bill_id, invoice_id } = entry;
+  if (transaction_id !== null) {
+    return (
+      <p className="mt-1 text-xs text-soft">
+        The bank moved the money, so this entry cannot be reversed. Correct it by changing its other lines.
+      </p>
+    );
+  }
+  const owner = bill_id !== null ? 'bill' : invoice_id !== null ? 'invoice' : null;
+  if (owner === null) return null;
+  return <p className="mt-1 text-xs text-soft">To correct this entry, change or void the {owner}.</p>;
 }
 
 function originsOf(entry: JournalEntry, background: Background): Origin[] {

@@ -6,9 +6,9 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { fieldBox, fieldStates } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import type { Tag } from '@/lib/contract/tag';
 import { createTag } from '@/server/dashboard/actions/tags';
-import { answered } from '../form/answered';
 import { useLearnTag } from './use-tags';
 
 type Props = {

@@ -5,16 +5,16 @@ import { useCallback } from 'react';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
-import { readData } from '@/lib/client/read-data';
-import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths } from '@/lib/paths';
+import { answered } from '@/lib/client/action-answer';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { keyOf } from '@/lib/reads/read';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
-import { answered } from '../form/answered';
+import { refusalSentence } from '../refusal-sentence';
+import { rereadEntry } from '../reread-entry';
 
-const entryAnswer = dataOf(journalEntry);
 const stale = 'Somebody else has just changed this entry. Look again and decide anew.';
 
 /** Shows an entry everywhere as the service has just told it. */
@@ -25,9 +25,10 @@ export function useLearnEntry(): (entry: JournalEntry) => void {
   return useCallback(
     (entry) => {
       known.learn(entry);
-      const queryKey = ['journal-entry', businessId, entry.id];
+      const call = { parameters: { journal_entry_id: entry.id } };
+      const queryKey = keyOf(journalEntryReads.one, businessId, call);
       // A read on its way may be from before the change.
-      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, entry));
+      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, { data: entry }));
     },
     [known, client, businessId],
   );
@@ -38,13 +39,12 @@ export function useRereadEntry(entryId: string): () => Promise<void> {
   const { id: businessId } = useBusiness();
   const learn = useLearnEntry();
   return useCallback(async () => {
-    const path = dataPaths.journalEntry(businessId, entryId);
-    const read = await readData(path, entryAnswer).catch(() => null);
-    if (read) learn(read.data);
+    const entry = await rereadEntry(businessId, entryId);
+    if (entry) learn(entry);
   }, [businessId, entryId, learn]);
 }
 
-type Changes = { notes: string } | { tag_ids: string[] };
+type Changes = { notes: string } | { tag_ids: string[] } | { is_reconciled: false };
 
 /** Changes what may change at any time, in locked books too; a refusal is told. Gives whether it was done. */
 export function useEntryChange(entry: JournalEntry) {
@@ -60,7 +60,7 @@ export function useEntryChange(entry: JournalEntry) {
         learn(answer.data);
         return true;
       }
-      const detail = answer.problem.code === 'stale_version' ? stale : answer.problem.detail;
+      const detail = answer.problem.code === 'stale_version' ? stale : refusalSentence(answer.problem);
       showToast({ tone: 'bad', title: `${titleOf(entry)} was not changed`, detail });
       return false;
     },

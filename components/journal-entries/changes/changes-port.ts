@@ -1,11 +1,9 @@
 import { showToast } from '@/components/ui/toast';
-import type { ClientProblem } from '@/lib/client/client';
-import { readData } from '@/lib/client/read-data';
-import { journalEntry } from '@/lib/contract/journal-entry';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths } from '@/lib/paths';
+import { answered } from '@/lib/client/action-answer';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import { type LedgerIndex, titleOf } from '../entry-summary';
+import { refusalSentence } from '../refusal-sentence';
+import { rereadEntry } from '../reread-entry';
 import type { ChangesPort, Refusal } from './entry-changes';
 import { differences } from './refusal';
 
@@ -20,20 +18,12 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
   let wake = () => {};
   return {
     async send(idempotencyKey, items) {
-      try {
-        return await updateJournalEntries(businessId, { idempotencyKey, items });
-      } catch {
-        return { ok: false, problem: unreachable };
-      }
+      return answered(
+        updateJournalEntries(businessId, { idempotencyKey, items }),
+        'Daybook cannot be reached.',
+      );
     },
-    async reread(entryId) {
-      try {
-        const path = dataPaths.journalEntry(businessId, entryId);
-        return (await readData(path, dataOf(journalEntry))).data;
-      } catch {
-        return null;
-      }
-    },
+    reread: (entryId) => rereadEntry(businessId, entryId),
     pause: (attempt) =>
       new Promise((resolve) => {
         wake = resolve;
@@ -46,23 +36,21 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
   };
 }
 
-const unreachable: ClientProblem = {
-  code: 'unreachable',
-  status: 0,
-  detail: 'Daybook cannot be reached.',
-};
-
 function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
   for (const refusal of refusals.slice(0, toldOneByOne)) {
     const { before, now, problem } = refusal;
     const detail = now
       ? `Somebody else ${differences(before, now, ledgers)} meanwhile. Look again and decide anew.`
-      : problem.detail;
+      : refusalSentence(problem);
     showToast({ tone: 'bad', title: `${titleOf(before)} was not changed`, detail });
   }
   const more = refusals.length - toldOneByOne;
   const [first] = refusals;
   if (more > 0 && first) {
-    showToast({ tone: 'bad', title: `${more} more entries were not changed`, detail: first.problem.detail });
+    showToast({
+      tone: 'bad',
+      title: `${more} more entries were not changed`,
+      detail: refusalSentence(first.problem),
+    });
   }
 }

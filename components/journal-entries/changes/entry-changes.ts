@@ -1,9 +1,10 @@
 import { v4 as newKey } from 'uuid';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type { ActionAnswer } from '@/server/dashboard/actions/answer';
 import { applied, type Change, type EntryChanges as Changes, inverse, requestOf } from './change';
-import { faultyIndexes, isPassing } from './refusal';
+import { faultyIndexes } from './refusal';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
 /** At most as many as one bulk request takes. */
@@ -153,7 +154,7 @@ export class EntryChanges {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.port.send(batch.key, batch.items);
       if (answer.ok) return this.settle(batch, answer.data);
-      if (!isPassing(answer.problem)) return this.refuse(batch, answer.problem);
+      if (!mayRetry(answer.problem)) return this.refuse(batch, answer.problem);
       this.set({ trouble: answer.problem });
       await this.port.pause(attempt);
     }

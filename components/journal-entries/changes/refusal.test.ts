@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { differences, faultyIndexes, isPassing } from './refusal';
+import { differences, faultyIndexes } from './refusal';
 
 const problem = (code: string, status: number, paths: string[] = []) => ({
   code,
   status,
   detail: '',
   errors: paths.map((path) => ({ path, code, message: '' })),
-});
-
-describe('isPassing', () => {
-  it.each([
-    ['unreachable', 0, true],
-    ['too_many_requests', 429, true],
-    ['internal_error', 500, true],
-    ['unavailable', 503, true],
-    ['idempotency_in_flight', 409, true],
-    ['conflict', 409, false],
-    ['period_locked', 409, false],
-    ['stale_version', 412, false],
-    ['unauthorized', 401, false],
-  ])('of %s (%i) is %s', (code, status, expected) => {
-    expect(isPassing(problem(code, status))).toBe(expected);
-  });
 });
 
 describe('faultyIndexes', () => {

@@ -4,16 +4,6 @@ import { dayOf } from '@/lib/dates/instant';
 import { numberText } from '@/lib/json';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 
-/** Whether trying again, unchanged, may help: nobody answered, the service is starting or asked for patience. */
-export function isPassing(problem: ClientProblem): boolean {
-  return (
-    problem.status === 0 ||
-    problem.status === 429 ||
-    problem.status >= 500 ||
-    problem.code === 'idempotency_in_flight'
-  );
-}
-
 /** Which items of a bulk request a problem names (`/3/version`); all of them when it names none. */
 export function faultyIndexes(problem: ClientProblem, count: number): ReadonlySet<number> {
   const named = (problem.errors ?? []).flatMap((fault) => {

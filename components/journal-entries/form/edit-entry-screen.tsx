@@ -9,26 +9,28 @@ import type { Submitted } from '@/components/shell/submit-choice';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
-import { readData } from '@/lib/client/read-data';
-import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
+import { answered } from '@/lib/client/action-answer';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
-import { indexLedgers, titleOf } from '../entry-summary';
+import { bankLineIds, indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
 import { provenanceSentence } from '../provenance';
-import { answered } from './answered';
+import { rereadEntry } from '../reread-entry';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
-import { StaleNotice } from './stale-notice';
+import { ReconciledSign } from './reconciled-sign';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 
@@ -97,6 +99,10 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   const [opening, setOpening] = useState(() => open(entry));
   const [typed, setTyped] = useState<EntryValues | null>(null);
 
+  const fixedLineIds = useMemo(
+    () => bankLineIds(opening.base, ledgers, currency),
+    [opening.base, ledgers, currency],
+  );
   const opened = valuesOf(opening.base, currency, locale);
   const mineOn = (other: JournalEntry) =>
     mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
@@ -120,13 +126,13 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     );
     if (answer.ok) {
       changes.learn(answer.data);
-      void client.invalidateQueries({ queryKey: ['journal-entries', businessId] });
+      void readAgain(client, businessId, journalEntryReads.list);
       setOpening(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };
     }
     if (meansItMovedOn.has(answer.problem.code)) {
-      const other = await reread(businessId, opening.base.id);
+      const other = await rereadEntry(businessId, opening.base.id);
       setTyped(values);
       setOpening({ ...opening, other });
       if (other) return { ok: false, problem: null, rows };
@@ -138,6 +144,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       key={opening.key}
       initial={opening.values}
       ledgers={list}
+      fixedLineIds={fixedLineIds}
       notice={
         opening.other ? (
           <StaleNotice
@@ -152,18 +159,11 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
               {provenanceSentence(entry)}
             </p>
             <LockSign at={entry.datetime} what="entry" />
+            <ReconciledSign entry={entry} />
           </div>
         )
       }
       choices={[{ id: 'save', name: 'Save changes', submit }]}
     />
   );
-}
-
-async function reread(businessId: string, entryId: string): Promise<JournalEntry | null> {
-  try {
-    return (await readData(dataPaths.journalEntry(businessId, entryId), dataOf(journalEntry))).data;
-  } catch {
-    return null;
-  }
 }

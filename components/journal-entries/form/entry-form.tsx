@@ -20,12 +20,15 @@ type EntryFormProps = {
   choices: readonly [SubmitChoice<EntryValues>, ...SubmitChoice<EntryValues>[]];
   /** Whether one may say that the entry needs no review. */
   canConfirm?: boolean;
+  /** The lines that cannot be changed or taken out, by their identifiers. */
+  fixedLineIds?: ReadonlySet<string> | undefined;
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
 };
 
 /** An entry with any number of lines. What was typed stays whatever becomes of a submit. */
-export function EntryForm({ initial, ledgers, choices, canConfirm = false, notice }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { initial, ledgers, choices, canConfirm = false, fixedLineIds, notice } = props;
   const form = useForm<EntryValues>({ defaultValues: initial });
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
@@ -41,7 +44,10 @@ export function EntryForm({ initial, ledgers, choices, canConfirm = false, notic
       for (const { name, message } of faults.fields) form.setError(name, { type: 'service', message });
       setRefusals(faults.others);
     })();
-  const rows = useMemo(() => <EntryLineRows ledgers={ledgers} />, [ledgers]);
+  const rows = useMemo(
+    () => <EntryLineRows ledgers={ledgers} fixedLineIds={fixedLineIds} />,
+    [ledgers, fixedLineIds],
+  );
   return (
     <FormProvider {...form}>
       <form

@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -26,12 +26,14 @@ type RowProps = {
   row: number;
   side: AmountSide;
   choices: readonly Choice[];
+  /** The bank reported it: its ledger and amount stay. */
+  isFixed: boolean;
   isOnly: boolean;
   onRemove: () => void;
 };
 
 /** One line: its ledger, what it says, and its amount. */
-export function EntryLineRow({ row, side, choices, isOnly, onRemove }: RowProps) {
+export function EntryLineRow({ row, side, choices, isFixed, isOnly, onRemove }: RowProps) {
   const name = `line ${row + 1}`;
   const wholeWidth = side === null ? 'max-sm:col-span-3' : 'max-sm:col-span-2';
   return (
@@ -42,6 +44,7 @@ export function EntryLineRow({ row, side, choices, isOnly, onRemove }: RowProps)
           render={({ field, fieldState }) => (
             <LazyComboBox
               isBare
+              isReadOnly={isFixed}
               aria-label={`Ledger, ${name}`}
               placeholder="Ledger"
               choices={choices}
@@ -73,31 +76,48 @@ export function EntryLineRow({ row, side, choices, isOnly, onRemove }: RowProps)
       </Cell>
       {side === null ? (
         <>
-          <AmountCell row={row} column={2} side="debit" title="Debit" />
-          <AmountCell row={row} column={3} side="credit" title="Credit" />
+          <AmountCell row={row} column={2} side="debit" title="Debit" isFixed={isFixed} />
+          <AmountCell row={row} column={3} side="credit" title="Credit" isFixed={isFixed} />
         </>
       ) : (
-        <AmountCell row={row} column={2} side={side} title="Amount" />
+        <AmountCell row={row} column={2} side={side} title="Amount" isFixed={isFixed} />
       )}
       <div className="flex items-start justify-center border-b border-line">
-        <IconButton
-          label={`Take out ${name}`}
-          excludeFromTabOrder
-          isDisabled={isOnly}
-          onPress={onRemove}
-          className="border-0"
-        >
-          <X aria-hidden className="size-3.5" />
-        </IconButton>
+        {isFixed ? (
+          <span
+            role="img"
+            aria-label="The bank’s line: its ledger and amount stay"
+            title="The bank’s line: its ledger and amount stay"
+            className="flex h-8 items-center text-faint max-sm:h-10"
+          >
+            <Lock aria-hidden className="size-3.5" />
+          </span>
+        ) : (
+          <IconButton
+            label={`Remove ${name}`}
+            excludeFromTabOrder
+            isDisabled={isOnly}
+            onPress={onRemove}
+            className="border-0"
+          >
+            <X aria-hidden className="size-3.5" />
+          </IconButton>
+        )}
       </div>
     </fieldset>
   );
 }
 
-type AmountCellProps = { row: number; column: number; side: 'debit' | 'credit'; title: string };
+type AmountCellProps = {
+  row: number;
+  column: number;
+  side: 'debit' | 'credit';
+  title: string;
+  isFixed: boolean;
+};
 
 /** An amount on one side; typing it empties the other side, since a line has one. */
-function AmountCell({ row, column, side, title }: AmountCellProps) {
+function AmountCell({ row, column, side, title, isFixed }: AmountCellProps) {
   const { currency } = useBusiness();
   const { setValue } = useFormContext<EntryValues>();
   const other = side === 'debit' ? 'credit' : 'debit';
@@ -108,6 +128,7 @@ function AmountCell({ row, column, side, title }: AmountCellProps) {
         render={({ field, fieldState }) => (
           <AmountField
             isBare
+            isReadOnly={isFixed}
             aria-label={`${title}, line ${row + 1}`}
             placeholder={title}
             currency={currency}

@@ -13,6 +13,8 @@ import { blankLine, type EntryValues, isBlank, type LineValues } from './entry-v
 
 type RowsProps = {
   ledgers: readonly Ledger[];
+  /** The lines that cannot be changed or taken out, by their identifiers. */
+  fixedLineIds?: ReadonlySet<string> | undefined;
   side?: AmountSide;
   /** What a line that is added starts with. */
   newLine?: () => LineValues;
@@ -25,7 +27,7 @@ type RowsProps = {
  * down, Ctrl+Delete takes the line out.
  */
 export function EntryLineRows(props: RowsProps) {
-  const { ledgers, side = null, newLine = () => blankLine, wantsLine = () => true } = props;
+  const { ledgers, fixedLineIds, side = null, newLine = () => blankLine, wantsLine = () => true } = props;
   const { currency } = useBusiness();
   const { control, getValues } = useFormContext<EntryValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
@@ -38,8 +40,9 @@ export function EntryLineRows(props: RowsProps) {
     append(newLine(), { shouldFocus: false });
     focusCell(fields.length, column);
   };
+  const isFixed = (row: number) => fixedLineIds?.has(fields[row]?.lineId ?? '') ?? false;
   const removeLine = (row: number) => {
-    if (fields.length === 1) return;
+    if (fields.length === 1 || isFixed(row)) return;
     remove(row);
     focusCell(Math.min(row, fields.length - 2), 0);
   };
@@ -84,6 +87,7 @@ export function EntryLineRows(props: RowsProps) {
             row={row}
             side={side}
             choices={choices}
+            isFixed={isFixed(row)}
             isOnly={fields.length === 1}
             onRemove={() => removeLine(row)}
           />

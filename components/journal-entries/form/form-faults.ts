@@ -1,4 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
+import { sentenceOfFault } from '../refusal-sentence';
 import type { EntryValues, LineValues } from './entry-values';
 
 /** A field of the form as react-hook-form names it. */
@@ -22,9 +23,9 @@ const plainFields: Record<string, FieldName> = {
  */
 export function formFaults(problem: ClientProblem, values: EntryValues, rows: readonly number[]): FormFaults {
   const faults: FormFaults = { fields: [], others: [] };
-  for (const { path, message } of problem.errors ?? []) {
+  for (const { path, code, message } of problem.errors ?? []) {
     const name = fieldOf(path.replace(/^\/(entry|changes)(?=\/)/, ''), values.lines, rows);
-    const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+    const sentence = sentenceOfFault(code) ?? message.charAt(0).toUpperCase() + message.slice(1);
     if (name) faults.fields.push({ name, message: sentence });
     else faults.others.push(sentence);
   }

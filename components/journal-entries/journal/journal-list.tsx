@@ -1,9 +1,9 @@
 'use client';
+import { clsx } from 'clsx';
 import { BookOpen, SearchX } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { ListStates } from '@/components/ui/list-detail/list-states';
 import { paths } from '@/lib/paths';
 import type { useEntryPages } from '../entry-pages';
 import { EntryGrid, type EntryGridProps } from '../grid/entry-grid';
@@ -21,47 +21,30 @@ type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'selection'>
 
 /** The journal in its four states. */
 export function JournalList({ pages, filter, businessId, canWrite, onClear, ...grid }: ListProps) {
-  if (pages.isError && grid.entries.length === 0) {
-    return (
-      <div className="flex-1">
-        <ErrorState
-          title="The journal could not be read"
-          detail={pages.error.message}
-          onRetry={() => void pages.refetch()}
-          isRetrying={pages.isFetching}
-        />
-      </div>
-    );
-  }
-  if (pages.isPending) {
-    return (
-      <div className="flex-1">
-        <SkeletonRows label="Loading entries" />
-      </div>
-    );
-  }
-  if (grid.entries.length === 0) {
-    const isNarrowed = countFilters(filter) > 0 || filter.q !== '' || filter.figure !== '';
-    return (
-      <div className="flex-1">
-        {isNarrowed ? (
+  const isNarrowed = countFilters(filter) > 0 || filter.q !== '' || filter.figure !== '';
+  return (
+    <ListStates
+      pages={pages}
+      things="entries"
+      isEmpty={grid.entries.length === 0}
+      empty={
+        isNarrowed ? (
           <NothingFits onClear={onClear} />
         ) : (
           <NothingYet businessId={businessId} canWrite={canWrite} />
-        )}
+        )
+      }
+    >
+      <div className={clsx('flex min-h-0 min-w-0 flex-1', pages.isPlaceholderData && 'opacity-60')}>
+        <EntryGrid
+          {...grid}
+          label="Journal entries"
+          note="status"
+          selection={noSelection}
+          footer={<ListEnd pages={pages} count={grid.entries.length} />}
+        />
       </div>
-    );
-  }
-  return (
-    <div className={pages.isPlaceholderData ? 'flex min-w-0 flex-1 opacity-60' : 'flex min-w-0 flex-1'}>
-      <EntryGrid
-        {...grid}
-        label="Journal entries"
-        note="status"
-        selection={noSelection}
-        footer={<ListEnd pages={pages} count={grid.entries.length} />}
-      />
-    </div>
+    </ListStates>
   );
 }
 

@@ -1,21 +1,23 @@
 'use client';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useQueryState, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo, useRef } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
+import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
+import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import { type FirstPage, useEntryPages } from '../entry-pages';
+import { type FirstEntries, useEntryPages } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
-import { openEntry } from '../review/review-search';
 import { UnsavedNote } from '../review/unsaved-note';
 import { FigureBar } from './figure-bar';
 import { figureOf } from './figure-search';
@@ -25,9 +27,8 @@ import { type JournalFilter, journalQuery, journalSearch } from './journal-searc
 import { JournalSide } from './journal-side';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
-import { useJournalCommands } from './use-journal-commands';
 
-export type JournalScreenProps = { ledgers: Ledger[]; first: FirstPage; firstSum: FirstSum | null };
+export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
 
 const searchDelayMilliseconds = 250;
 
@@ -36,7 +37,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const { id: businessId, currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const [search, setSearch] = useQueryStates(journalSearch, { history: 'replace' });
-  const [entryId, setEntryId] = useQueryState('entry', openEntry.withOptions({ history: 'replace' }));
+  const { openId, open, close } = useOpenItem('entry');
   const sought = useDebounced(search.q, searchDelayMilliseconds);
   const filter = useMemo((): JournalFilter => ({ ...search, q: sought }), [search, sought]);
   const query = useMemo(() => journalQuery(filter), [filter]);
@@ -56,67 +57,72 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const grid = useRef<EntryGridHandle>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const router = useRouter();
-  const index = entries.findIndex((entry) => entry.id === entryId);
+  const listed = entries.find((entry) => entry.id === openId) ?? null;
+  const openPage = () => listed && router.push(paths.journalEntry(businessId, listed.id));
+  const create = () => router.push(paths.journalEntryNew(businessId));
 
-  useJournalCommands({
-    canWrite,
-    move: (by) => {
-      const at = index === -1 && by === 1 ? 0 : Math.min(Math.max(index + by, 0), entries.length - 1);
-      const next = entries[at];
-      if (!next) return;
-      void setEntryId(next.id);
-      grid.current?.show(at);
+  useListCommands({
+    group: 'Journal',
+    one: 'entry',
+    rows: entries,
+    openId,
+    onOpen: (id, index) => {
+      open(id);
+      grid.current?.show(index);
     },
-    open: () => {
-      const entry = entries[index];
-      if (entry) router.push(paths.journalEntry(businessId, entry.id));
-    },
-    make: () => router.push(paths.journalEntryNew(businessId)),
-    search: () => searchRef.current?.focus(),
-    close: () => void setEntryId(null),
+    onClose: close,
+    more: [
+      { id: 'page', name: 'Open on its own page', keys: ['Enter'], run: openPage },
+      { id: 'new', name: 'Make a new entry', keys: ['n'], isDisabled: !canWrite, run: create },
+      { id: 'search', name: 'Search entries', keys: ['/'], run: () => searchRef.current?.focus() },
+    ],
   });
 
   const isOldestFirst = search.sort === 'datetime';
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
-      <PageHeader
-        title="Journal"
-        actions={
-          <div className="flex items-center gap-2 max-sm:w-[calc(100vw-32px)]">
-            <SearchField
-              label="Search entries"
-              keyHint="/"
-              value={search.q}
-              onChange={(q) => void setSearch({ q: q || null })}
-              inputRef={searchRef}
-              onLeave={() => grid.current?.focus()}
-              className="w-[220px] max-sm:w-auto max-sm:flex-1"
+    <ListDetail
+      header={
+        <>
+          <PageHeader
+            title="Journal"
+            actions={
+              <div className="flex items-center gap-2 max-sm:w-[calc(100vw-32px)]">
+                <SearchField
+                  label="Search entries"
+                  keyHint="/"
+                  value={search.q}
+                  onChange={(q) => void setSearch({ q: q || null })}
+                  inputRef={searchRef}
+                  onLeave={() => grid.current?.focus()}
+                  className="w-[220px] max-sm:w-auto max-sm:flex-1"
+                />
+                {canWrite && (
+                  <ButtonLink
+                    variant="primary"
+                    href={paths.journalEntryNew(businessId)}
+                    keyHint="n"
+                    icon={<Plus aria-hidden className="size-3.5" />}
+                  >
+                    New entry
+                  </ButtonLink>
+                )}
+              </div>
+            }
+          />
+          {figure ? (
+            <FigureBar
+              figure={figure}
+              query={query}
+              isNarrowed={search.status !== null || sought !== ''}
+              firstSum={firstSum}
             />
-            {canWrite && (
-              <ButtonLink
-                variant="primary"
-                href={paths.journalEntryNew(businessId)}
-                keyHint="n"
-                icon={<Plus aria-hidden className="size-3.5" />}
-              >
-                New entry
-              </ButtonLink>
-            )}
-          </div>
-        }
-      />
-      {figure ? (
-        <FigureBar
-          figure={figure}
-          query={query}
-          isNarrowed={search.status !== null || sought !== ''}
-          firstSum={firstSum}
-        />
-      ) : (
-        <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
-      )}
-      <UnsavedNote {...inUse} />
-      <div className="flex min-h-0 flex-1">
+          ) : (
+            <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
+          )}
+          <UnsavedNote {...inUse} />
+        </>
+      }
+      list={
         <JournalList
           pages={pages}
           entries={entries}
@@ -127,8 +133,8 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
           ledgers={ledgers}
           currency={currency}
           amounts={counted}
-          activeId={entryId}
-          onActivate={(id) => void setEntryId(id)}
+          activeId={openId}
+          onActivate={open}
           onNearEnd={loadMore}
           gridRef={grid}
           dateHeader={
@@ -146,13 +152,10 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
             </PlainButton>
           }
         />
-        <JournalSide
-          entryId={entryId}
-          listed={entries[index] ?? null}
-          ledgers={ledgers}
-          onClose={() => void setEntryId(null)}
-        />
-      </div>
-    </div>
+      }
+      detail={
+        openId !== null && <JournalSide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
+      }
+    />
   );
 }

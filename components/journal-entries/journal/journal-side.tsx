@@ -1,12 +1,9 @@
 'use client';
-import { X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { ButtonLink, IconButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useMedia } from '@/components/ui/use-media';
+import { ButtonLink } from '@/components/ui/button';
+import { DetailPane } from '@/components/ui/list-detail/detail-pane';
+import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
 import { EntryBackground } from '../background/lazy-background';
@@ -14,74 +11,36 @@ import { EntryDetails } from '../entry-details';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import { useEntry } from '../use-entry';
 
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
-
 type SideProps = {
-  entryId: string | null;
+  entryId: string;
   /** The entry as the list has it; one that a link names may not be in the list. */
   listed: JournalEntry | null;
   ledgers: LedgerIndex;
   onClose: () => void;
 };
 
-/** The open entry beside the journal, or over it where there is no room. */
+/** The open entry beside the journal. */
 export function JournalSide({ entryId, listed, ledgers, onClose }: SideProps) {
-  const isWide = useMedia('(min-width: 1280px)');
-  if (entryId === null) return null;
-  const contentOf = (close: ReactNode) => (
-    <OpenEntry key={entryId} entryId={entryId} listed={listed} ledgers={ledgers} close={close} />
-  );
+  const read = useEntry(listed === null ? entryId : null);
   return (
-    <>
-      <aside
-        aria-label="Open entry"
-        className="relative w-[436px] shrink-0 overflow-auto border-l border-line bg-panel p-5 max-xl:hidden"
-      >
-        {contentOf(
-          <IconButton size="small" label="Close the entry" onPress={onClose}>
-            <X aria-hidden className="size-4" />
-          </IconButton>,
-        )}
-      </aside>
-      {!isWide && (
-        <Dialog
-          title={listed ? titleOf(listed) : 'Entry'}
-          placement="side"
-          keepsScreenKeys
-          isOpen
-          onOpenChange={onClose}
+    <DetailPane itemId={entryId} one="entry" title={listed ? titleOf(listed) : 'Entry'} onClose={onClose}>
+      {(close) => (
+        <DetailRead
+          read={listed ? { ...read, data: listed } : read}
+          one="entry"
+          bars={['w-1/3', 'h-6 w-2/3', 'h-28']}
         >
-          {contentOf(null)}
-        </Dialog>
+          {(entry) => <OpenEntry entry={entry} ledgers={ledgers} close={close} />}
+        </DetailRead>
       )}
-    </>
+    </DetailPane>
   );
 }
 
-type OpenEntryProps = Omit<SideProps, 'onClose' | 'entryId'> & { entryId: string; close: ReactNode };
+type OpenEntryProps = { entry: JournalEntry; ledgers: LedgerIndex; close: ReactNode };
 
-function OpenEntry({ entryId, listed, ledgers, close }: OpenEntryProps) {
+function OpenEntry({ entry, ledgers, close }: OpenEntryProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
-  const read = useEntry(listed === null ? entryId : null);
-  const entry = listed ?? read.data;
-  if (!entry && read.isError) {
-    return (
-      <ErrorState
-        title="The entry could not be read"
-        detail={read.error.message}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  }
-  if (!entry) {
-    return (
-      <div role="status" aria-label="Loading the entry" className="flex flex-col gap-4">
-        <Skeleton className="w-1/3" />
-        <Skeleton className="h-6 w-2/3" />
-        <Skeleton className="h-28" />
-      </div>
-    );
-  }
   return (
     <div className="flex flex-col gap-5">
       <EntryDetails

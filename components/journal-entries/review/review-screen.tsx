@@ -2,11 +2,12 @@
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
+import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { useMedia } from '@/components/ui/use-media';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import type { FirstPage } from '../entry-pages';
+import type { FirstEntries } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
@@ -26,7 +27,7 @@ import { type Editing, useReviewHands } from './use-review-hands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 
-export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstPage };
+export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
 const searchDelayMilliseconds = 250;
 
@@ -77,7 +78,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   };
   const waiting = useWaitingReceipts();
   const [suggestion = null] = suggestionsFor(active?.transaction_id ?? null, waiting.data);
-  const isWide = useMedia('(min-width: 1280px)');
+  const hasRoom = useHasRoomForDetail();
   const { isAttaching, ...hands } = useReviewHands({
     active,
     selected,
@@ -85,7 +86,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     certainIds,
     ledgers,
     acts,
-    suggestion: isWide || isSheetOpen ? suggestion : null,
+    suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
     move,
     setSelection,
@@ -97,23 +98,27 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   useReviewCommands({ hands, status, canWrite, hasTarget: targets.length > 0 });
 
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
-      <ReviewHeader
-        businessId={businessId}
-        status={status}
-        q={q}
-        ledgers={list}
-        account={account}
-        certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
-        onSelectCertain={hands.selectCertain}
-        onAccount={(id) => void setSearch({ account: id })}
-        onSearch={(text) => void setSearch({ q: text || null })}
-        searchRef={searchRef}
-        onLeaveSearch={() => grid.current?.focus()}
-      />
-      <UnsavedNote {...inUse} />
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
+    <ListDetail
+      header={
+        <>
+          <ReviewHeader
+            businessId={businessId}
+            status={status}
+            q={q}
+            ledgers={list}
+            account={account}
+            certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
+            onSelectCertain={hands.selectCertain}
+            onAccount={(id) => void setSearch({ account: id })}
+            onSearch={(text) => void setSearch({ q: text || null })}
+            searchRef={searchRef}
+            onLeaveSearch={() => grid.current?.focus()}
+          />
+          <UnsavedNote {...inUse} />
+        </>
+      }
+      list={
+        <>
           <ReviewList
             entries={entries}
             pages={pages}
@@ -151,7 +156,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             isEmpty={entries.length === 0}
             said={acts.said}
           />
-        </div>
+        </>
+      }
+      detail={
         <ReviewSide
           entry={active}
           ledgers={ledgers}
@@ -181,8 +188,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           }}
           onCloseBulk={stopEditing}
         />
-      </div>
+      }
+    >
       <ReviewDialogs open={dialog} onOpen={setDialog} ledgers={ledgers} acts={acts} onClose={closeDialog} />
-    </div>
+    </ListDetail>
   );
 }

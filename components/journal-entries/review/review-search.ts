@@ -12,9 +12,6 @@ export const reviewSearch = {
   account: parseAsString,
 };
 
-/** The open entry stands in the address too, but does not change the list. */
-export const openEntry = parseAsString;
-
 export type ReviewView = { status: ReviewStatus; q: string; account: string | null };
 
 /** Work comes oldest first; what is done, latest first. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Command } from '@/components/shell/command-registry';
-import { useCommands } from '@/components/shell/commands';
+import type { Command } from '@/components/ui/commands/command-registry';
+import { useCommands } from '@/components/ui/commands/commands';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 
 /** What the keys of the review do; the buttons do the same. */

@@ -1,9 +1,9 @@
-import { debounce, useQueryState } from 'nuqs';
+import { debounce, parseAsString, useQueryState } from 'nuqs';
 import { type RefObject, useCallback, useEffect } from 'react';
+import { neighborIndex } from '@/components/ui/list-detail/neighbor';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useEntry } from '../use-entry';
-import { openEntry } from './review-search';
 
 const addressDelayMilliseconds = 400;
 
@@ -21,23 +21,23 @@ export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | n
   const { entries, status, view } = queue;
   const [entryId, setEntryId] = useQueryState(
     'entry',
-    openEntry.withOptions({ history: 'replace', limitUrlUpdates: debounce(addressDelayMilliseconds) }),
+    parseAsString.withOptions({ history: 'replace', limitUrlUpdates: debounce(addressDelayMilliseconds) }),
   );
   const found = entries.findIndex((entry) => entry.id === entryId);
   const index = Math.max(0, found);
   const linked = useEntry(found === -1 ? entryId : null).data;
   const seen = linked && found === -1 ? view(linked) : null;
   const active = (seen?.review_status === status ? seen : entries[index]) ?? null;
-  const isListed = active !== seen;
+  const activeId = active?.id ?? null;
   useEffect(() => grid.current?.show(index), [index, grid]);
   const goTo = useCallback((id: string | null) => void setEntryId(id), [setEntryId]);
   const move = useCallback(
     (by: 1 | -1) => {
-      const from = isListed ? index : -1;
-      const next = entries[Math.min(Math.max(from + by, 0), entries.length - 1)];
+      const at = neighborIndex(entries, activeId, by);
+      const next = at === null ? undefined : entries[at];
       if (next) goTo(next.id);
     },
-    [entries, goTo, index, isListed],
+    [entries, goTo, activeId],
   );
   return { active, goTo, move };
 }

@@ -1,6 +1,6 @@
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import type { ActionAnswer } from '@/server/dashboard/actions/answer';
 import type { BulkItem, ChangesPort, Refusal } from '../changes/entry-changes';
 import { sampleLine } from './sample-entry';
 

@@ -4,13 +4,12 @@ import { type Operation, operation } from '../operation';
 import { dataOf, pagination } from '../primitives';
 import {
   balanceSheetQuery,
-  cashFlowQuery,
   exportQuery,
   ledgerStatement,
   ledgerStatementParameters,
   ledgerStatementQuery,
   periodReport,
-  profitAndLossQuery,
+  periodReportQuery,
   trialBalanceQuery,
   trialBalanceReport,
 } from '../report';
@@ -28,7 +27,7 @@ export const reports = {
     tag,
     scope,
     parameters: businessParameters,
-    query: cashFlowQuery,
+    query: periodReportQuery,
     answer: dataOf(z.array(periodReport)),
     answersTables: true,
     status: 200,
@@ -52,7 +51,7 @@ export const reports = {
     tag,
     scope,
     parameters: businessParameters,
-    query: profitAndLossQuery,
+    query: periodReportQuery,
     answer: dataOf(z.array(periodReport)),
     answersTables: true,
     status: 200,

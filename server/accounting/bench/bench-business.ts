@@ -7,6 +7,8 @@ export type BenchBusiness = {
   id: string;
   /** As the database knows it. */
   uuid: string;
+  /** Whose account lines on receivable stand on. */
+  customerId: string;
   ledger(name: string): Ledger;
 };
 
@@ -23,9 +25,14 @@ export async function createBenchBusiness({ client }: Bench): Promise<BenchBusin
   });
   const { id } = must(created).data;
   const ledgers = must(await client.listLedgers({ parameters: { business_id: id } })).data;
+  const customer = await client.createCustomer({
+    parameters: { business_id: id },
+    body: { name: 'Northwind' },
+  });
   return {
     id,
     uuid: uuidOf('business', id),
+    customerId: must(customer).data.id,
     ledger(name) {
       const found = ledgers.find((ledger) => ledger.name === name);
       if (!found) throw new Error(`The chart of accounts has no ${name}.`);

@@ -61,16 +61,19 @@ const kindOfRent = ['Rent', 'Checking', 2000, 2400] as const;
 
 /** Two lines; of an even amount three, as bookkeepers split an expense. */
 function linesOf(business: BenchBusiness, debit: string, credit: string, cents: number): NewEntry['lines'] {
-  const debitId = business.ledger(debit).id;
+  const on = (name: string) => ({
+    ledger_id: business.ledger(name).id,
+    ...(name === 'Accounts receivable' && { customer_id: business.customerId }),
+  });
   const creditLine = {
-    ledger_id: business.ledger(credit).id,
+    ...on(credit),
     debit_credit: 'credit' as const,
     amount: cents / 100,
   };
   const part = Math.floor(cents / 3);
   const parts = cents % 4 === 0 ? [part, cents - part] : [cents];
   const debits = parts.map((each) => ({
-    ledger_id: debitId,
+    ...on(debit),
     debit_credit: 'debit' as const,
     amount: each / 100,
   }));

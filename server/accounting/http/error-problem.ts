@@ -15,12 +15,18 @@ const lockNotAvailable = '55P03';
 /** The code of the books lock in the database (`refuse_locked`); names of constraints do not come from other nodes. */
 const booksLocked = 'DBK01';
 
+/** Codes of what the database refuses because the business has changed since the request read it. */
+const startMoved = 'DBK02';
+const businessInactive = 'DBK03';
+
 /** What a thrown error is answered with. Only what passes by itself is told apart; the rest is a bug, told without internals. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
     if (isPassing(error.code)) return unavailable;
     if (error.code === lockNotAvailable) return heldUp;
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
+    if (error.code === startMoved) return { code: 'conflict', detail: error.message };
+    if (error.code === businessInactive) return { code: 'business_inactive', detail: error.message };
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request created the same resource at the same time.' };
     }

@@ -6,6 +6,7 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { Result } from '@/lib/result';
 import type { BlobStore } from '../documents/blob-store';
 import type { Books } from '../domain/books';
+import { refuseInactive } from '../domain/businesses/inactive';
 import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
 import type { Queryable, Transaction } from '../store/database';
@@ -45,6 +46,11 @@ export function booksOf({ business, now }: BusinessContext): Books {
     now,
     newId: newIdentifier,
   };
+}
+
+/** Why the business at hand takes nothing new into its books, if it does not. */
+export function inactiveRefusal(ctx: BusinessContext): Problem | null {
+  return refuseInactive(booksOf(ctx));
 }
 
 export type Outcome<Data> = Result<Data, Problem>;

@@ -54,15 +54,18 @@ export async function listApplications(
   return rows.map(applicationOf);
 }
 
+/** @returns the application, and whether the dashboard works through it; null for an unknown one */
 export async function lockApplication(
   db: Queryable,
   tenantId: string,
   id: string,
-): Promise<Application | null> {
-  const [row] = await db.rows<Row>(sql`
-    SELECT ${shown} FROM application
+): Promise<{ application: Application; isDashboard: boolean } | null> {
+  const [found] = await db.rows<Row & { is_dashboard: boolean }>(sql`
+    SELECT ${shown}, is_dashboard FROM application
     WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', id)} FOR NO KEY UPDATE`);
-  return row ? applicationOf(row) : null;
+  if (!found) return null;
+  const { is_dashboard: isDashboard, ...row } = found;
+  return { application: applicationOf(row), isDashboard };
 }
 
 /** The present secret becomes the previous one, good until the application's `previous_secret_expires_at`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { AuditRecord as ShownRecord } from '@/lib/contract/audit-log';
 import type { Instant } from '@/lib/dates/instant';
@@ -52,10 +53,26 @@ export function insertAuditRecords(
     action: record.action,
     resource_type: record.resourceType,
     resource_id: uuid(record.resourceType, record.resourceId),
-    before: record.before,
-    after: record.after,
+    before: withHashedSecrets(record.before),
+    after: withHashedSecrets(record.after),
   }));
   db.insert({ audit_log: rows });
+}
+
+/** Members of a resource that are secrets: the log tells that they changed, and from what to what by hash alone. */
+const secretMembers = ['aggregator_user_token'];
+
+function withHashedSecrets(resource: unknown): unknown {
+  if (typeof resource !== 'object' || resource === null) return resource;
+  const hashed: Record<string, unknown> = { ...resource };
+  for (const name of secretMembers) {
+    if (typeof hashed[name] === 'string') hashed[name] = hashOf(hashed[name]);
+  }
+  return hashed;
+}
+
+function hashOf(secret: string): string {
+  return `sha256:${createHash('sha256').update(secret).digest('hex')}`;
 }
 
 export type AuditFilter = {

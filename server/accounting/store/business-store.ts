@@ -62,7 +62,7 @@ export async function saveBusiness(db: Queryable, business: Business): Promise<v
   await db.rows(sql`
     UPDATE business SET name = ${business.name}, status = ${business.status}, industry = ${business.industry},
       aggregator_user_token = ${business.aggregator_user_token}, books_locked_through = ${business.books_locked_through},
-      version = ${business.version},
+      fiscal_year = ${business.fiscal_year}, entries_start = ${business.entries_start}, version = ${business.version},
       updated_at = ${business.updated_at}
     WHERE id = ${uuid('business', business.id)}`);
 }

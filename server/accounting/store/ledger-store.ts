@@ -50,16 +50,6 @@ export async function findLedgers(
   return new Map(rows.map((row) => [encodeIdentifier('ledger', row.id), ledgerOf(row)]));
 }
 
-/** The ledgers that the service uses by itself, by purpose. */
-export async function findPurposeLedgers(
-  db: Queryable,
-  businessId: string,
-): Promise<Map<string, StoredLedger>> {
-  const rows = await db.rows<Row>(sql`
-    SELECT * FROM ledger WHERE business_id = ${uuid('business', businessId)} AND purpose IS NOT NULL`);
-  return new Map(rows.map((row) => [row.purpose ?? '', ledgerOf(row)]));
-}
-
 export async function saveLedger(db: Queryable, ledger: Ledger): Promise<void> {
   await db.rows(sql`
     UPDATE ledger SET name = ${ledger.name}, sort_code = ${ledger.sort_code}, archived = ${ledger.archived},

@@ -48,6 +48,21 @@ export async function findParties(
   return new Map(rows.map((row) => [encodeIdentifier(kind, row.id), partyOf(kind, row)]));
 }
 
+type NamesParties = { vendor_id?: string | null | undefined; customer_id?: string | null | undefined };
+
+/** The identifiers of those vendors and customers that are named and that the business has. */
+export async function knownParties(
+  db: Queryable,
+  businessId: string,
+  lines: readonly NamesParties[],
+): Promise<Set<string>> {
+  const known = (['vendor', 'customer'] as const).map(async (kind) => {
+    const ids = [...new Set(lines.flatMap((line) => line[`${kind}_id`] ?? []))];
+    return ids.length === 0 ? [] : [...(await findParties(db, kind, businessId, ids)).keys()];
+  });
+  return new Set((await Promise.all(known)).flat());
+}
+
 /** The party, locked for change. */
 export async function lockParty(
   db: Queryable,

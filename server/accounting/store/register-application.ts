@@ -9,11 +9,13 @@ export type NewApplication = {
   secretHash: Buffer;
   scopes: readonly string[];
   requestsPerMinute: number | null;
+  /** The dashboard works through it, so that the API may not change it. */
+  isDashboard?: boolean;
 };
 
 /**
  * Registers an application as the owner of the database, with a tenant of its own. A client_id that is known in the
- * environment already keeps its tenant and takes the secret given.
+ * environment already keeps its tenant, takes the secret given and is good again if it was revoked.
  */
 export async function registerApplication(
   databaseUrl: string,
@@ -28,7 +30,7 @@ export async function registerApplication(
       `daybook.register.${application.clientId}`,
     ]);
     const known = await client.query(
-      `UPDATE application SET secret_hash = $3, scopes = $4, requests_per_minute = $5
+      `UPDATE application SET secret_hash = $3, scopes = $4, requests_per_minute = $5, is_dashboard = $6, revoked_at = NULL
        WHERE client_id = $1 AND environment = $2`,
       [
         application.clientId,
@@ -36,6 +38,7 @@ export async function registerApplication(
         application.secretHash,
         application.scopes,
         application.requestsPerMinute,
+        application.isDashboard ?? false,
       ],
     );
     if (known.rowCount === 0) await insert(client, tenantName, application);
@@ -49,8 +52,8 @@ async function insert(client: Client, tenantName: string, application: NewApplic
   const tenantId = decodeIdentifier('tenant', newIdentifier('tenant'));
   await client.query('INSERT INTO tenant (id, name) VALUES ($1, $2)', [tenantId, tenantName]);
   await client.query(
-    `INSERT INTO application (tenant_id, id, name, environment, client_id, secret_hash, scopes, requests_per_minute)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO application (tenant_id, id, name, environment, client_id, secret_hash, scopes, requests_per_minute, is_dashboard)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tenantId,
       decodeIdentifier('application', newIdentifier('application')),
@@ -60,6 +63,7 @@ async function insert(client: Client, tenantName: string, application: NewApplic
       application.secretHash,
       application.scopes,
       application.requestsPerMinute,
+      application.isDashboard ?? false,
     ],
   );
 }

@@ -29,6 +29,14 @@ const plants: Record<string, string> = {
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
   'bill or invoice is posted as its lines say': `
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
+  'what is settled otherwise is posted to payable or receivable': `
+    UPDATE bill SET settled_otherwise = settled_otherwise + 1 WHERE business_id = $1`,
+  'aging equals payable or receivable on every day': `
+    UPDATE payment SET datetime = datetime + interval '1 day' WHERE business_id = $1`,
+  'bill or invoice knows when it was settled for good': `
+    UPDATE bill SET cleared_at = now() WHERE business_id = $1`,
+  'line on account names a vendor on payable, a customer on receivable': `
+    UPDATE line_entry SET customer_id = vendor_id, vendor_id = NULL WHERE business_id = $1 AND on_account`,
   'share of a cash movement has a line in force, and its time': `
     UPDATE cash_share SET datetime = datetime + interval '1 ms' WHERE business_id = $1`,
   'bill or invoice has the status and payments that its last change said': `
@@ -45,6 +53,8 @@ const plants: Record<string, string> = {
     INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, run_at)
     SELECT b.tenant_id, b.id, gen_random_uuid(), 'process_document', d.id, gen_random_uuid(), 'planted', now() + interval '1 day'
     FROM business b JOIN document d ON d.business_id = b.id WHERE b.id = $1`,
+  'prepayment is posted as one': `
+    UPDATE bill_line SET is_prepayment = true WHERE business_id = $1`,
   'ledger stands for what its type can be': `
     UPDATE ledger SET financial_account_type = 'loan' WHERE business_id = $1 AND type = 'revenue'`,
   'external account has the ledger of a real account': `
@@ -113,6 +123,10 @@ const furtherPlants = [
     `UPDATE line_entry l SET basis = 'cash' FROM journal_entry e
      WHERE l.business_id = $1 AND e.business_id = $1 AND e.id = l.journal_entry_id AND e.transaction_id IS NOT NULL`,
   ],
+  [
+    'aging equals payable or receivable on every day',
+    'UPDATE line_entry SET on_account = NULL, vendor_id = NULL WHERE business_id = $1 AND on_account',
+  ],
   ['entry is balanced within each basis', `DELETE FROM line_entry WHERE business_id = $1`],
   [
     'external account has the ledger of a real account',
@@ -137,7 +151,7 @@ async function richBooks(): Promise<string> {
   const { client } = service;
   const books = await newPayables(client);
   const { parameters } = books;
-  const [bill] = await books.bills([
+  const [bill, called] = await books.bills([
     {
       issued: '2026-01-05',
       lines: [
@@ -145,8 +159,11 @@ async function richBooks(): Promise<string> {
         ['Software', 40],
       ],
     },
+    { issued: '2026-01-06', lines: [['Rent', 20]] },
   ]);
   const [transaction = ''] = await books.transactions([['2026-01-10', -50]]);
+  const ofCalled = { ...parameters, bill_id: called?.id ?? '' };
+  must(await client.updateBill({ parameters: ofCalled, body: { status: 'paid' } }));
   const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };
   must(await client.createBillPayment({ parameters, body: payment }));
   const [entry] = must(await client.listJournalEntries({ parameters })).data;
@@ -158,6 +175,9 @@ async function richBooks(): Promise<string> {
   Property and equipment  300.00
   Long-term loans        -250.00
   Checking                -50.00
+2026-01-16 Stamps, owed
+  Office supplies           8.00
+  Accounts payable         -8.00
 `,
   );
   const task = { journal_entry_id: entry?.id ?? '', body: 'What is this?' };

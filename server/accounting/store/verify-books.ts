@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { agingChecks } from './verify-aging';
 import { cashMovementChecks } from './verify-cash-movements';
 import { chartChecks } from './verify-chart';
 import { postingChecks } from './verify-postings';
@@ -59,6 +60,7 @@ export const checks: Record<string, string> = {
     WHERE original.hash <> d.hash OR original.duplicate_of IS NOT NULL`,
   ...cashMovementChecks,
   ...postingChecks,
+  ...agingChecks,
   ...stateChecks,
   ...chartChecks,
 };

@@ -1,9 +1,9 @@
 /** What bills and invoices are made of, in the order in which payments are shared: part, total, payable or receivable. */
 export const items = `
   part AS (
-    SELECT business_id, bill_id AS item_id, position, ledger_id, amount::numeric AS amount FROM bill_line
+    SELECT business_id, bill_id AS item_id, position, posted_ledger_id AS ledger_id, amount::numeric AS amount FROM bill_line
     UNION ALL
-    SELECT business_id, invoice_id, position, ledger_id, gross - discount FROM invoice_line WHERE gross > discount
+    SELECT business_id, invoice_id, position, posted_ledger_id, gross - discount FROM invoice_line WHERE gross > discount
     UNION ALL
     SELECT l.business_id, l.invoice_id, 1000000000, g.id, sum(l.tax) FROM invoice_line l
       JOIN ledger g ON g.business_id = l.business_id AND g.purpose = 'sales_tax_payable'
@@ -19,6 +19,16 @@ export const items = `
 
 /** What must hold between bills, invoices, payments, and the entries that post them. */
 export const postingChecks: Record<string, string> = {
+  'prepayment is posted as one': `
+    SELECT l.business_id, concat_ws(' ', l.kind, l.item_id, 'line', l.id) AS detail
+    FROM (
+      SELECT business_id, 'bill' AS kind, bill_id AS item_id, id, posted_ledger_id, 'prepaid_expenses' AS purpose
+      FROM bill_line WHERE is_prepayment
+      UNION ALL
+      SELECT business_id, 'invoice', invoice_id, id, posted_ledger_id, 'customer_deposits'
+      FROM invoice_line WHERE is_prepayment) AS l
+    JOIN ledger g ON g.business_id = l.business_id AND g.id = l.posted_ledger_id
+    WHERE g.purpose IS DISTINCT FROM l.purpose`,
   'entry of a bank transaction agrees with the bank': `
     SELECT e.business_id, concat_ws(' ', e.id, 'bank', t.amount, 'accrual book', sum(l.signed) FILTER (WHERE l.basis <> 'cash'),
       'cash book', sum(l.signed) FILTER (WHERE l.basis <> 'accrual')) AS detail
@@ -56,8 +66,21 @@ export const postingChecks: Record<string, string> = {
         CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END AS debit
       FROM journal_entry e
       JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
-      WHERE e.transaction_id IS NULL AND coalesce(e.bill_id, e.invoice_id) IS NOT NULL)
+      WHERE e.transaction_id IS NULL AND coalesce(e.bill_id, e.invoice_id) IS NOT NULL AND e.categorization_method IN ('ap', 'ar'))
     SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
     FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
     GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
+  'what is settled otherwise is posted to payable or receivable': `
+    WITH item AS (
+      SELECT business_id, id, settlement_entry_id, settled_otherwise, 'accounts_payable' AS purpose, 'debit' AS side FROM bill
+      UNION ALL
+      SELECT business_id, id, settlement_entry_id, settled_otherwise, 'accounts_receivable', 'credit' FROM invoice)
+    SELECT i.business_id, concat_ws(' ', i.id, 'says', i.settled_otherwise, 'posted', sum(l.amount)) AS detail
+    FROM item i
+    LEFT JOIN ledger g ON g.business_id = i.business_id AND g.purpose = i.purpose
+    LEFT JOIN journal_entry e ON e.business_id = i.business_id AND e.id = i.settlement_entry_id AND i.id IN (e.bill_id, e.invoice_id)
+    LEFT JOIN line_entry l ON l.business_id = i.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+      AND l.ledger_id = g.id AND l.on_account IS NULL AND l.debit_credit::text = i.side
+    WHERE i.settlement_entry_id IS NOT NULL
+    GROUP BY i.business_id, i.id, i.settled_otherwise HAVING sum(l.amount) IS DISTINCT FROM i.settled_otherwise`,
 };

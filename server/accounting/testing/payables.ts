@@ -6,8 +6,8 @@ import { must, newBooks } from './books';
 export type NewBill = { issued: string; lines: readonly (readonly [ledger: string, amount: number])[] };
 
 /** Books with a vendor, a bank account, and short ways to ask what payables and cash flow say. */
-export async function newPayables(client: Client) {
-  const books = await newBooks(client);
+export async function newPayables(client: Client, settings: Parameters<typeof newBooks>[1] = {}) {
+  const books = await newBooks(client, settings);
   const { parameters, ledger } = books;
   const vendor = must(await client.createVendor({ parameters, body: { name: 'Acme Paper' } })).data;
   const customer = must(await client.createCustomer({ parameters, body: { name: 'Blue Door Studio' } })).data;

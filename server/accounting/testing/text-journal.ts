@@ -2,6 +2,7 @@ import type { Client } from '@/lib/client/client';
 import type { JournalEntryCreate } from '@/lib/contract/journal-entry';
 import { type JsonNumber, parseJson } from '@/lib/json';
 import { must, type newBooks } from './books';
+import { partiesOnControl } from './control-parties';
 
 type Books = Awaited<ReturnType<typeof newBooks>>;
 
@@ -10,15 +11,19 @@ type Books = Awaited<ReturnType<typeof newBooks>>;
  * below it a ledger and its amount, debits positive. A basis other than `all` stands after the amount.
  */
 export async function postJournal(client: Client, { parameters, ledger }: Books, journal: string) {
+  const needsParties = journal.includes('  Accounts payable ') || journal.includes('  Accounts receivable ');
+  const parties = needsParties ? await partiesOnControl(client, parameters) : {};
   const entries = journal
     .split(/\n(?=\S)/)
     .filter((part) => part.trim() !== '')
-    .map((part) => entryOf(part.trim(), (name) => ledger(name).id));
+    .map((part) => entryOf(part.trim(), (name) => ({ ledger_id: ledger(name).id, ...parties[name] })));
   const answer = must(await client.bulkCreateJournalEntries({ parameters, body: entries }));
   return answer.data;
 }
 
-function entryOf(text: string, ledgerId: (name: string) => string): JournalEntryCreate {
+type OnLedger = { ledger_id: string; vendor_id?: string; customer_id?: string };
+
+function entryOf(text: string, on: (name: string) => OnLedger): JournalEntryCreate {
   const [head = '', ...lines] = text.split('\n');
   const [, moment = '', description = ''] = /^(\S+)\s*(.*)$/.exec(head) ?? [];
   return {
@@ -29,7 +34,7 @@ function entryOf(text: string, ledgerId: (name: string) => string): JournalEntry
       if (!parts) throw new Error(`not a line of a journal: ${line}`);
       const [, name = '', minus, amount = '', basis = 'all'] = parts;
       return {
-        ledger_id: ledgerId(name),
+        ...on(name),
         debit_credit: minus ? 'credit' : 'debit',
         amount: parseJson(amount) as JsonNumber,
         basis: basis as 'all' | 'accrual' | 'cash',

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
+import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { type Fault, invalid, pointerOf } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -11,9 +12,6 @@ import { isOwnOrigin } from '../session/origin';
 import type { Need } from '../session/role';
 import { dashboardSettings } from '../session/settings';
 import type { User } from '../session/storage/users';
-
-/** What every server action answers; expected refusals are values, so a form can show them. */
-export type ActionAnswer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 type Outcome<Data> = Promise<Result<Data, ClientProblem>>;
 

@@ -2,19 +2,19 @@
 
 import { z } from 'zod';
 import { billCreate, billLineCreate, billUpdate } from '@/lib/contract/bill';
-import { bulkLimit } from '@/lib/contract/journal-entry';
+import { bulkLimit, lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
 
-const lines = z.array(billLineCreate.extend({ amount: decimalAmount })).max(bulkLimit);
+const line = billLineCreate.extend({ amount: decimalAmount });
 
 const newBills = z.strictObject({
   idempotencyKey: z.uuid(),
   bills: z
-    .array(billCreate.extend({ lines: lines.min(1) }))
+    .array(billCreate.extend({ lines: z.array(line).min(1).max(bulkLimit) }))
     .min(1)
     .max(bulkLimit),
 });
@@ -36,12 +36,7 @@ const billChange = z.strictObject({
   billId: identifier('bill'),
   version: z.number().int(),
   changes: billUpdate.extend({
-    line_changes: z
-      .strictObject({
-        create_lines: lines.nullish(),
-        delete_lines: z.array(identifier('bill_line')).max(bulkLimit).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(line, 'bill_line').nullish(),
   }),
 });
 

@@ -7,6 +7,7 @@ import {
   invoicePaymentCreate,
   invoiceUpdate,
 } from '@/lib/contract/invoice';
+import { bulkLimit, lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
@@ -24,7 +25,7 @@ const line = invoiceLineCreate.extend({
 
 const newInvoice = z.strictObject({
   idempotencyKey: z.uuid(),
-  invoice: invoiceCreate.extend({ lines: z.array(line).min(1) }),
+  invoice: invoiceCreate.extend({ lines: z.array(line).min(1).max(bulkLimit) }),
 });
 
 export async function createInvoice(businessId: string, input: z.input<typeof newInvoice>) {
@@ -43,12 +44,7 @@ const invoiceChange = z.strictObject({
   invoiceId: identifier('invoice'),
   version: z.number().int(),
   changes: invoiceUpdate.extend({
-    line_changes: z
-      .strictObject({
-        create_lines: z.array(line).nullish(),
-        delete_lines: z.array(identifier('invoice_line')).nullish(),
-      })
-      .nullish(),
+    line_changes: lineChanges(line, 'invoice_line').nullish(),
   }),
 });
 

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import {
-  bulkLimit,
   journalEntryCreate,
   journalEntryReverse,
   journalEntryUpdate,
   lineEntryCreate,
 } from '@/lib/contract/journal-entry';
+import { bulkLimit, lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
@@ -15,18 +15,15 @@ import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
 
 const line = lineEntryCreate.extend({ amount: decimalAmount });
-const lines = z.array(line).max(bulkLimit);
 
 const entryChanges = journalEntryUpdate.extend({
-  line_changes: z
-    .strictObject({
-      create_lines: lines.nullish(),
-      delete_lines: z.array(identifier('line_entry')).max(bulkLimit).nullish(),
-    })
-    .nullish(),
+  line_changes: lineChanges(line, 'line_entry').nullish(),
 });
 
-const newEntry = z.strictObject({ idempotencyKey: z.uuid(), entry: journalEntryCreate.extend({ lines }) });
+const newEntry = z.strictObject({
+  idempotencyKey: z.uuid(),
+  entry: journalEntryCreate.extend({ lines: z.array(line).max(bulkLimit) }),
+});
 
 export async function createJournalEntry(businessId: string, input: z.input<typeof newEntry>) {
   return answerMember({ businessId, need: 'write' }, newEntry, input, async ({ client }, read) => {

@@ -49,17 +49,24 @@ export async function confirmStatement(
 function changeOfEntry(entry: JournalEntry, event: DemoEvent, { account, ledgerIds }: Statement) {
   const bankLedger = ledgerIds.get(account.ledger);
   const others = event.lines.filter(([ledger]) => ledger !== account.ledger);
+  // A later step applies it to its bill or invoice: until then it stays where the import put it.
+  const settles = others.some(
+    ([ledger]) => ledger === 'Accounts payable' || ledger === 'Accounts receivable',
+  );
+  const review_status = 'confirmed' as const;
   return {
     journal_entry_id: entry.id,
     version: entry.version,
-    changes: {
-      review_status: 'confirmed' as const,
-      line_changes: {
-        delete_lines: entry.line_entries
-          .filter((line) => line.ledger_id !== bankLedger)
-          .map((line) => line.id),
-        create_lines: entryLines(others, ledgerIds),
-      },
-    },
+    changes: settles
+      ? { review_status }
+      : {
+          review_status,
+          line_changes: {
+            delete_lines: entry.line_entries
+              .filter((line) => line.ledger_id !== bankLedger)
+              .map((line) => line.id),
+            create_lines: entryLines(others, ledgerIds),
+          },
+        },
   };
 }

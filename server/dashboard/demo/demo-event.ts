@@ -14,6 +14,8 @@ export type DemoEvent = {
   invoice?: DemoInvoice;
   /** The bill that posts it. */
   bill?: DemoBill;
+  /** Whose account its line on receivable stands on, where it is written as an entry. */
+  customer?: string;
 };
 
 /** Numbers as exact decimal texts; rates are fractions of 1. */

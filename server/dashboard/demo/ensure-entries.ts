@@ -2,6 +2,7 @@ import type { Client, ClientResult } from '@/lib/client/client';
 import { startOfDay } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
 import type { DemoEvent } from './demo-event';
+import { ensureCustomers } from './ensure-customers';
 import type { LedgerIds } from './ensure-ledgers';
 import { entryLines } from './entry-lines';
 
@@ -16,13 +17,16 @@ export async function ensureEntries(
   const present = await client.listJournalEntries({ parameters, query: { page_size: 1 } });
   if (!present.ok) return present;
   if (present.value.data.length > 0) return accept(null);
+  const named = new Set(events.flatMap(({ customer }) => customer ?? []));
+  const customers = await ensureCustomers(client, businessId, named);
+  if (!customers.ok) return customers;
   const written = await client.bulkCreateJournalEntries({
     parameters,
     idempotencyKey: `demo-entries-${businessId}`,
     body: events.map((event) => ({
       description: event.description,
       datetime: startOfDay(event.day),
-      lines: entryLines(event.lines, ledgerIds),
+      lines: entryLines(event.lines, ledgerIds, customers.value.get(event.customer ?? '')),
       review_status: 'confirmed',
     })),
   });

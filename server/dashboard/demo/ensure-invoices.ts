@@ -5,6 +5,7 @@ import { ExactNumber } from '@/lib/json';
 import { accept } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
 import type { DemoInvoice, DemoInvoiceLine } from './demo-event';
+import { ensureCustomers } from './ensure-customers';
 import type { LedgerIds } from './ensure-ledgers';
 
 /** Writes the customers and invoices that are not there yet; voided ones are voided by a later step. */
@@ -54,26 +55,6 @@ function createdLine(line: DemoInvoiceLine, ledgerIds: LedgerIds) {
     discount_rate: line.discountRate === undefined ? null : new ExactNumber(line.discountRate),
     tax_rate: line.taxRate === undefined ? null : new ExactNumber(line.taxRate),
   };
-}
-
-async function ensureCustomers(
-  client: Client,
-  businessId: string,
-  names: ReadonlySet<string>,
-): Promise<ClientResult<Map<string, string>>> {
-  const parameters = { business_id: businessId };
-  const present = await everyPage((page_token) =>
-    client.listCustomers({ parameters, query: { page_token } }),
-  );
-  if (!present.ok) return present;
-  const ids = new Map(present.value.map((customer) => [customer.name, customer.id]));
-  for (const name of names) {
-    if (ids.has(name)) continue;
-    const created = await client.createCustomer({ parameters, body: { name } });
-    if (!created.ok) return created;
-    ids.set(name, created.value.data.id);
-  }
-  return accept(ids);
 }
 
 export function listInvoices(client: Client, businessId: string): Promise<ClientResult<Invoice[]>> {

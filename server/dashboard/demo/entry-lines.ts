@@ -8,10 +8,12 @@ import type { LedgerIds } from './ensure-ledgers';
 export function entryLines(
   lines: readonly DemoLine[],
   ledgerIds: LedgerIds,
+  customerId?: string,
 ): z.input<typeof lineEntryCreate>[] {
   return lines.map(([ledger, cents]) => ({
     ledger_id: ledgerIds.get(ledger) ?? '',
     debit_credit: cents > 0n ? 'debit' : 'credit',
     amount: amountNumber(cents > 0n ? cents : -cents, 2),
+    ...(ledger === 'Accounts receivable' && customerId !== undefined && { customer_id: customerId }),
   }));
 }

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { ClientProblem, ClientResult, TableClient } from '@/lib/client/client';
 import {
   balanceSheetQuery,
-  cashFlowQuery,
   ledgerStatementQuery,
-  profitAndLossQuery,
+  periodReportQuery,
   trialBalanceQuery,
 } from '@/lib/contract/report';
 import type { StoredFile } from '@/lib/contract/stored-file';
@@ -31,10 +30,10 @@ type Reader = (search: URLSearchParams) => Result<ReadFile, ClientProblem>;
 
 /** Each report of a business with the query that it takes. */
 const readers: Record<ReportName, Reader> = {
-  'cash-flow': readerOf(cashFlowQuery, (tables, parameters, query, mediaType) =>
+  'cash-flow': readerOf(periodReportQuery, (tables, parameters, query, mediaType) =>
     tables.getCashFlow({ parameters, query, mediaType }),
   ),
-  'profit-and-loss': readerOf(profitAndLossQuery, (tables, parameters, query, mediaType) =>
+  'profit-and-loss': readerOf(periodReportQuery, (tables, parameters, query, mediaType) =>
     tables.getProfitAndLoss({ parameters, query, mediaType }),
   ),
   'balance-sheet': readerOf(balanceSheetQuery, (tables, parameters, query, mediaType) =>

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { Client, ClientResult } from '@/lib/client/client';
 import type {
   balanceSheetQuery,
-  cashFlowQuery,
   ledgerStatementQuery,
-  profitAndLossQuery,
+  periodReportQuery,
   trialBalanceQuery,
 } from '@/lib/contract/report';
 import { accept } from '@/lib/result';
@@ -21,13 +20,13 @@ type Data<Name extends keyof Client> = Client[Name] extends (
   ? Answer
   : never;
 
-export const readCashFlow: Reader<z.input<typeof cashFlowQuery>, Data<'getCashFlow'>> = (
+export const readCashFlow: Reader<z.input<typeof periodReportQuery>, Data<'getCashFlow'>> = (
   { client },
   businessId,
   query,
 ) => client.getCashFlow({ parameters: { business_id: businessId }, query });
 
-export const readProfitAndLoss: Reader<z.input<typeof profitAndLossQuery>, Data<'getProfitAndLoss'>> = (
+export const readProfitAndLoss: Reader<z.input<typeof periodReportQuery>, Data<'getProfitAndLoss'>> = (
   { client },
   businessId,
   query,

@@ -7,5 +7,7 @@ export function returnPath(asked: string | string[] | undefined): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, nowhere))
     return paths.home();
   const url = new URL(asked, nowhere);
-  return url.origin === nowhere ? url.pathname + url.search : paths.home();
+  // Dots that are resolved may leave a path that begins with two slashes, which is the address of another site.
+  const isOfThisSite = url.origin === nowhere && !url.pathname.startsWith('//');
+  return isOfThisSite ? url.pathname + url.search : paths.home();
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,11 +33,44 @@ async function holdElsewhere(
   const script = 'server/platform/testing/hold-database.ts';
   const holder = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   holders.push(holder);
-  const [url] = await once(createInterface({ input: holder.stdout }), 'line');
+  let words = '';
+  holder.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const ended = once(holder, 'close').then(([code, signal]) => {
+    throw new Error(`the holder ended before it was ready (${code ?? signal}): ${words}`);
+  });
+  ended.catch(() => undefined);
+  const [url] = await Promise.race([once(createInterface({ input: holder.stdout }), 'line'), ended]);
   return { holder, url: String(url) };
+}
+
+/**
+ * An environment in which setpriv does all but end a program with its parent, so that PostgreSQL outlives the process
+ * that holds it, as where there is no setpriv.
+ */
+function withoutEndingWithParent(): NodeJS.ProcessEnv {
+  const { stdout } = spawnSync('sh', ['-c', 'command -v setpriv'], { encoding: 'utf8' });
+  const setpriv = stdout.trim();
+  if (setpriv === '') return process.env;
+  const folder = join(dataDir, 'programs');
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'setpriv'),
+    `#!/bin/sh
+left=$#
+while [ $left -gt 0 ]; do
+  argument=$1; shift; left=$((left - 1))
+  if [ "$argument" = --pdeathsig ]; then shift; left=$((left - 1)); else set -- "$@" "$argument"; fi
+done
+exec ${setpriv} "$@"
+`,
+    { mode: 0o755 },
+  );
+  return { ...process.env, PATH: `${folder}:${process.env.PATH}` };
 }
 
 async function kill(holder: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -84,6 +117,11 @@ describe('the embedded database', () => {
     await kill(holder, 'SIGTERM');
   });
 
+  it('fails a test at once with the words of a holder that ends early', async () => {
+    writeFileSync(join(dataDir, 'postgres'), 'not a folder');
+    await expect(holdElsewhere()).rejects.toThrow(/the holder ended before it was ready \(1\): .*postgres/s);
+  });
+
   it('starts again after kill -9 of the process that held it', async () => {
     const { holder, url } = await holdElsewhere();
     await writeNote(url);
@@ -94,8 +132,7 @@ describe('the embedded database', () => {
   });
 
   it('stops a PostgreSQL that outlived its Daybook before it starts a new one', async () => {
-    chmodSync(dataDir, 0o711); // without setpriv nothing helps the database through a closed folder
-    const { holder, url } = await holdElsewhere({ ...process.env, PATH: '/nowhere' });
+    const { holder, url } = await holdElsewhere(withoutEndingWithParent());
     await writeNote(url);
     const orphan = postmasterPid();
     await kill(holder, 'SIGKILL');

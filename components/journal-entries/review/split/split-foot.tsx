@@ -1,11 +1,11 @@
 'use client';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useCommands } from '@/components/shell/commands';
-import { keyCap } from '@/components/shell/pressed-key';
-import { useIsMac } from '@/components/shell/use-is-mac';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
+import { useCommands } from '@/components/ui/commands/commands';
+import { keyCap } from '@/components/ui/commands/pressed-key';
+import { useIsMac } from '@/components/ui/use-is-mac';
 import type { Writing } from '../../form/check-entry';
 import type { EntryValues } from '../../form/entry-values';
 import { type Division, reasonAgainstDividing, restOf } from './split-lines';

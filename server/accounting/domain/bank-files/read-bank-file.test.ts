@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_BANK_FILE_BYTES, readBankFile } from './index';
+import { MAX_BANK_FILE_BYTES, readBankFile } from './read-bank-file';
 import { problemOf, recordsOf, statementsOf } from './testing/read-text';
 
 const bytesOf = (...parts: (number[] | string)[]) =>

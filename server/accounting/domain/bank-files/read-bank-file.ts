@@ -1,8 +1,8 @@
+import type { CsvMapping } from '@/lib/contract/transaction';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFile, BankFileFormat, BankFileProblem, StatementsOutcome } from './bank-file';
 import { readCamt053 } from './camt053/camt053';
 import { readCsv } from './csv/csv';
-import type { CsvMapping } from './csv/mapping';
 import { detectFormat, recognizeSignature } from './detect-format';
 import { decodeBankText } from './encoding';
 import { readMt940 } from './mt940/mt940';

@@ -6,7 +6,7 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { totalFault } from '../postings/check-parts';
 import { editLines } from '../postings/edit-lines';
 import { refuseItemChange } from '../postings/item-change';
-import { statusAfter, totalPaid } from '../postings/open-item';
+import { statusAfter, totalSettled } from '../postings/open-item';
 import { type Bill, billTotal } from './bill';
 import { checkBillLines } from './check-bill-lines';
 
@@ -37,7 +37,7 @@ export function editBill(
   const totals = { before: billTotal(before), after: billTotal(changed) };
   const tooLarge = totalFault(totals.after, books.currency, '/line_changes');
   if (tooLarge.length > 0) return refuse(invalid(tooLarge));
-  const paid = totalPaid(before);
+  const paid = totalSettled(before);
   const status =
     input.status ?? statusAfter(before.status, { paid, total: totals.before }, { paid, total: totals.after });
   const voidedAt = status === 'voided' ? (before.voidedAt ?? books.now) : null;

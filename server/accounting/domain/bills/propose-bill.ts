@@ -49,5 +49,6 @@ export function proposeBill(
     updatedAt: books.now,
     lines: lines.value,
     payments: [],
+    settlement: null,
   });
 }

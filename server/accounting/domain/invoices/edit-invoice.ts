@@ -5,7 +5,7 @@ import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { editLines } from '../postings/edit-lines';
 import { refuseItemChange } from '../postings/item-change';
-import { isPosted, statusAfter, totalPaid } from '../postings/open-item';
+import { isPosted, statusAfter, totalSettled } from '../postings/open-item';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
 import { type Invoice, invoiceTotal } from './invoice';
@@ -38,7 +38,7 @@ export function editInvoice(
     updatedAt: books.now,
   };
   const totals = { before: invoiceTotal(before), after: invoiceTotal(changed) };
-  const paid = totalPaid(before);
+  const paid = totalSettled(before);
   const status =
     input.status ?? statusAfter(before.status, { paid, total: totals.before }, { paid, total: totals.after });
   const after: Invoice = {

@@ -36,6 +36,7 @@ export function proposeInvoice(
     updatedAt: books.now,
     lines: lines.value,
     payments: [],
+    settlement: null,
   };
   const faults = invoiceTotalFaults(invoice, books.currency, '/lines');
   return faults.length > 0 ? refuse(invalid(faults)) : accept(invoice);

@@ -5,7 +5,7 @@ import { testBooks, testChart } from '../testing/test-books';
 import { changeEntry } from './change-entry';
 import type { Entry } from './entry';
 
-const named = { chart: testChart(), tags: new Set(['tag_1']) };
+const named = { chart: testChart(), tags: new Set(['tag_1']), parties: new Set(['ven', 'cus']) };
 const change = (changes: JournalEntryUpdate, before: Entry = entry()) =>
   changeEntry(testBooks(), before, changes, named, '/0/changes');
 const created = (ledger_id: string, amount: number) => ({
@@ -14,7 +14,7 @@ const created = (ledger_id: string, amount: number) => ({
   amount,
 });
 const many = (count: number, amount: number) => Array.from({ length: count }, () => created('costs', amount));
-const posting = entry({ billId: 'bill' });
+const posting = entry({ billId: 'bill', categorizationMethod: 'ap' });
 const paying = entry({
   lines: lines('debit payable 100 p', 'credit bank 100'),
   transactionId: 'txn',

@@ -1,4 +1,5 @@
-import { bulkLimit, type JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { bulkLimit } from '@/lib/contract/line-changes';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
@@ -35,6 +36,7 @@ export function changeEntry(
       changesLines,
       deleted: changes.line_changes?.delete_lines ?? [],
     },
+    named.chart,
     path,
   );
   if (kept) return refuse(kept);

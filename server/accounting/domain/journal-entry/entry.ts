@@ -8,6 +8,12 @@ import type { Instant } from '@/lib/dates/instant';
  */
 export type CashMovement = { ledgerId: string; amount: bigint };
 
+/**
+ * On whose account a line on payable or receivable stands that no bill, invoice or payment posts. Lines of books from
+ * before a name was required name nobody: both are null.
+ */
+export type OnAccount = { vendorId: string | null; customerId: string | null };
+
 /** One debit or credit. `amount` is in minor units, always positive; the side gives the direction. */
 export type Line = {
   id: string;
@@ -20,6 +26,8 @@ export type Line = {
   tagIds: readonly string[];
   /** The payment of a bill or invoice that the line posts to payable or receivable; null for most. */
   paymentId: string | null;
+  /** Null for lines on other ledgers, and for those that a bill, an invoice or a payment posts. */
+  onAccount: OnAccount | null;
   /** What the line explains of a movement of the cash pool; empty when it explains nothing. */
   movements: readonly CashMovement[];
 };

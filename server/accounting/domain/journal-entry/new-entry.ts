@@ -43,7 +43,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
 
 /** What must be said of a new line. `amount` in minor units, greater than 0. */
 export type LineToBe = Pick<Line, 'position' | 'ledgerId' | 'side' | 'amount'> &
-  Partial<Pick<Line, 'description' | 'basis' | 'tagIds' | 'paymentId'>>;
+  Partial<Pick<Line, 'description' | 'basis' | 'tagIds' | 'paymentId' | 'onAccount'>>;
 
 /** A new line with its identifier. Its cash movements are told once its whole entry is known. */
 export function newLine(books: Pick<Books, 'newId'>, own: LineToBe): Line {
@@ -57,6 +57,7 @@ export function newLine(books: Pick<Books, 'newId'>, own: LineToBe): Line {
     basis: own.basis ?? 'all',
     tagIds: own.tagIds ?? [],
     paymentId: own.paymentId ?? null,
+    onAccount: own.onAccount ?? null,
     movements: [],
   };
 }

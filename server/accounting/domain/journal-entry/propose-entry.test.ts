@@ -4,7 +4,7 @@ import { texts } from '../postings/testing/small-items';
 import { testBooks, testChart } from '../testing/test-books';
 import { proposeEntry } from './propose-entry';
 
-const named = { chart: testChart(), tags: new Set(['tag_1', 'tag_2']) };
+const named = { chart: testChart(), tags: new Set(['tag_1', 'tag_2']), parties: new Set(['ven', 'cus']) };
 const line = (ledger_id: string, debit_credit: 'debit' | 'credit', amount: number, more: object = {}) => ({
   ledger_id,
   debit_credit,

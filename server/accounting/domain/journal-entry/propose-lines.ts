@@ -6,12 +6,15 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { checkLines } from './check-lines';
 import type { Line } from './entry';
 import { newLine } from './new-entry';
+import { onAccountFaults, onAccountOf } from './on-account';
 
 /** What there is for entries to name. */
 export type Named = {
   /** At least the ledgers of all lines, present and to come, and of what payments among them pay. */
   chart: Chart;
   tags: ReadonlySet<string>;
+  /** Identifiers of vendors and customers. */
+  parties: ReadonlySet<string>;
 };
 
 /**
@@ -22,7 +25,7 @@ export type Named = {
 export function proposeLines(
   books: Books,
   lines: readonly LineEntryCreate[],
-  { chart, tags }: Named,
+  { chart, tags, parties }: Named,
   path: string,
   firstPosition: number,
 ): Result<Line[], Fault[]> {
@@ -30,8 +33,9 @@ export function proposeLines(
   const unknownTags = lines.flatMap((line, index) =>
     tagFaults(line.tag_ids ?? [], tags, `${path}/${index}/tag_ids`),
   );
-  if (!amounts.ok) return refuse([...amounts.problem, ...unknownTags]);
-  if (unknownTags.length > 0) return refuse(unknownTags);
+  const unnamed = lines.flatMap((line, index) => onAccountFaults(line, chart, parties, `${path}/${index}`));
+  const faults = [...(amounts.ok ? [] : amounts.problem), ...unknownTags, ...unnamed];
+  if (!amounts.ok || faults.length > 0) return refuse(faults);
   return accept(
     lines.map((line, index) =>
       newLine(books, {
@@ -42,6 +46,7 @@ export function proposeLines(
         amount: amounts.value[index] ?? 0n,
         basis: line.basis ?? 'all',
         tagIds: [...new Set(line.tag_ids ?? [])],
+        onAccount: onAccountOf(line, chart),
       }),
     ),
   );

@@ -12,7 +12,7 @@ const posted = entry({
 });
 const before = bill();
 const change = (edited: Partial<typeof before>, special: object = {}, of = before) =>
-  changeItem(testBooks(special), of, { ...of, ...edited }, [posted], chart);
+  changeItem(testBooks(special), of, { ...of, ...edited }, null, [posted], chart);
 const voided = bill({ status: 'voided', journalEntryId: null });
 const draft = invoice({ status: 'draft', postedAt: null, journalEntryId: null });
 
@@ -76,14 +76,14 @@ describe('changeItem', () => {
     ['a voided bill after the lock', voided, { lockedThrough: '2026-01-31' }, '2026-02-01T00:00:00.000Z'],
     ['a draft now', draft, {}, testBooks().now],
   ])('posts anew when %s is opened', (_, of, special, datetime) => {
-    const { after, posting } = changeItem(testBooks(special), of, { ...of, status: 'open' }, [], chart);
+    const { after, posting } = changeItem(testBooks(special), of, { ...of, status: 'open' }, null, [], chart);
     expect(posting.created.map((creation) => creation.after)).toMatchObject([
       { id: after.journalEntryId, datetime },
     ]);
   });
 
   it('posts nothing for what stays a draft', () => {
-    const { after, posting } = changeItem(testBooks(), draft, { ...draft, number: '7' }, [], chart);
+    const { after, posting } = changeItem(testBooks(), draft, { ...draft, number: '7' }, null, [], chart);
     expect([after.journalEntryId, posting]).toEqual([null, { created: [], changed: [] }]);
   });
 });

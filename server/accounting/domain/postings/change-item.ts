@@ -5,20 +5,31 @@ import { firstUnlocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
 import { controlLedgerOf, partsOf } from './item-parts';
+import { type ItemPosting, itemPosting } from './item-posting';
 import { isPosted } from './open-item';
 import { postItem, postingDescription, voidPosting } from './post-item';
-import type { Posting } from './posting';
 import { postingLines, samePosting } from './posting-lines';
-
-/** A bill or invoice as it will be, with what that does to the ledger. */
-export type ItemPosting<Item extends AnyItem = AnyItem> = { after: Item; posting: Posting };
+import { settleOtherwise } from './settle-otherwise';
 
 /**
  * What an edited bill or invoice does to its postings: the entry that posts it follows it, voiding reverses that entry,
  * and leaving voided (or a draft) posts anew. A reversed entry is never touched again.
- * @param entries all that the item is posted or paid by
+ * @param asked the status that the request names; null when it names none
+ * @param entries all that the item is posted or settled by
  */
 export function changeItem<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  edited: Item,
+  asked: string | null,
+  entries: readonly Entry[],
+  chart: Chart,
+): ItemPosting<Item> {
+  const change = changePosting(books, before, edited, entries, chart);
+  return settleOtherwise(books, change, asked, entries, chart);
+}
+
+function changePosting<Item extends AnyItem>(
   books: Books,
   before: Item,
   edited: Item,
@@ -40,28 +51,6 @@ export function changeItem<Item extends AnyItem>(
   return {
     after: { ...edited, journalEntryId: null },
     posting: itemPosting(entries, [followed], [reversal]),
-  };
-}
-
-/**
- * What changes of an item's entries. All of them are part of it: what a payment counts on may change with every other
- * payment and line of its item.
- */
-export function itemPosting(
-  entries: readonly Entry[],
-  changed: readonly Entry[] = [],
-  created: readonly Entry[] = [],
-): Posting {
-  const afterById = new Map(changed.map((entry) => [entry.id, entry]));
-  return {
-    created: created.map((after) => ({ after, datetimePath: '' })),
-    changed: entries.map((before) => ({
-      before,
-      after: afterById.get(before.id) ?? before,
-      path: '',
-      datetimePath: '',
-      linesPath: '',
-    })),
   };
 }
 

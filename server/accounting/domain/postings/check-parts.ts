@@ -1,23 +1,25 @@
 import type { Fault } from '@/lib/contract/problem';
 import { decimalsOf } from '@/lib/money/currency';
 import { decimalText, largestMinorUnits } from '@/lib/money/decimal';
+import type { Chart } from '../chart-of-accounts/chart';
+import { partyKindOf } from '../journal-entry/on-account';
 
-/** The faults of lines on payable or receivable itself: what is owed cannot be owed for being owed. */
+/** The faults of lines on payable or receivable: what is owed cannot be owed for being owed. */
 export function controlLedgerFaults(
   lines: readonly { ledger_id: string }[],
-  controlLedgerId: string,
+  chart: Pick<Chart, 'ledgers'>,
   path: string,
 ): Fault[] {
   return lines.flatMap((line, index) =>
-    line.ledger_id === controlLedgerId
-      ? [
+    partyKindOf(line.ledger_id, chart) === null
+      ? []
+      : [
           {
             path: `${path}/${index}/ledger_id`,
             code: 'ledger_not_allowed',
-            message: 'is the ledger that the total itself is posted to',
+            message: 'takes no line: the total itself is posted to payable or receivable',
           },
-        ]
-      : [],
+        ],
   );
 }
 

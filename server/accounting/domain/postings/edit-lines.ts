@@ -1,4 +1,4 @@
-import { bulkLimit } from '@/lib/contract/journal-entry';
+import { bulkLimit } from '@/lib/contract/line-changes';
 import type { Fault } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { unknownLineFaults } from './check-parts';

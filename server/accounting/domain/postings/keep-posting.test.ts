@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../journal-entry/entry';
+import { testChart } from '../testing/test-books';
 import { refusePostingChange, refuseReversal } from './keep-posting';
 import { entry, lines } from './testing/small-items';
 
 const nothing = { movesInTime: false, changesLines: false, deleted: [] as string[] };
-const posting = entry({ billId: 'bill' });
+const posting = entry({ billId: 'bill', categorizationMethod: 'ap' });
+const settling = entry({
+  billId: 'bill',
+  categorizationMethod: 'uncategorized',
+  lines: lines('debit payable 100', 'credit unknown 100'),
+});
+const chart = testChart();
 const paying = entry({
   billId: 'bill',
   transactionId: 'txn',
@@ -15,9 +22,14 @@ describe('refusePostingChange', () => {
   it.each([
     ['lines of a plain entry', entry(), { changesLines: true, movesInTime: true }],
     ['words of a posting', posting, {}],
+    [
+      'what is opposite payable where a bill was paid otherwise',
+      settling,
+      { changesLines: true, deleted: ['line-1'] },
+    ],
     ['the rest beside a payment', paying, { changesLines: true, deleted: ['line-2'] }],
   ] satisfies [string, Entry, Partial<typeof nothing>][])('allows %s', (_, before, change) => {
-    expect(refusePostingChange(before, { ...nothing, ...change }, '')).toBeNull();
+    expect(refusePostingChange(before, { ...nothing, ...change }, chart, '')).toBeNull();
   });
 
   it.each([
@@ -25,10 +37,25 @@ describe('refusePostingChange', () => {
     ['its time', posting, { movesInTime: true }, 'entry_of_document', 'The entry posts bill'],
     [
       'lines of an invoice',
-      entry({ invoiceId: 'inv' }),
+      entry({ invoiceId: 'inv', categorizationMethod: 'ar' }),
       { changesLines: true },
       'entry_of_document',
       'posts inv',
+    ],
+    [
+      'the line on payable where a bill was paid otherwise',
+      settling,
+      { changesLines: true, deleted: ['line-0'] },
+      'entry_of_document',
+      'The entry posts bill',
+    ],
+    ['its time, too', settling, { movesInTime: true, changesLines: true }, 'entry_of_document', 'posts bill'],
+    [
+      'what took that back',
+      { ...settling, reversalOf: 'entry' },
+      { changesLines: true, deleted: ['line-1'] },
+      'entry_of_document',
+      'posts bill',
     ],
     ['the time of a payment', paying, { movesInTime: true }, 'entry_with_payments', 'has 1 payments'],
     [
@@ -41,7 +68,7 @@ describe('refusePostingChange', () => {
   ] satisfies [string, Entry, Partial<typeof nothing>, string, string][])(
     'refuses %s',
     (_, before, change, code, message) => {
-      expect(refusePostingChange(before, { ...nothing, ...change }, '/0')).toMatchObject({
+      expect(refusePostingChange(before, { ...nothing, ...change }, chart, '/0')).toMatchObject({
         code: 'conflict',
         errors: [{ path: '/0', code, message: expect.stringContaining(message) }],
       });

@@ -1,5 +1,8 @@
 import type { Problem } from '@/lib/contract/problem';
+import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
+import { partyKindOf } from '../journal-entry/on-account';
+import { settlesOtherwise } from './settles-otherwise';
 
 /**
  * Why a change by hand of an entry's lines or time is refused, if it is: what a bill or invoice posts is changed
@@ -9,11 +12,12 @@ import type { Entry } from '../journal-entry/entry';
 export function refusePostingChange(
   before: Entry,
   change: { movesInTime: boolean; changesLines: boolean; deleted: readonly string[] },
+  chart: Pick<Chart, 'ledgers'>,
   path: string,
 ): Problem | null {
   if (!change.movesInTime && !change.changesLines) return null;
   const owner = before.billId ?? before.invoiceId;
-  if (owner !== null && before.transactionId === null) {
+  if (owner !== null && before.transactionId === null && !keepsSettlement(before, change, chart)) {
     return conflict(path, 'entry_of_document', `The entry posts ${owner}: change that instead.`);
   }
   const payments = before.lines.filter((line) => line.paymentId !== null);
@@ -31,6 +35,19 @@ export function refusePostingChange(
     path,
     'entry_with_payments',
     `${paid.length} of the lines to be deleted are payments: delete the payments instead.`,
+  );
+}
+
+/** Of what settles a bill or invoice otherwise, the line on payable or receivable stays, and the time. */
+function keepsSettlement(
+  before: Entry,
+  { movesInTime, deleted }: { movesInTime: boolean; deleted: readonly string[] },
+  chart: Pick<Chart, 'ledgers'>,
+): boolean {
+  if (movesInTime || !settlesOtherwise(before)) return false;
+  return before.lines.every(
+    (line) =>
+      !deleted.includes(line.id) || line.onAccount !== null || partyKindOf(line.ledgerId, chart) === null,
   );
 }
 

@@ -29,8 +29,8 @@ it.each([
   ['paid in full', 'paid', 100n, 0n],
   ['paid beyond', 'paid', 130n, 30n],
   ['voided', 'voided', 40n, 40n],
-])('credit when %s', (_, status, paid, expected) => {
-  expect(creditOf({ status, payments: [payment('p', paid)] }, 100n)).toBe(expected);
+] as const)('credit when %s', (_, status, paid, expected) => {
+  expect(creditOf(bill({ status, payments: [payment('p', paid)] }), 100n)).toBe(expected);
 });
 
 it('a bill totals its lines; an invoice its lines less discount, with tax', () => {

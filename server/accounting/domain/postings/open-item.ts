@@ -1,6 +1,7 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
+import type { OnAccount } from '../journal-entry/entry';
 
 export type ItemKind = 'bill' | 'invoice';
 
@@ -21,10 +22,22 @@ export type OpenItem = {
   updatedAt: Instant;
   /** Those not removed, in time order. */
   payments: readonly Payment[];
+  /** What a person called paid although no payment says so; null for most. */
+  settlement: Settlement | null;
 };
 
+/** The rest of a bill or invoice that was paid otherwise: posted against the uncategorized asset ledger. Minor units. */
+export type Settlement = { journalEntryId: string; amount: bigint };
+
 /** A part of a transaction's entry that a payment took the place of. Minor units, greater than 0. */
-export type TakenPart = { ledgerId: string; amount: bigint; description: string; tagIds: readonly string[] };
+export type TakenPart = {
+  ledgerId: string;
+  amount: bigint;
+  description: string;
+  tagIds: readonly string[];
+  /** Of a part that stood on somebody's account. */
+  onAccount?: OnAccount;
+};
 
 /** A transaction, or part of one, applied to a bill or invoice. `amount` in minor units, not negative. */
 export type Payment = {
@@ -77,11 +90,24 @@ export function totalPaid(item: Pick<OpenItem, 'payments'>): bigint {
   return item.payments.reduce((sum, payment) => sum + payment.amount, 0n);
 }
 
-/** What was paid beyond the total, or at all for a voided item: the party's credit. Minor units, not negative. */
-export function creditOf(item: { status: string; payments: readonly Payment[] }, total: bigint): bigint {
+type Settled = Pick<OpenItem, 'payments' | 'settlement'>;
+
+/** All that settles the item, by payments or otherwise. Minor units. */
+export function totalSettled(item: Settled): bigint {
+  return totalPaid(item) + (item.settlement?.amount ?? 0n);
+}
+
+/** What settles more than the total, or anything of a voided item: the party's credit. Minor units, not negative. */
+export function creditOf(item: Settled & { status: string }, total: bigint): bigint {
   const owed = item.status === 'voided' ? 0n : total;
-  const paid = totalPaid(item);
-  return paid > owed ? paid - owed : 0n;
+  const settled = totalSettled(item);
+  return settled > owed ? settled - owed : 0n;
+}
+
+/** What the item lacks of being settled; nothing where it is not posted. Minor units, not negative. */
+export function openAmount(item: Settled & { status: string }, total: bigint): bigint {
+  const settled = totalSettled(item);
+  return isPosted(item) && settled < total ? total - settled : 0n;
 }
 
 /**

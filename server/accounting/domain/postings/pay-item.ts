@@ -5,10 +5,10 @@ import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry } from '../journal-entry/entry';
 import type { BankTransaction } from '../transactions/bank-transaction';
 import { type AnyItem, totalOf } from './any-item';
-import { type ItemPosting, itemPosting } from './change-item';
 import { checkPayment, nothingToTake } from './check-payment';
 import { controlLedgerOf } from './item-parts';
-import { type ItemPayment, type Payment, postingRules, statusAfter, totalPaid } from './open-item';
+import { type ItemPosting, itemPosting } from './item-posting';
+import { type ItemPayment, type Payment, postingRules, statusAfter, totalSettled } from './open-item';
 import { withPayment } from './payment-lines';
 
 /** The transaction that is to pay, as it stands in the books. */
@@ -107,8 +107,8 @@ export function withPayments<Item extends AnyItem>(
   };
   const status = statusAfter(
     before.status,
-    { paid: totalPaid(before), total },
-    { paid: totalPaid(after), total },
+    { paid: totalSettled(before), total },
+    { paid: totalSettled(after), total },
   );
   return { ...after, status };
 }

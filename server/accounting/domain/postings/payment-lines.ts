@@ -34,7 +34,8 @@ export function withPayment(
     const isWhole = line.amount <= left;
     const amount = isWhole ? line.amount : left;
     left -= amount;
-    taken.push({ ledgerId: line.ledgerId, amount, description: line.description, tagIds: line.tagIds });
+    const { ledgerId, description, tagIds, onAccount } = line;
+    taken.push({ ledgerId, amount, description, tagIds, ...(onAccount && { onAccount }) });
     return isWhole ? [] : [newLine(books, { ...line, amount: line.amount - amount })];
   });
   const line = newLine(books, {
@@ -88,6 +89,8 @@ function isLike(line: Line, part: Omit<TakenPart, 'amount'>): boolean {
   return (
     line.ledgerId === part.ledgerId &&
     line.description === part.description &&
+    line.onAccount?.vendorId === part.onAccount?.vendorId &&
+    line.onAccount?.customerId === part.onAccount?.customerId &&
     line.tagIds.join() === part.tagIds.join()
   );
 }

@@ -1,7 +1,10 @@
-import type { Fault, Problem } from '@/lib/contract/problem';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
+import { refuseInactive } from '../businesses/inactive';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import type { Entry, Line } from '../journal-entry/entry';
+import { partyKindOf } from '../journal-entry/on-account';
 import { refuseReconciledChange } from '../journal-entry/reconciled';
 import { type BankMovements, refuseOffTheBank } from '../transactions/off-the-bank';
 import { changesReports } from './mark-posting';
@@ -16,11 +19,12 @@ export type Facts = {
 
 /**
  * Why a posting may not come into the books, if it may not; every entry that breaks the same rule is named. In this
- * order: entries of an inactive business, a locked period, a reconciled entry, a transaction that is at odds with the bank.
+ * order: entries of an inactive business, a locked period, a reconciled entry, a transaction that is at odds with the bank, a line
+ * on payable or receivable that names nobody.
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
   return (
-    refuseInactive(books, posting) ??
+    (posting.created.length > 0 ? refuseInactive(books) : null) ??
     refuseLocked(books, posting) ??
     firstOf(posting.changed.map((change) => refuseReconciledChange(change, facts.chart))) ??
     firstOf(
@@ -28,14 +32,32 @@ export function refusePosting(books: Books, posting: Posting, facts: Facts): Pro
         ...posting.created.map(({ after, datetimePath }) => ({ after, linesPath: datetimePath })),
         ...posting.changed.filter(changesLines),
       ].map(({ after, linesPath }) => refuseOffTheBank(books, after, facts.bank, linesPath)),
-    )
+    ) ??
+    firstOf([
+      ...posting.created.map(({ after, datetimePath }) =>
+        refuseUnnamed(after, [], facts.chart, datetimePath),
+      ),
+      ...posting.changed
+        .filter(changesLines)
+        .map(({ before, after, linesPath }) => refuseUnnamed(after, before.lines, facts.chart, linesPath)),
+    ])
   );
 }
 
-function refuseInactive({ isActive }: Books, { created }: Posting): Problem | null {
-  if (isActive || created.length === 0) return null;
-  const detail = 'The business is inactive: entries cannot be created. Set its status to active first.';
-  return { code: 'business_inactive', detail };
+/** A new line on payable or receivable that no bill, invoice or payment posts stands on somebody's account. */
+function refuseUnnamed(entry: Entry, before: readonly Line[], chart: Chart, path: string): Problem | null {
+  if (entry.transactionId === null && (entry.billId ?? entry.invoiceId) !== null) return null;
+  const known = new Set(before.map((line) => line.id));
+  const unnamed = entry.lines.filter(
+    (line) =>
+      !known.has(line.id) &&
+      line.paymentId === null &&
+      line.onAccount === null &&
+      partyKindOf(line.ledgerId, chart) !== null,
+  );
+  if (unnamed.length === 0) return null;
+  const message = `${unnamed.length} of its lines on payable or receivable name no vendor or customer`;
+  return invalid([{ path, code: 'party_required', message }]);
 }
 
 function refuseLocked({ lockedThrough }: Books, { created, changed }: Posting): Problem | null {

@@ -3,7 +3,7 @@ import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry, Line } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
-import { type ItemPosting, itemPosting } from './change-item';
+import { type ItemPosting, itemPosting } from './item-posting';
 import { type ItemKind, type ItemPayment, type Payment, postingRules } from './open-item';
 import { linkedToItems, withPayments } from './pay-item';
 import { withoutPayment } from './payment-lines';

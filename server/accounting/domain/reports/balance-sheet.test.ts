@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInCashPool } from '../chart-of-accounts/cash-pool';
+import { isInCashPool } from '../cash-movements/cash-chart';
 import { balanceSheet } from './balance-sheet';
 import type { SideTotals } from './report-ledger';
 import { cashAt, randomBooks, times, totalsOf } from './testing/random-books';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Period } from '@/lib/dates/fiscal-year';
-import { isInCashPool } from '../chart-of-accounts/cash-pool';
+import { isInCashPool } from '../cash-movements/cash-chart';
 import { cashFlowReport } from './cash-flow-report';
 import type { ReportLedger } from './report-ledger';
 import { cashAt, movementsOf, randomBooks, times } from './testing/random-books';

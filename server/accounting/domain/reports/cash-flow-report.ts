@@ -2,8 +2,7 @@ import type { EntityType } from '@/lib/contract/business';
 import { type CashFlowActivity, type LedgerSubtype, ledgerSubtypes } from '@/lib/contract/ledger';
 import type { CashFlowSection } from '@/lib/contract/record-key';
 import type { Period } from '@/lib/dates/fiscal-year';
-import { activityOf } from '../cash-movements/cash-activity';
-import { isInCashPool } from '../chart-of-accounts/cash-pool';
+import { activityOf, isInCashPool } from '../cash-movements/cash-chart';
 import { type SubtypeGroup, subtypeGroups, subtypeName } from './ledger-tree';
 import type { ReportLedger } from './report-ledger';
 import {

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { scopes } from '@/lib/contract/token';
+import { registerApplication } from '../../store/register-application';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
+import { hashSecret } from '../access/secrets';
 
 let service: TestService;
 beforeAll(async () => {
@@ -17,10 +20,10 @@ async function register(body: object = { name: 'Payroll' }) {
   return data as { id: string; client_id: string; client_secret: string };
 }
 
-async function tokenOf(client_id: string, client_secret: string) {
+async function tokenOf(client_id: string, client_secret: string, narrowed: { scope?: string } = {}) {
   const response = await service.bare('/v0/auth/token', {
     method: 'POST',
-    body: new URLSearchParams({ client_id, client_secret }),
+    body: new URLSearchParams({ client_id, client_secret, ...narrowed }),
   });
   const { access_token: token } = await response.json();
   return { status: response.status, token: String(token) };
@@ -93,6 +96,76 @@ describe('registering', () => {
     [{ name: 'x', secret: 'mine' }, '/secret unknown_field'],
   ])('is refused with %j', async (body, fault) => {
     expect(faultsOf(await call(service, 'POST', '/v0/application', body))).toContain(fault);
+  });
+});
+
+describe('the rights of the token that asks', () => {
+  const asked = (token: string, verb: string, id: string) =>
+    call(
+      {
+        request: (path, init) =>
+          service.bare(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
+      },
+      'POST',
+      `/v0/application/${id}/${verb}`,
+      verb === 'rotate' ? {} : undefined,
+    );
+
+  it.each(['rotate', 'revoke'])('must include those of the application to %s', async (verb) => {
+    const scopes = ['application:write', 'business:read'];
+    const manager = await register({ name: 'Manager', scopes });
+    const { token } = await tokenOf(manager.client_id, manager.client_secret);
+    const stronger = await register({ name: 'Stronger', scopes: [...scopes, 'journal_entry:write'] });
+    const refused = await asked(token, verb, stronger.id);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'insufficient_scope']);
+    expect(refused.problem.detail).toContain('journal_entry:write');
+    expect((await tokenOf(stronger.client_id, stronger.client_secret)).status).toBe(200);
+    const equal = await register({ name: 'Equal', scopes });
+    expect((await asked(token, verb, equal.id)).status).toBe(200);
+  });
+
+  it('count as the token has them, for its own application too', async () => {
+    const made = await register();
+    const { token } = await tokenOf(made.client_id, made.client_secret, { scope: 'application:write' });
+    const refused = await asked(token, 'rotate', made.id);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'insufficient_scope']);
+  });
+});
+
+describe('the application of the dashboard', () => {
+  const register = (name: string, secret: string) =>
+    registerApplication(inject('databaseUrl'), 'Daybook', {
+      ...{ name, environment: 'sandbox', clientId: name, secretHash: hashSecret(secret) },
+      ...{ scopes, requestsPerMinute: null, isDashboard: true },
+    });
+
+  it.each(['rotate', 'revoke'])('is not to %s through the API', async (verb) => {
+    const clientId = `dashboard-${verb}-${Date.now()}`;
+    await register(clientId, 'kept');
+    const { token } = await tokenOf(clientId, 'kept');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const listed = await service.bare('/v0/application', { headers });
+    const [own] = (await listed.json()).data;
+    // Another application of the same tenant, with the same rights.
+    const made = await service.bare('/v0/application', { method: 'POST', headers, body: '{"name":"Admin"}' });
+    const { data: admin } = await made.json();
+    const { token: other } = await tokenOf(admin.client_id, admin.client_secret);
+    const answer = await service.bare(`/v0/application/${own.id}/${verb}`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${other}` },
+      ...(verb === 'rotate' ? { body: '{}' } : {}),
+    });
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'conflict']);
+    expect((await tokenOf(clientId, 'kept')).status).toBe(200);
+  });
+
+  it('is good again when the service starts, should it have been revoked', async () => {
+    const clientId = `dashboard-revoked-${Date.now()}`;
+    await register(clientId, 'kept');
+    await service.owner.query('UPDATE application SET revoked_at = now() WHERE client_id = $1', [clientId]);
+    expect((await tokenOf(clientId, 'kept')).status).toBe(401);
+    await register(clientId, 'kept');
+    expect((await tokenOf(clientId, 'kept')).status).toBe(200);
   });
 });
 

@@ -48,8 +48,9 @@ export async function rotateSecret(
   ctx: Context,
   input: { application_id: string; grace_seconds?: number | null | undefined },
 ): Promise<Outcome<ApplicationWithSecret>> {
-  const before = await lockApplication(ctx.db, ctx.author.tenantId, input.application_id);
-  if (before?.environment !== ctx.access.environment) return refuse(notFound);
+  const managed = await lockManaged(ctx, input.application_id);
+  if (!managed.ok) return managed;
+  const before = managed.value;
   if (before.revoked_at !== null) {
     return refuse({ code: 'conflict', detail: `The application was revoked at ${before.revoked_at}.` });
   }
@@ -67,8 +68,9 @@ export async function revokeApplication(
   ctx: Context,
   input: { application_id: string },
 ): Promise<Outcome<Application>> {
-  const before = await lockApplication(ctx.db, ctx.author.tenantId, input.application_id);
-  if (before?.environment !== ctx.access.environment) return refuse(notFound);
+  const managed = await lockManaged(ctx, input.application_id);
+  if (!managed.ok) return managed;
+  const before = managed.value;
   if (before.id === ctx.author.applicationId) {
     const detail = 'An application cannot revoke itself: the tenant could be left without an application.';
     return refuse({ code: 'conflict', detail });
@@ -78,6 +80,27 @@ export async function revokeApplication(
   await saveRevocation(ctx.db, ctx.author.tenantId, after);
   auditChange(ctx, 'revoke', before, after);
   return accept(after);
+}
+
+/**
+ * The application that is to be rotated or revoked. Refused where it holds more than the token that asks, whose bearer
+ * would otherwise receive those rights or take them from others, and where the dashboard works through it.
+ */
+async function lockManaged(ctx: Context, id: string): Promise<Outcome<Application>> {
+  const found = await lockApplication(ctx.db, ctx.author.tenantId, id);
+  if (found?.application.environment !== ctx.access.environment) return refuse(notFound);
+  const { application, isDashboard } = found;
+  const missing = application.scopes.filter((scope) => !ctx.access.scopes.includes(scope));
+  if (missing.length > 0) {
+    const detail = `The application has scopes that the token does not have: ${missing.join(', ')}.`;
+    return refuse({ code: 'insufficient_scope', detail });
+  }
+  if (isDashboard) {
+    const detail =
+      'The dashboard works through this application: it is managed by the settings of the service, not through the API.';
+    return refuse({ code: 'conflict', detail });
+  }
+  return accept(application);
 }
 
 function beyondOwnRights({ access, requestsPerMinute }: Context, input: ApplicationCreate): Fault[] {

@@ -3,7 +3,7 @@ import type { Business } from '@/lib/contract/business';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { type Bill, billTotal } from '../../domain/bills/bill';
-import { creditOf, type Payment, totalPaid } from '../../domain/postings/open-item';
+import { creditOf, openAmount, type Payment, totalPaid } from '../../domain/postings/open-item';
 
 /** The bill as the contract shows it. */
 export function presentBill(business: Business, bill: Bill): ShownBill {
@@ -17,6 +17,8 @@ export function presentBill(business: Business, bill: Bill): ShownBill {
     description: bill.description,
     total_amount: shown(total),
     total_paid: shown(totalPaid(bill)),
+    settled_otherwise: shown(bill.settlement?.amount ?? 0n),
+    open_amount: shown(openAmount(bill, total)),
     credit_amount: shown(creditOf(bill, total)),
     due_at: bill.dueAt,
     issued_at: bill.postedAt,
@@ -30,10 +32,12 @@ export function presentBill(business: Business, bill: Bill): ShownBill {
       number: line.number,
       ledger_id: line.ledgerId,
       amount: shown(line.amount),
+      is_prepayment: line.isPrepayment,
       metadata_: line.metadata,
     })),
     payments: bill.payments.map((payment) => presentBillPayment(business, bill.id, payment)),
     journal_entry_id: bill.journalEntryId,
+    settlement_entry_id: bill.settlement?.journalEntryId ?? null,
     version: bill.version,
     created_at: bill.createdAt,
     updated_at: bill.updatedAt,

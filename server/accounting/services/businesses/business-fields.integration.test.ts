@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, faultsOf } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
@@ -144,20 +144,24 @@ describe('changing a business', () => {
     });
     expect((await patch({ status: 'inactive' })).data.status).toBe('inactive');
     expect((await patch({ status: 'active' })).data.status).toBe('active');
-    for (const field of [
-      'entity_type',
-      'fiscal_year',
-      'entries_start',
-      'external_id',
-      'currency',
-      'books_locked_through',
-    ]) {
+    for (const field of ['entity_type', 'external_id', 'currency', 'books_locked_through']) {
       expect(faultsOf(await patch({ [field]: 'x' }))).toEqual([`/${field} unknown_field`]);
     }
     expect(faultsOf(await patch({ aggregator_user_token: 't'.repeat(256) }))).toEqual([
       '/aggregator_user_token too_long',
     ]);
     expect((await patch({ name: 'Stale' }, { 'if-match': '"1"' })).status).toBe(412);
+  });
+
+  it('writes its secret to the audit log as a hash', async () => {
+    const { data } = await create();
+    const secret = 'user-token-of-the-bank';
+    await call(service, 'PATCH', `/v0/business/${data.id}`, { aggregator_user_token: secret });
+    await call(service, 'PATCH', `/v0/business/${data.id}`, { aggregator_user_token: 'another' });
+    const log = await call(service, 'GET', `/v0/business/${data.id}/audit-log`);
+    expect(log.text).not.toContain(secret);
+    const hash = `sha256:${createHash('sha256').update(secret).digest('hex')}`;
+    expect(log.text.split(hash)).toHaveLength(3);
   });
 
   it('is told by the audit log, with who asked', async () => {

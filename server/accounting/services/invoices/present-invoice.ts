@@ -4,7 +4,7 @@ import { amountNumber, type JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { millionthDecimals } from '@/lib/money/line-amounts';
 import { type Invoice, type InvoiceLine, invoiceTotal } from '../../domain/invoices/invoice';
-import { creditOf, type Payment, totalPaid } from '../../domain/postings/open-item';
+import { creditOf, openAmount, type Payment, totalPaid } from '../../domain/postings/open-item';
 
 /** The invoice as the contract shows it. */
 export function presentInvoice(business: Business, invoice: Invoice): ShownInvoice {
@@ -18,6 +18,8 @@ export function presentInvoice(business: Business, invoice: Invoice): ShownInvoi
     description: invoice.description,
     total_amount: shown(total),
     total_paid: shown(totalPaid(invoice)),
+    settled_otherwise: shown(invoice.settlement?.amount ?? 0n),
+    open_amount: shown(openAmount(invoice, total)),
     credit_amount: shown(creditOf(invoice, total)),
     source: invoice.source,
     status: invoice.status,
@@ -28,6 +30,7 @@ export function presentInvoice(business: Business, invoice: Invoice): ShownInvoi
     lines: invoice.lines.map((line) => presentLine(invoice.id, line, shown)),
     payments: invoice.payments.map((payment) => presentInvoicePayment(business, invoice.id, payment)),
     journal_entry_id: invoice.journalEntryId,
+    settlement_entry_id: invoice.settlement?.journalEntryId ?? null,
     version: invoice.version,
     created_at: invoice.createdAt,
     updated_at: invoice.updatedAt,

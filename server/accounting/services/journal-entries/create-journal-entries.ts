@@ -6,11 +6,12 @@ import type { Named } from '../../domain/journal-entry/propose-lines';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Transaction } from '../../store/database';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { post } from '../postings/post';
 
-/** The ledgers and tags that entries name, as they stay until the entries are in. */
+/** The ledgers, tags, vendors and customers that entries name, as they stay until the entries are in. */
 export async function readNamed(
   db: Transaction,
   businessId: string,
@@ -19,11 +20,16 @@ export async function readNamed(
   const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
   // Sent together, done in this order: the chart is read once nobody can change it any more.
   relyOnChart(db, businessId);
-  const [ledgers, tags] = await Promise.all([
+  const [ledgers, tags, parties] = await Promise.all([
     findLedgers(db, businessId, [...ledgerIds]),
     knownTags(db, businessId, tagsOf(inputs)),
+    knownParties(
+      db,
+      businessId,
+      inputs.flatMap((input) => input.lines),
+    ),
   ]);
-  return { chart: chartOf(ledgers.values()), tags };
+  return { chart: chartOf(ledgers.values()), tags, parties };
 }
 
 /** @param named what `readNamed` read in the same transaction */

@@ -1,6 +1,5 @@
 import type { JournalEntrySumQuery } from '@/lib/contract/journal-entry';
-import { activityOf } from '../../domain/cash-movements/cash-activity';
-import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
+import { activityOf, isInCashPool } from '../../domain/cash-movements/cash-chart';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { withLedgersBelow } from '../../domain/reports/ledger-tree';
 import { type ReportLedger, resetsEachFiscalYear } from '../../domain/reports/report-ledger';

@@ -11,6 +11,7 @@ import type { Change } from '../../domain/postings/posting';
 import type { Transaction } from '../../store/database';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
 import { post } from '../postings/post';
@@ -98,11 +99,12 @@ async function readNamedByChanges(
     ...created.flatMap((line) => line.tag_ids ?? []),
   ]);
   const tags = tagIds.size === 0 ? new Set<string>() : await knownTags(ctx.db, ctx.business.id, [...tagIds]);
-  if (created.length + deleted.length === 0) return { chart: noChart, tags };
+  const parties = await knownParties(ctx.db, ctx.business.id, created);
+  if (created.length + deleted.length === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // What payments pay may stand on any ledger.
-  if (present.some((line) => line.paymentId !== null)) return { chart: await readChart(ctx), tags };
+  if (present.some((line) => line.paymentId !== null)) return { chart: await readChart(ctx), tags, parties };
   const ids = new Set([...present.map((line) => line.ledgerId), ...created.map((line) => line.ledger_id)]);
   const ledgers = await findLedgers(ctx.db, ctx.business.id, [...ids]);
-  return { chart: chartOf(ledgers.values()), tags };
+  return { chart: chartOf(ledgers.values()), tags, parties };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@/lib/contract/problem';
-import { itemPosting } from '../../domain/postings/change-item';
+import { itemPosting } from '../../domain/postings/item-posting';
 import { lockEntriesOfLedger } from '../../store/journal-entry/entries-of-ledger';
 import type { BusinessContext } from '../context';
 import { post } from '../postings/post';

@@ -3,24 +3,45 @@ import { dayOf } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
-import { ageItems } from '../../domain/postings/age-items';
+import { type AgedBand, ageParties, sumBands } from '../../domain/postings/age-parties';
 import type { ItemKind } from '../../domain/postings/open-item';
-import { dueByDay } from '../../store/open-items/due-by-day';
+import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
+import { tables } from '../../store/open-items/item-rows';
+import { findParties } from '../../store/party-store';
 import type { BusinessContext, Outcome } from '../context';
 
-/** What is open now, by how long it has been due on the day asked for, today (UTC) if none is. */
+const nobody = { vendor: 'No vendor named', customer: 'No customer named' };
+
+/** What was open at the end of the day asked for, today (UTC) if none is, by party and by how long it had been due. */
 export async function getAging(
   ctx: BusinessContext,
   kind: ItemKind,
   query: AgingQuery,
 ): Promise<Outcome<Aging>> {
   const asOf = query.as_of ?? dayOf(ctx.now);
-  const bands = ageItems(await dueByDay(ctx.db, ctx.business.id, kind), asOf);
-  const shown = (units: bigint) => amountNumber(units, decimalsOf(ctx.business.currency));
+  const { party } = tables[kind];
+  const [items, onAccount] = await Promise.all([
+    itemsDue(ctx.db, ctx.business.id, kind, query.basis, asOf),
+    onAccountByDay(ctx.db, ctx.business.id, kind, query.basis, asOf),
+  ]);
+  const aged = ageParties(items, onAccount, asOf);
+  const ids = aged.flatMap(({ partyId }) => partyId ?? []);
+  const known = await findParties(ctx.db, party, ctx.business.id, ids);
+  const amount = (units: bigint) => amountNumber(units, decimalsOf(ctx.business.currency));
+  const shown = (bands: readonly AgedBand[]) => ({
+    count: bands.reduce((sum, { band, count }) => (band === 'credit' ? sum : sum + count), 0),
+    amount: amount(bands.reduce((sum, each) => sum + each.amount, 0n)),
+    bands: bands.map(({ band, count, amount: units }) => ({ band, count, amount: amount(units) })),
+  });
+  const parties = aged.map(({ partyId, bands }) => ({
+    [`${party}_id`]: partyId,
+    name: partyId === null ? nobody[party] : (known.get(partyId)?.name ?? ''),
+    ...shown(bands),
+  }));
   return accept({
     as_of: asOf,
-    count: bands.reduce((sum, { count }) => sum + count, 0),
-    amount: shown(bands.reduce((sum, { amount }) => sum + amount, 0n)),
-    bands: bands.map(({ band, count, amount }) => ({ band, count, amount: shown(amount) })),
+    basis: query.basis,
+    ...shown(sumBands(aged)),
+    parties: parties.sort((left, right) => (left.name < right.name ? -1 : 1)),
   });
 }

@@ -2,9 +2,10 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { AnyItem } from '../../domain/postings/any-item';
-import type { ItemPosting } from '../../domain/postings/change-item';
+import type { ItemPosting } from '../../domain/postings/item-posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { saveItem } from '../../store/open-items/item-store';
+import { markCleared } from '../../store/open-items/mark-cleared';
 import type { BusinessContext } from '../context';
 import { post } from '../postings/post';
 
@@ -18,7 +19,8 @@ export function lockItemEntries(
   item: AnyItem,
   others: readonly (string | null)[] = [],
 ): Promise<Entry[]> {
-  const ids = [item.journalEntryId, ...item.payments.map((payment) => payment.journalEntryId), ...others];
+  const payments = item.payments.map((payment) => payment.journalEntryId);
+  const ids = [item.journalEntryId, item.settlement?.journalEntryId, ...payments, ...others];
   return lockEntries(ctx.db, ctx.business.id, [...new Set(ids.flatMap((id) => id ?? []))]);
 }
 
@@ -31,5 +33,7 @@ export async function saveItemPosting(
 ): Promise<Problem | null> {
   await saveItem(ctx.db, ctx.business.id, before, after);
   const posted = await post(ctx, posting, { chart, item: after });
-  return posted.ok ? null : posted.problem;
+  if (!posted.ok) return posted.problem;
+  markCleared(ctx.db, ctx.business.id, after);
+  return null;
 }

@@ -11,11 +11,14 @@ import { readChart } from '../postings/read-chart';
 import type { Changed } from './answer-change';
 import { lockItemEntries, saveItemPosting } from './save-item-posting';
 
-/** Changes a bill or invoice; its posting follows, and so does what its payments count on. Gives it before and after. */
+/** Changes a bill or invoice; its posting follows, and so does what its payments count on. Gives it before and after.
+ * @param asked the status that the request names
+ */
 export async function updateItem<Kind extends ItemKind>(
   ctx: BusinessContext,
   kind: Kind,
   id: string,
+  asked: string | null | undefined,
   edit: (before: ItemByKind[Kind], chart: Chart) => Result<ItemByKind[Kind], Problem>,
 ): Promise<Outcome<Changed<ItemByKind[Kind]>>> {
   relyOnChart(ctx.db, ctx.business.id);
@@ -28,7 +31,7 @@ export async function updateItem<Kind extends ItemKind>(
   if (!edited.ok) return edited;
 
   const entries = await lockItemEntries(ctx, before);
-  const change = changeItem(booksOf(ctx), before, edited.value, entries, chart);
+  const change = changeItem(booksOf(ctx), before, edited.value, asked ?? null, entries, chart);
   const refusal = await saveItemPosting(ctx, before, change, chart);
   return refusal ? refuse(refusal) : accept({ before, after: change.after });
 }

@@ -45,6 +45,8 @@ export function presentLine(business: Business, entry: Entry, line: Line): LineE
     amount: amountNumber(line.amount, decimals),
     basis: line.basis,
     tag_ids: [...line.tagIds],
+    ...(line.onAccount?.vendorId && { vendor_id: line.onAccount.vendorId }),
+    ...(line.onAccount?.customerId && { customer_id: line.onAccount.customerId }),
     ...(movements.length > 0 ? { cash_movements: movements } : {}),
   };
 }

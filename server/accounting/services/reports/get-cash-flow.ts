@@ -1,17 +1,17 @@
-import type { CashFlowQuery, PeriodReport } from '@/lib/contract/report';
+import type { PeriodReport, PeriodReportQuery } from '@/lib/contract/report';
 import { addMilliseconds } from '@/lib/dates/instant';
 import { accept } from '@/lib/result';
-import { isInCashPool } from '../../domain/chart-of-accounts/cash-pool';
+import { isInCashPool } from '../../domain/cash-movements/cash-chart';
 import { cashFlowReport } from '../../domain/reports/cash-flow-report';
 import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { movementMeasures, poolMeasures, readChart, sumIntervals } from './sum-intervals';
+import { movementMeasures, poolMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
 
 export async function getCashFlow(
   ctx: BusinessContext,
-  query: CashFlowQuery,
+  query: PeriodReportQuery,
 ): Promise<Outcome<PeriodReport[]>> {
   const { start_datetime: start, end_datetime: end, period: kind } = query;
   const asked = periodsOf(ctx, start, end, kind);
@@ -49,12 +49,9 @@ export async function getCashFlow(
 
 /** By interval, what moved the pool by each ledger; an increase is positive. */
 function movementsOf(totals: readonly IntervalTotal[], intervals: number): Map<string, bigint>[] {
-  const movements = Array.from({ length: intervals }, () => new Map<string, bigint>());
-  for (const { interval, ledgerId, debit, credit } of totals) {
-    const ofInterval = movements[interval];
-    ofInterval?.set(ledgerId, (ofInterval.get(ledgerId) ?? 0n) + credit - debit);
-  }
-  return movements;
+  return totalsByInterval(totals, intervals).map(
+    (sums) => new Map([...sums].map(([ledgerId, { debit, credit }]) => [ledgerId, credit - debit])),
+  );
 }
 
 /** By interval, how much the pool's own ledgers changed. */

@@ -21,7 +21,7 @@ import { type LedgerLine, listLedgerLines, sumLinesBefore } from '../../store/le
 import { findLedgers, type StoredLedger } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
-import { accrualBases, accrualMeasures, cutIntervals, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualBases, cutIntervals, sumIntervals, totalsByInterval } from './sum-intervals';
 
 type Paged = { data: LedgerStatement; pagination: Pagination };
 type Filter = { ledgerId: string; bases: typeof accrualBases; from: Instant; through: Instant };
@@ -81,7 +81,7 @@ async function standAround(
   const [first] = page.items;
   const stretches = statementStretches({ from, through, pageStart: first?.datetime ?? from }, years);
   const cuts = await cutIntervals(ctx, stretches);
-  const totals = await sumIntervals(ctx, cuts, [{ id: ledgerId }], accrualMeasures);
+  const totals = await sumIntervals(ctx, cuts, [{ id: ledgerId }], accrualBases);
   const none = { debit: 0n, credit: 0n };
   const sums = totalsByInterval(totals, stretches.length).map((posted) => posted.get(ledgerId) ?? none);
   const standing = standStatement(stretches, sums);

@@ -1,20 +1,20 @@
-import type { PeriodReport, ProfitAndLossQuery } from '@/lib/contract/report';
+import type { PeriodReport, PeriodReportQuery } from '@/lib/contract/report';
 import { accept } from '@/lib/result';
 import { profitAndLoss } from '../../domain/reports/profit-and-loss';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { accrualMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualBases, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
 
 /** Revenue, costs and expenses of each period, accrual basis. */
 export async function getProfitAndLoss(
   ctx: BusinessContext,
-  query: ProfitAndLossQuery,
+  query: PeriodReportQuery,
 ): Promise<Outcome<PeriodReport[]>> {
   const periods = periodsOf(ctx, query.start_datetime, query.end_datetime, query.period);
   if (!periods.ok) return periods;
   const { ledgers, cuts } = await readChart(ctx, periods.value);
-  const totals = await sumIntervals(ctx, cuts, ledgers, accrualMeasures);
+  const totals = await sumIntervals(ctx, cuts, ledgers, accrualBases);
   const reports = profitAndLoss({
     ledgers,
     periods: periods.value,

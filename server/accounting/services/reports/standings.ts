@@ -2,7 +2,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { walkYears, type YearlyTotals, yearlyStretches } from '../../domain/reports/yearly-totals';
 import type { StoredLedger } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
-import { accrualMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import { accrualBases, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
 
 /** What stands on the ledgers at an instant. */
 export type Standing = { end: Instant; totals: YearlyTotals };
@@ -18,7 +18,7 @@ export async function readStandings(
 ): Promise<{ ledgers: StoredLedger[]; standings: Iterable<Standing> }> {
   const stretches = yearlyStretches(ends, ctx.business.fiscal_year);
   const { ledgers, cuts } = await readChart(ctx, stretches);
-  const totals = await sumIntervals(ctx, cuts, ledgers, accrualMeasures);
+  const totals = await sumIntervals(ctx, cuts, ledgers, accrualBases);
   const years = walkYears(stretches, totalsByInterval(totals, stretches.length));
   return { ledgers, standings: standingsOf(ends, years) };
 }

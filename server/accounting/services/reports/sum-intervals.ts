@@ -21,7 +21,6 @@ export type Interval = { start: Instant | null; end: Instant };
 
 /** The measures of the accrual books, and of the cash books: what the pool's own lines changed, and by what it moved. */
 export const accrualBases = ['all', 'accrual'] as const;
-export const accrualMeasures: readonly Measure[] = accrualBases;
 export const poolMeasures: readonly Measure[] = ['all', 'cash'];
 export const movementMeasures: readonly Measure[] = ['cash_movement'];
 
@@ -117,7 +116,10 @@ export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit
   return { months, edges };
 }
 
-/** The sums of each of so many intervals by ledger. */
+/**
+ * The sums of each of so many intervals by ledger. Amounts are positive, so a ledger whose sums are zero has no entry: what
+ * stood on it was taken back.
+ */
 export function totalsByInterval(
   totals: readonly IntervalTotal[],
   count: number,
@@ -131,6 +133,11 @@ export function totalsByInterval(
       sum.credit += credit;
     } else {
       ofInterval?.set(ledgerId, { debit, credit });
+    }
+  }
+  for (const ofInterval of sums) {
+    for (const [ledgerId, { debit, credit }] of ofInterval) {
+      if (debit === 0n && credit === 0n) ofInterval.delete(ledgerId);
     }
   }
   return sums;

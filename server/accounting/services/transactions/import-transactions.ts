@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount, TransactionImport, TransactionImportFields } from '@/lib/contract/transaction';
 import { accept, refuse } from '@/lib/result';
-import { readBankFile } from '../../domain/bank-files';
+import { readBankFile } from '../../domain/bank-files/read-bank-file';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';

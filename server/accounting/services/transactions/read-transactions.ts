@@ -2,7 +2,7 @@ import { startOfDay } from '@/lib/dates/instant';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import type { BankStatement, RefusedRecord } from '../../domain/bank-files';
+import type { BankStatement, RefusedRecord } from '../../domain/bank-files/bank-file';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
 

@@ -56,7 +56,7 @@ export function linesOf(
 ): Promise<SharedLineRow[]> {
   return db.rows<SharedLineRow>(sql`
     SELECT journal_entry_id, id, position, ledger_id, description, debit_credit, amount, basis, is_cash_movement, tag_ids,
-      payment_id, CASE WHEN NOT is_cash_movement AND basis <> 'accrual' THEN (
+      payment_id, on_account, vendor_id, customer_id, CASE WHEN NOT is_cash_movement AND basis <> 'accrual' THEN (
         SELECT json_agg(json_build_object('ledger_id', s.ledger_id, 'debit', s.debit::text, 'credit', s.credit::text))
         FROM cash_share s
         WHERE s.business_id = l.business_id AND s.journal_entry_id = l.journal_entry_id AND s.line_entry_id = l.id) END AS shares

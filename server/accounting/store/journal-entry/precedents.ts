@@ -27,6 +27,7 @@ export async function findPrecedents(
       AND l.payment_id IS NULL
     JOIN ledger g ON g.business_id = ${business} AND g.id = l.ledger_id AND NOT g.archived
       AND coalesce(g.purpose, '') NOT LIKE 'uncategorized%'
+      AND coalesce(g.purpose, '') NOT IN ('accounts_payable', 'accounts_receivable')
     WHERE e.business_id = ${business} AND e.transaction_id IS NOT NULL AND e.review_status = 'confirmed'
       AND e.clean_description = ANY(${payees}) AND l.ledger_id <> ${uuid('ledger', bankLedgerId)}
     GROUP BY e.clean_description, l.debit_credit, l.ledger_id`);

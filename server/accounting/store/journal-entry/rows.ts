@@ -3,7 +3,7 @@ import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { sideOf } from '../../domain/cash-movements/cash-movement';
-import type { CashMovement, Entry, Line } from '../../domain/journal-entry/entry';
+import type { CashMovement, Entry, Line, OnAccount } from '../../domain/journal-entry/entry';
 import { encodeOrNull, encoder, uuid, uuidOrNull } from '../identifiers';
 
 export type EntryRow = {
@@ -40,6 +40,9 @@ export type LineRow = {
   is_cash_movement: boolean;
   tag_ids: string[];
   payment_id: string | null;
+  on_account: boolean | null;
+  vendor_id: string | null;
+  customer_id: string | null;
   superseded_at: Instant | null;
 };
 
@@ -78,7 +81,7 @@ export function lineRowOf(
   businessId: string,
   entry: Entry,
   line: Line,
-): Omit<LineRow, 'amount'> & { amount: string } {
+): Omit<LineRow, 'amount' | keyof AccountRow> & Partial<AccountRow> & { amount: string } {
   return {
     business_id: uuid('business', businessId),
     journal_entry_id: uuid('journal_entry', entry.id),
@@ -94,6 +97,20 @@ export function lineRowOf(
     tag_ids: line.tagIds.map((id) => uuid('tag', id)),
     payment_id: uuidOrNull('payment', line.paymentId),
     superseded_at: null,
+    ...(line.onAccount && { on_account: true, ...accountColumns(line.onAccount) }),
+  };
+}
+
+type AccountRow = Pick<LineRow, 'on_account' | 'vendor_id' | 'customer_id'>;
+
+export function accountColumns({ vendorId, customerId }: OnAccount): Omit<AccountRow, 'on_account'> {
+  return { vendor_id: uuidOrNull('vendor', vendorId), customer_id: uuidOrNull('customer', customerId) };
+}
+
+export function onAccountOf(row: Omit<AccountRow, 'on_account'>): OnAccount {
+  return {
+    vendorId: encodeOrNull('vendor', row.vendor_id),
+    customerId: encodeOrNull('customer', row.customer_id),
   };
 }
 
@@ -142,6 +159,7 @@ export function lineOf(row: SharedLineRow, ledgerId = (id: string) => encodeIden
     basis: row.basis,
     tagIds: row.tag_ids.map((id) => encodeIdentifier('tag', id)),
     paymentId: encodeOrNull('payment', row.payment_id),
+    onAccount: row.on_account ? onAccountOf(row) : null,
     movements: movementsOf(row, ledgerId),
   };
 }

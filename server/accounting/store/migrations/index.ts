@@ -30,6 +30,12 @@ import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
+import { lockedSettings } from './0084-locked-settings';
+import { prepayments } from './0085-prepayments';
+import { linesOnAccount } from './0086-lines-on-account';
+import { settledOtherwise } from './0087-settled-otherwise';
+import { dashboardApplication } from './0096-dashboard-application';
+import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +70,10 @@ export const migrations: readonly Migration[] = [
   bankEntries,
   sectionsFirst,
   chartRules,
+  lockedSettings,
+  prepayments,
+  dashboardApplication,
+  secretsOfTheAuditLog,
+  linesOnAccount,
+  settledOtherwise,
 ];

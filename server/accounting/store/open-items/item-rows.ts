@@ -1,6 +1,6 @@
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind, Payment } from '../../domain/postings/open-item';
+import type { ItemKind, Payment, Settlement } from '../../domain/postings/open-item';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { billTable } from './bill-table';
 import { invoiceTable } from './invoice-table';
@@ -25,6 +25,8 @@ export function rowOf(businessId: string, item: AnyItem): object {
     status: item.status,
     metadata: item.metadata,
     journal_entry_id: uuidOrNull('journal_entry', item.journalEntryId),
+    settlement_entry_id: uuidOrNull('journal_entry', item.settlement?.journalEntryId ?? null),
+    settled_otherwise: item.settlement?.amount.toString() ?? null,
     version: item.version,
     created_at: item.createdAt,
     updated_at: item.updatedAt,
@@ -41,6 +43,8 @@ export function lineRowOf(businessId: string, item: AnyItem, line: AnyItem['line
     position: line.position,
     description: line.description,
     ledger_id: uuid('ledger', line.ledgerId),
+    is_prepayment: line.isPrepayment,
+    posted_ledger_id: uuid('ledger', line.postedLedgerId),
     metadata: line.metadata,
     ...table.ownLineColumns(line),
   };
@@ -66,6 +70,7 @@ export function itemOf<Kind extends ItemKind>(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     payments,
+    settlement: settlementOf(row),
   };
   return table.itemOf(
     shared,
@@ -74,12 +79,19 @@ export function itemOf<Kind extends ItemKind>(
   );
 }
 
+function settlementOf(row: ItemRow): Settlement | null {
+  const journalEntryId = encodeOrNull('journal_entry', row.settlement_entry_id);
+  return journalEntryId === null ? null : { journalEntryId, amount: row.settled_otherwise ?? 0n };
+}
+
 function sharedLine(kind: ItemKind, row: LineRow) {
   return {
     id: encodeIdentifier(`${kind}_line`, row.id),
     position: row.position,
     description: row.description,
     ledgerId: encodeIdentifier('ledger', row.ledger_id),
+    isPrepayment: row.is_prepayment,
+    postedLedgerId: encodeIdentifier('ledger', row.posted_ledger_id),
     metadata: row.metadata,
   };
 }

@@ -33,6 +33,8 @@ const changing = [
   'status',
   'metadata',
   'journal_entry_id',
+  'settlement_entry_id',
+  'settled_otherwise',
   'version',
   'updated_at',
 ];

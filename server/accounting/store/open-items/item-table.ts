@@ -14,6 +14,8 @@ export type ItemRow = {
   status: string;
   metadata: Record<string, unknown>;
   journal_entry_id: string | null;
+  settlement_entry_id: string | null;
+  settled_otherwise: bigint | null;
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -24,6 +26,8 @@ export type LineRow = {
   position: number;
   description: string;
   ledger_id: string;
+  is_prepayment: boolean;
+  posted_ledger_id: string;
   metadata: Record<string, unknown>;
 };
 
@@ -35,6 +39,8 @@ export type KeptLine<Row = LineRow> = {
     position: number;
     description: string;
     ledgerId: string;
+    isPrepayment: boolean;
+    postedLedgerId: string;
     metadata: Record<string, unknown>;
   };
 };

@@ -4,21 +4,21 @@ import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import type { PartyKind } from '../party-store';
-import { paidOfItem, totalOfItem } from './item-amounts';
+import { controlMovements } from './control-movements';
 
-const itemKinds: Record<PartyKind, ItemKind> = { vendor: 'bill', customer: 'invoice' };
+export const itemKinds: Record<PartyKind, ItemKind> = { vendor: 'bill', customer: 'invoice' };
 
-/** Minor units, never negative. */
+/** Minor units, never negative. What is open less the credit is what payable or receivable says of the party. */
 export type PartyBalance = {
-  /** What the open bills or invoices lack of being paid. */
+  /** What bills or invoices lack of being settled, and what is owed besides them. */
   open: bigint;
-  /** What was paid beyond the totals, and for what is voided. */
+  /** What is left over of payments, credit notes and lines on account. */
   credit: bigint;
 };
 
 export const noBalance: PartyBalance = { open: 0n, credit: 0n };
 
-/** What is open and what is left over, by vendor or customer; those without bills or invoices are not there. */
+/** What is open and what is left over, by vendor or customer, of all time; those of whom nothing is are not there. */
 export async function findBalances(
   db: Queryable,
   kind: PartyKind,
@@ -26,20 +26,24 @@ export async function findBalances(
   partyIds: readonly string[],
 ): Promise<Map<string, PartyBalance>> {
   const item = itemKinds[kind];
-  const partyId = raw(`${kind}_id`);
-  const rows = await db.rows<{ party_id: string; open: bigint; credit: bigint }>(sql`
-    SELECT party_id,
-      sum(CASE status WHEN 'open' THEN greatest(total - paid, 0) ELSE 0 END)::bigint AS open,
-      sum(greatest(paid - CASE status WHEN 'voided' THEN 0 ELSE total END, 0))::bigint AS credit
+  const { ofItems, onAccount } = controlMovements(businessId, item, 'accrual', { parties: partyIds });
+  const rows = await db.rows<{ party_id: string; owed: bigint; unapplied: bigint }>(sql`
+    WITH item AS (
+      SELECT id, ${raw(kind)}_id AS party_id FROM ${raw(item)}
+      WHERE business_id = ${uuid('business', businessId)} AND cleared_at IS NULL AND status <> 'draft'
+        AND ${raw(kind)}_id = ANY(${partyIds.map((id) => uuid(kind, id))}::uuid[])),
+    balance AS (
+      SELECT party_id, sum(amount) AS amount FROM item JOIN (${ofItems}) AS movement USING (id) GROUP BY party_id, id)
+    SELECT party_id, coalesce(sum(amount) FILTER (WHERE owed), 0)::bigint AS owed,
+      coalesce(sum(amount) FILTER (WHERE NOT owed), 0)::bigint AS unapplied
     FROM (
-      SELECT i.${partyId} AS party_id, i.status,
-        coalesce(${paidOfItem(item)}, 0) AS paid, coalesce(${totalOfItem(item)}, 0) AS total
-      FROM ${raw(item)} i
-      WHERE i.business_id = ${uuid('business', businessId)}
-        AND i.${partyId} = ANY(${partyIds.map((id) => uuid(kind, id))}::uuid[])
-    ) AS items
+      SELECT party_id, amount, amount > 0 AS owed FROM balance
+      UNION ALL SELECT party_id, amount, false FROM (${onAccount}) AS account) AS standing
     GROUP BY party_id`);
   return new Map(
-    rows.map(({ party_id, open, credit }) => [encodeIdentifier(kind, party_id), { open, credit }]),
+    rows.map(({ party_id, owed, unapplied }) => [
+      encodeIdentifier(kind, party_id),
+      unapplied < 0n ? { open: owed, credit: -unapplied } : { open: owed + unapplied, credit: 0n },
+    ]),
   );
 }

@@ -2,8 +2,9 @@ import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { ItemKind, ItemPayment, Payment } from '../../domain/postings/open-item';
-import type { Queryable } from '../database';
+import type { Queryable, Transaction } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
+import { accountColumns, onAccountOf } from '../journal-entry/rows';
 import { groupBy } from './group-by';
 
 type Row = {
@@ -14,7 +15,13 @@ type Row = {
   journal_entry_id: string | null;
   amount: bigint;
   datetime: Instant;
-  taken: { ledger_id: string; amount: string; description: string; tag_ids: string[] }[];
+  taken: {
+    ledger_id: string;
+    amount: string;
+    description: string;
+    tag_ids: string[];
+    on_account?: { vendor_id: string | null; customer_id: string | null };
+  }[];
   created_at: Instant;
 };
 
@@ -23,22 +30,35 @@ export function paymentIds(kind: ItemKind, paymentId: string): Pick<Payment, 'id
   return { id: encodeIdentifier(`${kind}_payment`, uuid('payment', paymentId)), paymentId };
 }
 
-export async function insertPayment(db: Queryable, businessId: string, payment: ItemPayment): Promise<void> {
+export async function insertPayment(
+  db: Transaction,
+  businessId: string,
+  payment: ItemPayment,
+): Promise<void> {
   const taken = payment.taken.map((part) => ({
     ledger_id: uuid('ledger', part.ledgerId),
     amount: part.amount.toString(),
     description: part.description,
     tag_ids: part.tagIds.map((id) => uuid('tag', id)),
+    ...(part.onAccount && { on_account: accountColumns(part.onAccount) }),
   }));
   await db.rows(sql`
     INSERT INTO payment (business_id, id, ${raw(`${payment.kind}_id`)}, transaction_id, amount, datetime, taken, created_at)
     VALUES (${uuid('business', businessId)}, ${uuid('payment', payment.paymentId)},
       ${uuid(payment.kind, payment.itemId)}, ${uuid('transaction', payment.transactionId)},
       ${payment.amount.toString()}::bigint, ${payment.datetime}, ${JSON.stringify(taken)}::jsonb, ${payment.createdAt})`);
+  raiseTransaction(db, businessId, payment.transactionId, payment.createdAt);
+}
+
+/** The transaction shows what it pays: another version of it, with every payment that comes or goes. */
+function raiseTransaction(db: Transaction, businessId: string, transactionId: string, at: Instant): void {
+  db.send(sql`
+    UPDATE transaction SET version = version + 1, updated_at = ${at}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', transactionId)}`);
 }
 
 export async function markRemoved(
-  db: Queryable,
+  db: Transaction,
   businessId: string,
   payment: Payment,
   at: Instant,
@@ -46,6 +66,7 @@ export async function markRemoved(
   await db.rows(sql`
     UPDATE payment SET removed_at = ${at}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('payment', payment.paymentId)}`);
+  raiseTransaction(db, businessId, payment.transactionId, at);
 }
 
 /** The item that the payment with this identifier (as the item shows it) pays; null when there is none. */
@@ -122,6 +143,7 @@ function paymentOf(row: Row): ItemPayment {
       amount: BigInt(part.amount),
       description: part.description,
       tagIds: part.tag_ids.map((id) => encodeIdentifier('tag', id)),
+      ...(part.on_account && { onAccount: onAccountOf(part.on_account) }),
     })),
     createdAt: row.created_at,
   };

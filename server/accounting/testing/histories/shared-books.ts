@@ -60,6 +60,12 @@ export async function newSharedBooks(
   return { ...books, shared };
 }
 
+/** Whom a line on payable or receivable names; nobody on other ledgers. */
+export function partyOn({ ledgerNamed, vendorId, customerId }: SharedBooks, ledgerId: string) {
+  if (ledgerId === ledgerNamed('Accounts payable')) return { vendor_id: vendorId };
+  return ledgerId === ledgerNamed('Accounts receivable') ? { customer_id: customerId } : {};
+}
+
 /** A name that nothing has, where there is nothing to choose from. */
 export function chosen(from: readonly string[], choice: number): string {
   return from[choice % Math.max(from.length, 1)] ?? 'none';

@@ -2,7 +2,7 @@ import { type Answered, call } from '../call';
 import type { TestService } from '../start-service';
 import type { EntryPlan, PairPlan, Step } from './history';
 import { eventLines, mixedLines } from './mixed-lines';
-import { chosen, type SharedBooks } from './shared-books';
+import { chosen, partyOn, type SharedBooks } from './shared-books';
 import { type ItemStep, takeItemStep } from './write-items';
 
 /** Takes the steps one after the other, beside other writers of the same books; answers what came back. */
@@ -88,9 +88,13 @@ function entryBody(books: SharedBooks, { datetime, lines }: EntryPlan) {
   return { description: 'Posted', datetime, lines: linesBody(books, lines) };
 }
 
-function linesBody({ ledgerIds }: SharedBooks, pairs: readonly PairPlan[]) {
+function linesBody(books: SharedBooks, pairs: readonly PairPlan[]) {
+  const on = (choice: number) => {
+    const ledger_id = chosen(books.ledgerIds, choice);
+    return { ledger_id, ...partyOn(books, ledger_id) };
+  };
   return pairs.flatMap(({ debit, credit, units, basis }) => [
-    { ledger_id: chosen(ledgerIds, debit), debit_credit: 'debit', amount: units / 100, basis },
-    { ledger_id: chosen(ledgerIds, credit), debit_credit: 'credit', amount: units / 100, basis },
+    { ...on(debit), debit_credit: 'debit', amount: units / 100, basis },
+    { ...on(credit), debit_credit: 'credit', amount: units / 100, basis },
   ]);
 }

@@ -1,7 +1,7 @@
 import { type Answered, call, read } from '../call';
 import type { TestService } from '../start-service';
 import type { PartPlan, Step } from './history';
-import { chosen, type SharedBooks } from './shared-books';
+import { chosen, partyOn, type SharedBooks } from './shared-books';
 
 /** Steps about bank movements, bills, invoices and payments. */
 export type ItemStep = Extract<
@@ -97,7 +97,7 @@ async function splitMovement(
       debit_credit: 'credit',
       units: units + (isDebit ? 0 : amount),
     },
-  ].map(({ units: each, ...line }) => ({ ...line, amount: each / 100 }));
+  ].map(({ units: each, ...line }) => ({ ...line, ...partyOn(books, line.ledger_id), amount: each / 100 }));
   const line_changes = { create_lines, delete_lines: rest ? [rest.id] : [] };
   return call(service, 'PATCH', entry, { line_changes });
 }

@@ -1,7 +1,6 @@
 import { addDays } from '@/lib/dates/instant';
 import type { Span } from '../calendar';
-import { billPosting } from '../demo-bill';
-import { changeOf, type DemoBill, type DemoBillLine, type DemoEvent } from '../demo-event';
+import { changeOf, type DemoBill, type DemoBillLine, type DemoEvent, type DemoLine } from '../demo-event';
 import type { DemoLedgerName } from '../demo-ledgers';
 
 /** Whom the bank means. */
@@ -121,4 +120,16 @@ function unpaid(
 ): DemoBill {
   const issued = addDays(span.last, -daysAgo);
   return { number, vendor, description, issued, due: addDays(issued, daysAllowed), status: 'open', lines };
+}
+
+/** The entry that posts the bill on its issue date. */
+function billPosting(bill: DemoBill): DemoEvent {
+  const costs = bill.lines.map(({ ledger, cents }): DemoLine => [ledger, cents]);
+  const total = bill.lines.reduce((sum, { cents }) => sum + cents, 0n);
+  return {
+    day: bill.issued,
+    description: bill.description,
+    lines: [...costs, ['Accounts payable', -total]],
+    bill,
+  };
 }

@@ -65,13 +65,17 @@ function theatreEvents(span: Span): DemoEvent[] {
     const cents = 6_400_00n + BigInt(index) * 150_00n;
     const number = String(1041 + index);
     const payday = addDays(day, 31);
-    const payment = receive(payday, 'ACH CREDIT SALTMARSH THEATRE', 'Accounts receivable', cents);
+    const customer = 'Saltmarsh Theatre';
+    const payment = {
+      ...receive(payday, 'ACH CREDIT SALTMARSH THEATRE', 'Accounts receivable', cents),
+      customer,
+    };
     const invoice = agreedInvoice(number, 'Saltmarsh Theatre season campaign', day, cents, payment);
     const posting = postingOf(invoice);
     if (payday > span.last) return [posting];
     if (payday >= reportedFrom(span)) return [posting, payment];
     const { lines } = posting;
-    return [{ day, description: `Invoice ${number}, ${invoice.description}`, lines }, payment];
+    return [{ day, description: `Invoice ${number}, ${invoice.description}`, lines, customer }, payment];
   });
 }
 

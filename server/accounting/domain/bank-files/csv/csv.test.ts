@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CsvMapping } from '@/lib/contract/transaction';
 import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
-import type { CsvMapping } from './mapping';
 
 const brief = (text: string, csvMapping?: CsvMapping, dayFirst?: boolean) =>
   recordsOf(text, { csvMapping, dayFirst }).map(({ date, amount, description }) => [

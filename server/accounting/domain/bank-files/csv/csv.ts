@@ -1,3 +1,4 @@
+import type { CsvMapping } from '@/lib/contract/transaction';
 import { refuse } from '@/lib/result';
 import type { StatementsOutcome } from '../bank-file';
 import { decimalMarkOf } from '../decimal-text';
@@ -5,7 +6,6 @@ import { collectStatements } from '../statement-collection';
 import { dateReaderFor } from './date';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
-import type { CsvMapping } from './mapping';
 import { type CsvStyle, readCsvRow } from './record';
 import { type CsvRow, parseCsvRows, sniffDelimiter } from './table';
 

@@ -1,10 +1,10 @@
+import type { CsvColumn, CsvMapping } from '@/lib/contract/transaction';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { guessColumns } from './guess';
 import { type CsvRole, plainHeader, rolesOfHeaders } from './headers';
-import type { CsvColumn, CsvMapping } from './mapping';
 import { type CsvRow, hasStatementHeaders, usualWidth } from './table';
 
 /** Where everything stands in the table. */

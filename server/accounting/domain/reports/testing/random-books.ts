@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { financialAccountType, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
-import { cashChart } from '../../cash-movements/cash-chart';
+import { cashChart, isInCashPool } from '../../cash-movements/cash-chart';
 import { markCashMovements, nothingToLookThrough, sideOf } from '../../cash-movements/cash-movement';
-import { isInCashPool } from '../../chart-of-accounts/cash-pool';
 import type { CashMovement } from '../../journal-entry/entry';
 import type { ReportLedger, SideTotals } from '../report-ledger';
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { refusalSentence } from './refusal-sentence';
+
+const problem = (code: string, fault?: string) => ({
+  code,
+  status: 409,
+  detail: 'Told by the service.',
+  ...(fault ? { errors: [{ path: '', code: fault, message: 'is refused' }] } : {}),
+});
+
+describe('the sentence for a refusal of an entry', () => {
+  it.each([
+    [problem('belongs_to_transaction'), /changing its other lines/],
+    [problem('off_the_bank'), /what the bank moved/],
+    [problem('reconciled'), /Remove the reconciliation/],
+    [problem('conflict', 'entry_of_document'), /bill or invoice instead/],
+    [problem('conflict', 'entry_with_payments'), /Remove the payments/],
+    [problem('period_locked'), /^Told by the service\.$/],
+  ])('%o', (told, sentence) => {
+    expect(refusalSentence(told)).toMatch(sentence);
+  });
+});

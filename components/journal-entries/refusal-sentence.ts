@@ -1,0 +1,24 @@
+import type { ClientProblem } from '@/lib/client/client';
+
+/** Why the service keeps an entry as it is, and how it is corrected instead; by the codes of its faults. */
+const sentences: Record<string, string> = {
+  belongs_to_transaction:
+    'This entry posts a bank transaction, so it cannot be reversed. Correct it by changing its other lines.',
+  off_the_bank: 'The lines on the bank’s ledger must come to what the bank moved. Change the other lines.',
+  reconciled:
+    'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
+  entry_of_document: 'This entry posts a bill or an invoice. Change or void the bill or invoice instead.',
+  entry_with_payments:
+    'Lines of this entry are payments of bills or invoices. Remove the payments there before you change them.',
+};
+
+/** The sentence for a fault, or undefined where the service's own message says enough. */
+export function sentenceOfFault(code: string): string | undefined {
+  return sentences[code];
+}
+
+/** Why an entry was not changed or reversed, in a sentence for whoever tried. */
+export function refusalSentence({ code, detail, errors = [] }: ClientProblem): string {
+  const known = [code, ...errors.map((fault) => fault.code)].find((each) => each in sentences);
+  return (known && sentences[known]) ?? detail;
+}

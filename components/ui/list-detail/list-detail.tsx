@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type ListDetailProps = {
+  /** Above both: the header of the page, filters, notices. */
+  header: ReactNode;
+  /** The list, which scrolls by itself, with what stands right above or below it. */
+  list: ReactNode;
+  /** The open item, a `DetailPane`; null while none is open. */
+  detail: ReactNode;
+  /** What lies over the screen: dialogs, the place to drop files. */
+  children?: ReactNode;
+};
+
+/** A screen of the height of the window: a list, and beside it the item of it that is open. */
+export function ListDetail({ header, list, detail, children }: ListDetailProps) {
+  return (
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom))] min-h-0 flex-col lg:h-dvh">
+      {header}
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">{list}</div>
+        {detail}
+      </div>
+      {children}
+    </div>
+  );
+}

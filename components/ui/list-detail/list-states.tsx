@@ -1,0 +1,52 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../error-state';
+import { SkeletonRows } from '../skeleton';
+
+/** The infinite query of React Query that reads a list, as far as its state goes. */
+export type ListPages = {
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  hasNextPage: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type ListStatesProps = {
+  pages: ListPages;
+  /** What the list is of, within a sentence, such as `bills`. */
+  things: string;
+  isEmpty: boolean;
+  /** What stands there while the list is empty. */
+  empty: ReactNode;
+  /** The list itself. */
+  children: ReactNode;
+};
+
+/** A list in its four states: it is being read, could not be read, is empty, or stands there. */
+export function ListStates({ pages, things, isEmpty, empty, children }: ListStatesProps) {
+  if (!isEmpty) return children;
+  if (pages.isError) {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        <ErrorState
+          title={`The ${things} could not be read`}
+          detail={pages.error?.message}
+          onRetry={() => void pages.refetch()}
+          isRetrying={pages.isFetching}
+        />
+      </div>
+    );
+  }
+  if (pages.isPending || pages.isPlaceholderData) {
+    return (
+      <div className="min-h-0 flex-1 overflow-hidden">
+        <SkeletonRows label={`Loading ${things}`} />
+      </div>
+    );
+  }
+  // Where all that was read is hidden, the list itself goes on reading.
+  return pages.hasNextPage ? children : <div className="min-h-0 flex-1 overflow-auto">{empty}</div>;
+}

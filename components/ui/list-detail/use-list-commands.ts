@@ -1,0 +1,38 @@
+'use client';
+import { useMemo } from 'react';
+import type { Command } from '../commands/command-registry';
+import { useCommands } from '../commands/commands';
+import { neighborIndex } from './neighbor';
+
+type ListCommands = {
+  /** Under which the commands are listed, such as `Bills`. */
+  group: string;
+  /** What one item is called within a sentence, such as `bill`. */
+  one: string;
+  rows: readonly { id: string }[];
+  openId: string | null;
+  /** Opens the row of the index. */
+  onOpen: (id: string, index: number) => void;
+  onClose: () => void;
+  /** What else can be done in the list; `id` needs to be unique within it. */
+  more?: readonly Omit<Command, 'group'>[];
+};
+
+/** The keys of a list beside an open item. The open item offers its own. */
+export function useListCommands({ group, one, rows, openId, onOpen, onClose, more = [] }: ListCommands) {
+  const commands = useMemo((): Command[] => {
+    const move = (by: 1 | -1) => {
+      const index = neighborIndex(rows, openId, by);
+      const next = index === null ? undefined : rows[index];
+      if (next && index !== null) onOpen(next.id, index);
+    };
+    const own: Omit<Command, 'group'>[] = [
+      { id: 'next', name: `Next ${one}`, keys: ['j', 'ArrowDown'], run: () => move(1) },
+      { id: 'previous', name: `Previous ${one}`, keys: ['k', 'ArrowUp'], run: () => move(-1) },
+      ...more,
+      { id: 'close', name: `Close the ${one}`, keys: ['Escape'], run: onClose },
+    ];
+    return own.map((command) => ({ ...command, id: `${one} ${command.id}`, group }));
+  }, [group, one, rows, openId, onOpen, onClose, more]);
+  useCommands(commands);
+}

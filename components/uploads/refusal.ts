@@ -1,0 +1,36 @@
+import type { ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
+
+/** Why a file is not kept, in a sentence for whoever brought it, and whether sending it again may help. */
+export type Refusal = { sentence: string; canRetry: boolean };
+
+/** What the service takes in one file; a larger one is not sent at all. */
+export const largestFileBytes = 25 * 1024 ** 2;
+
+export const tooLarge: Refusal = {
+  sentence: 'Larger than 25 MB. A photo with fewer pixels, or a PDF of fewer pages, will do.',
+  canRetry: false,
+};
+
+const emptyFile = 'The file is empty.';
+
+/** By the codes of `lib/contract/problem.ts` and of the faults of the file. */
+const sentences: Record<string, string> = {
+  unsupported_media_type:
+    'Neither a PDF nor a PNG, JPEG or WebP image. What is inside the file decides, not its name.',
+  broken_file: 'The image is broken or was cut off on its way. Export or photograph it again.',
+  empty_file: emptyFile,
+  too_many_pixels: 'The image has more than 200 megapixels.',
+  too_long: 'The file name is too long. Rename it to at most 255 characters.',
+};
+
+/** A person retries, who may have signed in again in another tab. */
+const signedOut = 401;
+
+export function refusalOf(problem: ClientProblem): Refusal {
+  if (problem.status === 413) return tooLarge;
+  const fault = problem.errors?.find(({ code }) => code in sentences);
+  const sentence = sentences[fault?.code ?? problem.code];
+  if (sentence) return { sentence, canRetry: false };
+  return { sentence: problem.detail, canRetry: mayRetry(problem) || problem.status === signedOut };
+}

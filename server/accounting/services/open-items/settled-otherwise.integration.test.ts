@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '@/lib/dates/instant';
+import { must } from '../../testing/books';
+import { call } from '../../testing/call';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+async function billOf(amount: number) {
+  const books = await newPayables(service.client);
+  const [bill] = await books.bills([{ issued: '2026-01-05', lines: [['Rent', amount]] }]);
+  const at = { ...books.parameters, bill_id: bill?.id ?? '' };
+  const change = async (status: 'open' | 'paid' | 'voided') =>
+    must(await service.client.updateBill({ parameters: at, body: { status } })).data;
+  const open = async () =>
+    must(await service.client.getBillAging({ parameters: books.parameters })).data.amount;
+  return { ...books, billId: at.bill_id, change, open };
+}
+
+describe('a bill that is called paid', () => {
+  it('posts the rest, pending review, and takes it back when it is opened', async () => {
+    const books = await billOf(100);
+    const { parameters, change, balanceOf, open } = books;
+    const [transaction_id = ''] = await books.transactions([['2026-01-10', -30]]);
+    const body = { bill_id: books.billId, transaction_id };
+    must(await service.client.createBillPayment({ parameters, body }));
+
+    const paid = await change('paid');
+    expect(paid).toMatchObject({ status: 'paid', total_paid: 30, settled_otherwise: 70, open_amount: 0 });
+    expect([await open(), await books.payable(), await balanceOf('Uncategorized asset')]).toEqual([
+      0, 0, -70,
+    ]);
+    const journal_entry_id = paid.settlement_entry_id ?? '';
+    const entry = must(
+      await service.client.getJournalEntry({ parameters: { ...parameters, journal_entry_id } }),
+    ).data;
+    expect(entry).toMatchObject({ review_status: 'bookkeeper_pending', bill_id: books.billId });
+    expect(dayOf(entry.datetime)).toBe(dayOf(new Date().toISOString()));
+    expect(await change('paid')).toMatchObject({ settlement_entry_id: journal_entry_id });
+
+    expect(await change('open')).toMatchObject({
+      settled_otherwise: 0,
+      open_amount: 70,
+      settlement_entry_id: null,
+    });
+    expect([await open(), await books.payable(), await balanceOf('Uncategorized asset')]).toEqual([
+      70, 70, 0,
+    ]);
+  });
+
+  it('has "paid from where?" answered in the entry, but for its line on payable', async () => {
+    const books = await billOf(100);
+    const { settlement_entry_id: id } = await books.change('paid');
+    const path = `/v0/business/${books.business.id}/journal-entries/${id}`;
+    const lines = (await call(service, 'GET', path)).data.line_entries as { id: string }[];
+    const replace = (index: number, line: object) =>
+      call(service, 'PATCH', path, {
+        line_changes: { delete_lines: [lines[index]?.id], create_lines: [{ amount: 100, ...line }] },
+      });
+    const onPayable = { ledger_id: books.ledger('Rent').id, debit_credit: 'debit' };
+    expect((await replace(0, onPayable)).problem.errors).toMatchObject([{ code: 'entry_of_document' }]);
+    const fromOwner = { ledger_id: books.ledger('Member contributions').id, debit_credit: 'credit' };
+    expect((await replace(1, fromOwner)).status).toBe(200);
+    expect(await books.balanceOf('Uncategorized asset')).toBe(0);
+    await books.change('voided');
+    expect([await books.payable(), await books.balanceOf('Member contributions')]).toEqual([0, 0]);
+  });
+});
+
+it('an invoice that is called paid is settled likewise, a draft too', async () => {
+  const books = await newPayables(service.client);
+  const { parameters } = books;
+  const body = {
+    customer_id: books.customer.id,
+    number: 'I-1',
+    sent_at: '2026-02-01T00:00:00Z',
+    lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: 50 }],
+  };
+  const draft = must(await service.client.createInvoice({ parameters, body })).data;
+  const at = { ...parameters, invoice_id: draft.id };
+  const paid = must(await service.client.updateInvoice({ parameters: at, body: { status: 'paid' } })).data;
+  expect(paid).toMatchObject({ status: 'paid', settled_otherwise: 50, open_amount: 0 });
+  expect([await books.receivable(), await books.balanceOf('Uncategorized asset')]).toEqual([0, 50]);
+  expect(await books.receivable('2026-02-01')).toBe(50);
+});
+
+it('the version of a transaction rises with every payment that comes or goes', async () => {
+  const books = await billOf(100);
+  const { parameters } = books;
+  const [transaction_id = ''] = await books.transactions([['2026-01-10', -30]]);
+  const read = async () =>
+    must(await service.client.getTransaction({ parameters: { ...parameters, transaction_id } })).data;
+  const { version } = await read();
+  const body = { bill_id: books.billId, transaction_id };
+  const paid = must(await service.client.createBillPayment({ parameters, body })).data;
+  expect(await read()).toMatchObject({ version: version + 1, bill_payments: [{ payment_amount: 30 }] });
+  const bill_payment_id = paid.payments[0]?.id ?? '';
+  must(await service.client.deleteBillPayment({ parameters: { ...parameters, bill_payment_id } }));
+  expect(await read()).toMatchObject({ version: version + 2, bill_payments: [] });
+});

@@ -1,0 +1,63 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type Day, endOfDay } from '@/lib/dates/instant';
+import type { ItemsDue, OnAccountDay } from '../../domain/postings/age-parties';
+import type { ItemKind } from '../../domain/postings/open-item';
+import type { Queryable } from '../database';
+import { encodeOrNull, uuid } from '../identifiers';
+import { type Book, controlMovements } from './control-movements';
+import { tables } from './item-rows';
+
+type ItemsRow = { party_id: string; day: Day; count: number; owed: bigint; overpaid: bigint };
+type AccountRow = { party_id: string | null; day: Day; owed: bigint; credit: bigint };
+
+/** What bills or invoices lacked of being settled at the end of the day (UTC), by party and due day. */
+export async function itemsDue(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  book: Book,
+  asOf: Day,
+): Promise<ItemsDue[]> {
+  const end = endOfDay(asOf);
+  const { ofItems } = controlMovements(businessId, kind, book);
+  const { party } = tables[kind];
+  const rows = await db.rows<ItemsRow>(sql`
+    WITH item AS (${unsettledItems(businessId, kind, end)})
+    SELECT party_id, ${dayOf('due_at')} AS day, count(*) FILTER (WHERE balance > 0)::integer AS count,
+      sum(greatest(balance, 0))::bigint AS owed, sum(greatest(-balance, 0))::bigint AS overpaid
+    FROM item JOIN (
+      SELECT id, sum(amount) AS balance FROM (${ofItems}) AS movement
+      WHERE datetime <= ${end} GROUP BY id HAVING sum(amount) <> 0) AS open USING (id)
+    GROUP BY party_id, day`);
+  return rows.map(({ party_id, ...row }) => ({ ...row, partyId: encodeOrNull(party, party_id) }));
+}
+
+/** What stood on the accounts of parties at the end of the day (UTC) besides bills or invoices, by day. */
+export async function onAccountByDay(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  book: Book,
+  asOf: Day,
+): Promise<OnAccountDay[]> {
+  const { onAccount } = controlMovements(businessId, kind, book);
+  const { party } = tables[kind];
+  const rows = await db.rows<AccountRow>(sql`
+    SELECT party_id, ${dayOf('datetime')} AS day,
+      sum(greatest(amount, 0))::bigint AS owed, sum(greatest(-amount, 0))::bigint AS credit
+    FROM (${onAccount}) AS movement WHERE datetime <= ${endOfDay(asOf)}
+    GROUP BY party_id, day`);
+  return rows.map(({ party_id, ...row }) => ({ ...row, partyId: encodeOrNull(party, party_id) }));
+}
+
+/** Few among many: those whose movements do not come to zero yet, or did so only after the instant. */
+function unsettledItems(businessId: string, kind: ItemKind, end: string): Sql {
+  const select = sql`
+    SELECT id, ${raw(tables[kind].party)}_id AS party_id, due_at FROM ${raw(kind)}
+    WHERE business_id = ${uuid('business', businessId)}`;
+  return sql`${select} AND cleared_at IS NULL AND status <> 'draft' UNION ALL ${select} AND cleared_at > ${end}`;
+}
+
+function dayOf(column: string): Sql {
+  return sql`to_char(${raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+}

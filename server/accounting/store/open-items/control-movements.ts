@@ -1,0 +1,56 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { postingRules } from '../../domain/postings/open-item';
+import { uuid } from '../identifiers';
+import { tables } from './item-rows';
+
+/** Which of the two books: lines of basis `all` stand in both. */
+export type Book = 'accrual' | 'cash';
+
+/**
+ * What moves what is owed, in minor units, more owed positive: of bills or invoices, and on account. Whatever stands on
+ * payable or receivable is one of them, once; entries before the start of the books are neither.
+ */
+export type ControlMovements = {
+  /** Rows `id` (of the bill or invoice), `datetime`, `amount`, of those that a table `item` in scope names by `id`. */
+  ofItems: Sql;
+  /** Rows `party_id` (null names nobody), `datetime`, `amount`. */
+  onAccount: Sql;
+};
+
+export function controlMovements(
+  businessId: string,
+  kind: ItemKind,
+  book: Book,
+  { parties }: { parties?: readonly string[] } = {},
+): ControlMovements {
+  const business = uuid('business', businessId);
+  const item = raw(kind);
+  const { party } = tables[kind];
+  const { control, controlSide } = postingRules[kind];
+  const signed = sql`CASE l.debit_credit WHEN ${controlSide}::side THEN l.amount ELSE -l.amount END`;
+  const onControl = sql`l.superseded_at IS NULL AND l.basis IN ('all', ${book}::basis)
+      AND l.ledger_id = (SELECT id FROM ledger WHERE business_id = ${business} AND purpose = ${control})`;
+  const start = sql`(SELECT entries_start FROM business WHERE id = ${business})`;
+  const ofParties =
+    parties === undefined
+      ? empty
+      : sql`AND l.${raw(party)}_id = ANY(${parties.map((id) => uuid(party, id))}::uuid[])`;
+  return {
+    ofItems: sql`
+      SELECT item.id, l.datetime, ${signed} AS amount
+      FROM item
+      JOIN journal_entry e ON e.business_id = ${business} AND e.${item}_id = item.id
+        AND e.transaction_id IS NULL AND NOT e.is_before_start
+      JOIN line_entry l ON l.business_id = ${business} AND l.journal_entry_id = e.id
+      WHERE ${onControl} AND l.on_account IS NULL
+      UNION ALL
+      SELECT item.id, p.datetime, -p.amount
+      FROM item JOIN payment p ON p.business_id = ${business} AND p.${item}_id = item.id
+      WHERE p.removed_at IS NULL AND p.datetime >= ${start}`,
+    onAccount: sql`
+      SELECT l.${raw(party)}_id AS party_id, l.datetime, ${signed} AS amount
+      FROM line_entry l
+      WHERE l.business_id = ${business} AND ${onControl} AND l.on_account AND l.datetime >= ${start} ${ofParties}`,
+  };
+}
