@@ -1,4 +1,4 @@
-import { readBankFile } from '../../domain/bank-files';
+import { readBankFile } from '../../domain/bank-files/read-bank-file';
 import type { Book } from './book';
 
 /** The records of a QIF file that have a category: their owner's choices. */
