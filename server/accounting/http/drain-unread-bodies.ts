@@ -6,7 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
  * on it would be lost; were the socket closed, the answer itself could be. So the rest is read and dropped, as long as
  * Node.js lets a request last (`requestTimeout`).
  */
-export function letRestPass(server: Pick<Server, 'on'>): void {
+export function drainUnreadBodies(server: Pick<Server, 'on'>): void {
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.once('finish', () => {
       if (incoming.readableEnded || incoming.destroyed) return;

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { writerTurns } from './writer-turns';
+import { writerQueue } from './writer-queue';
 
 /** Work that ends when it is told to, in the order it began. */
 function openWork() {
@@ -20,7 +20,7 @@ function openWork() {
 }
 
 it('lets so many of one business work at once, the others in the order they came', async () => {
-  const turns = writerTurns(2, 60_000);
+  const turns = writerQueue(2, 60_000);
   const work = openWork();
   const answers = ['a', 'b', 'c', 'd'].map((name) => turns('one', work.of(name)));
   await after(0);
@@ -35,7 +35,7 @@ it('lets so many of one business work at once, the others in the order they came
 });
 
 it('does not let one business wait for another', async () => {
-  const turns = writerTurns(1, 60_000);
+  const turns = writerQueue(1, 60_000);
   const work = openWork();
   void turns('one', work.of('held up'));
   void turns('two', work.of('free'));
@@ -44,7 +44,7 @@ it('does not let one business wait for another', async () => {
 });
 
 it('gives the turn on when the work is refused or fails', async () => {
-  const turns = writerTurns(1, 60_000);
+  const turns = writerQueue(1, 60_000);
   const failed = turns('one', () => Promise.reject(new Error('broken')));
   const next = turns('one', async () => 'done');
   await expect(failed).rejects.toThrow('broken');
@@ -53,7 +53,7 @@ it('gives the turn on when the work is refused or fails', async () => {
 });
 
 it('leaves undone what has waited too long, without waiting for more', async () => {
-  const turns = writerTurns(1, 20);
+  const turns = writerQueue(1, 20);
   const work = openWork();
   const first = turns('one', work.of('first'));
   expect(await turns('one', work.of('late'))).toBeNull();

@@ -1,5 +1,5 @@
 /** Whether a PATCH asks for no change: every field of it is absent or null, and no line is made or taken away. */
-export function namesNothing(changes: object): boolean {
+export function isEmptyPatch(changes: object): boolean {
   return Object.entries(changes).every(
     ([field, value]) => isAbsent(value) || (field === 'line_changes' && changesNoLines(value)),
   );

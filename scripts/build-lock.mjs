@@ -11,7 +11,7 @@ const beatMs = 500;
  * Two commands on one fresh checkout must not install or build into each other: the second waits for its turn. The
  * holder keeps the lock's time fresh; one that has been still for long belongs to somebody who was killed.
  */
-export async function inTurn(work) {
+export async function withLock(work) {
   mkdirSync(folder, { recursive: true });
   while (!take()) {
     if (ageMs() > 20 * beatMs) rmSync(place, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { type ProcessTable, systemProcessTable } from '../data-folder/process-ta
 import type { Logger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 
-/** How each signal is understood by PostgreSQL's postmaster, and how long it has to act on it. */
+/** The shutdown signals of PostgreSQL's postmaster, and how long to wait after each. */
 const escalation = [
   { signal: 'SIGINT', patienceMs: 20_000 }, // fast shutdown, with a checkpoint
   { signal: 'SIGQUIT', patienceMs: 5_000 }, // immediate shutdown, recovery at the next start
@@ -20,7 +20,7 @@ const escalation = [
  * the number; it would refuse to start. Here the processes are known by the cluster's name, which each of them, the
  * postmaster and its children, carries in its command line. The file goes only when none of them is left.
  */
-export async function clearLeftovers(
+export async function stopLeftoverDatabase(
   clusterDir: string,
   clusterName: string,
   logger: Logger,
@@ -42,7 +42,7 @@ export async function clearLeftovers(
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** The postmaster has the name among its arguments, its children in their titles: `postgres: <name>: writer`. */
+/** The cluster name is in the arguments of the postmaster and in the titles of its children: `postgres: <name>: writer`. */
 export function belongsTo(clusterName: string, commandLine: string): boolean {
   return (
     commandLine.split(' ').includes(`cluster_name=${clusterName}`) ||

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letRestPass } from './rest-of-body';
+import { drainUnreadBodies } from './drain-unread-bodies';
 
 let server: Server;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app.get('/', (c) => c.text('here'));
   const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, autoCleanupIncoming: false };
   server = serve(options) as Server;
-  letRestPass(server);
+  drainUnreadBodies(server);
   await once(server, 'listening');
 });
 afterAll(() => new Promise((closed) => server.close(closed)));

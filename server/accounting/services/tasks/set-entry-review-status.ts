@@ -18,7 +18,7 @@ export async function lockEntryOfTask(ctx: BusinessContext, entryId: string): Pr
  * Hands the entry to whose turn it is. It goes back to the bookkeeper only from the business, and only when no other
  * question about it is open: what was confirmed meanwhile stays confirmed.
  */
-export async function handOverEntry(
+export async function setEntryReviewStatus(
   ctx: BusinessContext,
   entry: Entry,
   task: StoredTask,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-/** What stands between tables and is in the way while they move. */
-export type TakenOff = {
+/** The foreign keys, triggers and policies that are dropped while tables are moved. */
+export type DroppedConstraints = {
   foreignKeys: { table: string; name: string; definition: string }[];
   triggers: string[];
   forced: string[];
@@ -12,9 +12,9 @@ export type TakenOff = {
  * (rows that move are not new), and the row-level security of the owner, who copies the rows. What PostgreSQL grants on
  * columns is granted on tables, with a trigger that keeps the other columns: only that reaches other nodes.
  */
-export async function takeOff(client: Client): Promise<TakenOff> {
+export async function dropConstraints(client: Client): Promise<DroppedConstraints> {
   await keepColumns(client);
-  const { rows: foreignKeys } = await client.query<TakenOff['foreignKeys'][number]>(
+  const { rows: foreignKeys } = await client.query<DroppedConstraints['foreignKeys'][number]>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
      WHERE contype = 'f' AND connamespace = 'accounting'::regnamespace ORDER BY oid`,
   );
@@ -39,7 +39,10 @@ export async function takeOff(client: Client): Promise<TakenOff> {
 }
 
 /** Foreign keys are checked again over all rows. */
-export async function putBack(client: Client, { foreignKeys, triggers, forced }: TakenOff): Promise<void> {
+export async function restoreConstraints(
+  client: Client,
+  { foreignKeys, triggers, forced }: DroppedConstraints,
+): Promise<void> {
   for (const { table, name, definition } of foreignKeys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`);
   }

@@ -1,5 +1,5 @@
-/** Does the work when the business has a turn for it; null if that took longer than anybody should wait. */
-export type WriterTurns = <Value>(businessId: string, work: () => Promise<Value>) => Promise<Value | null>;
+/** Runs the work when the business has a free slot; null if waiting took longer than the maximum. */
+export type WriterQueue = <Value>(businessId: string, work: () => Promise<Value>) => Promise<Value | null>;
 
 type Turns = { taken: number; waiting: Set<() => void> };
 
@@ -8,7 +8,7 @@ type Turns = { taken: number; waiting: Set<() => void> };
  * of the database. So a long change, for which the other writers of its business wait, leaves connections to everybody
  * else. A business whose turns are all free is forgotten.
  */
-export function writerTurns(atOnce: number, patienceMs: number): WriterTurns {
+export function writerQueue(atOnce: number, patienceMs: number): WriterQueue {
   const businesses = new Map<string, Turns>();
 
   function turnsOf(businessId: string): Turns {
@@ -36,7 +36,7 @@ export function writerTurns(atOnce: number, patienceMs: number): WriterTurns {
   };
 }
 
-/** Waits in the line; false when that took too long, and the line goes on without. */
+/** Waits in the queue; false on timeout. */
 function comesInTime(waiting: Set<() => void>, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const enter = () => {
