@@ -1,4 +1,4 @@
-import { isBlank, type LineValues } from '@/components/open-items/lines/line-values';
+import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { Bill } from '@/lib/contract/bill';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';

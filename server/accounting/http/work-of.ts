@@ -7,12 +7,12 @@ import type { Work, WorkAhead } from '../services/requests/requests';
 import { handlers } from './handlers';
 import type { ReadRequest } from './read-request';
 
-/** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
+/** The handler of an operation for the dispatcher: the request is already parsed by its schemas. */
 type AnyHandler =
   | ((ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>)
   | { ahead: (db: Context['db'], request: ReadRequest) => Promise<Work<object>> };
 
-/** What an operation does with a request, and what is made of its outcome in the same transaction. */
+/** Runs the handler of an operation, and `finish` on its outcome, in the same transaction. */
 export function workOf<Value>(
   name: OperationName,
   request: ReadRequest,

@@ -17,7 +17,7 @@ export const items = `
     LEFT JOIN (SELECT business_id, item_id, sum(amount) AS total FROM part GROUP BY 1, 2) AS t
       ON t.business_id = i.business_id AND t.item_id = i.id)`;
 
-/** What must hold between bills, invoices, payments, and the entries that post them. */
+/** Checks bills, invoices and payments against the entries that post them. */
 export const postingChecks: Record<string, string> = {
   'prepayment is posted as one': `
     SELECT l.business_id, concat_ws(' ', l.kind, l.item_id, 'line', l.id) AS detail

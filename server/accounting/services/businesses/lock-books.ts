@@ -5,7 +5,7 @@ import { lockBusiness, saveBusiness } from '../../store/business-store';
 import { lockChart } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 
-/** Locks the books through a day, or moves or lifts the lock; waits for the writers at work. The audit log keeps the reason. */
+/** Sets, moves or removes the books lock; waits for transactions that are writing. The audit log keeps the reason. */
 export async function lockBooks(ctx: BusinessContext, input: BooksLock): Promise<Outcome<Business>> {
   await lockChart(ctx.db, ctx.business.id);
   const before = await lockBusiness(ctx.db, ctx.business.id);

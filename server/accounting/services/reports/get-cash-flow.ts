@@ -47,14 +47,14 @@ export async function getCashFlow(
   return accept(presentReports(covered, 'cash', ctx.business.currency));
 }
 
-/** By interval, what moved the pool by each ledger; an increase is positive. */
+/** The movement of the cash pool explained by each ledger, by interval; an increase of cash is positive. */
 function movementsOf(totals: readonly IntervalTotal[], intervals: number): Map<string, bigint>[] {
   return totalsByInterval(totals, intervals).map(
     (sums) => new Map([...sums].map(([ledgerId, { debit, credit }]) => [ledgerId, credit - debit])),
   );
 }
 
-/** By interval, how much the pool's own ledgers changed. */
+/** The change of the cash pool's balance, by interval. */
 function poolChangesOf(totals: readonly IntervalTotal[], intervals: number): bigint[] {
   const changes = Array.from({ length: intervals }, () => 0n);
   for (const { interval, debit, credit } of totals)

@@ -25,7 +25,7 @@ export function presentTransaction(
     metadata_: transaction.metadata,
     journal_entry_id: transaction.journalEntryId,
     ...paid,
-    // No operation makes one yet.
+    // No operation creates one yet.
     refund_payments: [],
     version: transaction.version,
     created_at: transaction.createdAt,
