@@ -78,6 +78,14 @@ module.exports = {
       to: { path: '^(app|components|server/dashboard)/|(^|/)node_modules/(next|next-auth|react|react-dom)/' },
     },
     {
+      name: 'insides of a concept',
+      comment:
+        'What a folder of components offers to others lies directly in it; its subfolders are its own.',
+      severity: 'error',
+      from: { path: '^components/([^/]+)/', pathNot: test },
+      to: { path: '^components/[^/]+/[^/]+/', pathNot: '^components/($1|ui)/' },
+    },
+    {
       name: 'one door to the ledger',
       comment:
         'Entries are added and changed by post.ts alone: it checks, marks, versions, sums, saves and audits.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataPaths, paths } from './paths';
+import { paths } from './paths';
 
 describe('paths', () => {
   it('leaves empty members of a search out, so equal views have equal addresses', () => {
@@ -7,8 +7,8 @@ describe('paths', () => {
   });
 
   it('repeats a parameter for each of several values', () => {
-    expect(dataPaths.journalEntries('biz_1', { ledger_id: ['ldg_1', 'ldg_2'], sort: 'datetime' })).toBe(
-      '/api/data/b/biz_1/journal-entries?ledger_id=ldg_1&ledger_id=ldg_2&sort=datetime',
+    expect(paths.journal('biz_1', { ledger: ['ldg_1', 'ldg_2'], sort: 'datetime' })).toBe(
+      '/b/biz_1/journal?ledger=ldg_1&ledger=ldg_2&sort=datetime',
     );
   });
 

@@ -1,9 +1,9 @@
 import { searchText } from './search-text';
 
-type Search = Record<string, string | number | boolean | readonly string[] | null | undefined>;
+export type Search = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 /** The path with its query; empty members are left out, so equal views have equal addresses. */
-function withSearch(path: string, search: Search = {}): string {
+export function withSearch(path: string, search: Search = {}): string {
   const members: [string, string | number | boolean][] = [];
   for (const [name, value] of Object.entries(search)) {
     const each = Array.isArray(value) ? value : [value];
@@ -44,7 +44,8 @@ const desk = (businessId: string) => `/b/${encodeURIComponent(businessId)}`;
 function report(businessId: string, name: ReportName, search?: Search): string {
   return withSearch(`${desk(businessId)}/reports/${name}`, search);
 }
-const data = (businessId: string) => `/api/data${desk(businessId)}`;
+/** Where the browser reads the data of a business; what is read there is declared in `lib/reads`. */
+export const dataOfBusiness = (businessId: string) => `/api/data${desk(businessId)}`;
 
 /** Every address of the dashboard's screens. */
 export const paths = {
@@ -100,53 +101,13 @@ export const paths = {
 
 /** Every address that React Query reads through. */
 export const dataPaths = {
-  journalEntries: (businessId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/journal-entries`, search),
-  journalEntry: (businessId: string, entryId: string) =>
-    `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}`,
-  journalEntrySum: (businessId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/journal-entries/sum`, search),
-  journalEntryCounts: (businessId: string) => `${data(businessId)}/journal-entries/counts`,
-  journalEntryBackground: (businessId: string, entryId: string) =>
-    `${data(businessId)}/journal-entries/${encodeURIComponent(entryId)}/background`,
-  tags: (businessId: string) => `${data(businessId)}/tags`,
-  tasks: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/tasks`, search),
-  task: (businessId: string, taskId: string) => `${data(businessId)}/tasks/${encodeURIComponent(taskId)}`,
-  taskCounts: (businessId: string) => `${data(businessId)}/tasks/counts`,
-  overview: (businessId: string) => `${data(businessId)}/overview`,
-  ledgers: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/ledgers`, search),
-  ledgerBalances: (businessId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/ledgers/balances`, search),
-  transactions: (businessId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/transactions`, search),
-  externalAccounts: (businessId: string) => `${data(businessId)}/external-accounts`,
-  transactionImport: (businessId: string) => `${data(businessId)}/transactions/import`,
-  documents: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/documents`, search),
-  document: (businessId: string, documentId: string) =>
-    `${data(businessId)}/documents/${encodeURIComponent(documentId)}`,
+  transactionImport: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import`,
   documentContent: (businessId: string, documentId: string) =>
-    `${data(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
-  documentUpload: (businessId: string) => `${data(businessId)}/documents/upload`,
-  bills: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/bills`, search),
-  bill: (businessId: string, billId: string) => `${data(businessId)}/bills/${encodeURIComponent(billId)}`,
-  billAging: (businessId: string) => `${data(businessId)}/bills/aging`,
-  invoices: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/invoices`, search),
-  invoice: (businessId: string, invoiceId: string) =>
-    `${data(businessId)}/invoices/${encodeURIComponent(invoiceId)}`,
-  invoiceAging: (businessId: string) => `${data(businessId)}/invoices/aging`,
-  parties: (businessId: string, kind: 'vendor' | 'customer', search?: Search) =>
-    withSearch(`${data(businessId)}/${kind}s`, search),
-  party: (businessId: string, kind: 'vendor' | 'customer', partyId: string) =>
-    `${data(businessId)}/${kind}s/${encodeURIComponent(partyId)}`,
-  partyNames: (businessId: string, kind: 'vendor' | 'customer') => `${data(businessId)}/${kind}s/names`,
-  report: (businessId: string, name: ReportName, search?: Search) =>
-    withSearch(`${data(businessId)}/reports/${name}`, search),
-  ledgerStatement: (businessId: string, ledgerId: string, search?: Search) =>
-    withSearch(`${data(businessId)}/reports/ledger-statement/${encodeURIComponent(ledgerId)}`, search),
+    `${dataOfBusiness(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
+  documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,
   /** The file of a report, after the address of its data: the same query with `format`. */
   fileOf: (path: string, format: 'csv' | 'xlsx') => {
     const [address = '', query = ''] = path.split('?');
     return `${address}/content?${query === '' ? '' : `${query}&`}format=${format}`;
   },
-  auditLog: (businessId: string, search?: Search) => withSearch(`${data(businessId)}/audit-log`, search),
 };

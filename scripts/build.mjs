@@ -16,21 +16,22 @@ export const programs = {
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',
   bench: 'server/accounting/bench/main.ts',
+  'bench-suggestions': 'server/accounting/bench/suggestions/main.ts',
 };
 
 /** Not tsconfig.json: `next build` may complete it, and it changes no program without a source that changes too. */
 const configuration = ['package-lock.json', 'scripts/build.mjs'];
 
-/** Next.js and what it calls look for these at the top of the project, with one extension or another. */
+/** The configuration files of Next.js and its tools at the root of the project. */
 const dashboardFile =
   /^(next\.config|postcss\.config|tailwind\.config|proxy|instrumentation|instrumentation-client)\.\w+$/;
 
-/** Bundles the service side, unless the bundles are of these very sources. */
+/** Bundles the programs of the service, unless the bundles are up to date. */
 export async function ensureServiceBuilt() {
   await ensureBuilt('dist/.stamp', ['lib', 'server', ...configuration], bundleService);
 }
 
-/** Makes the dashboard's production build, unless there is one of these very sources. */
+/** Builds the dashboard for production, unless the build is up to date. */
 export async function ensureDashboardBuilt() {
   const sources = ['app', 'components', 'lib', 'server', 'public', ...configuration];
   sources.push(...readdirSync(projectDir).filter((name) => dashboardFile.test(name)));

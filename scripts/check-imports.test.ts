@@ -14,6 +14,11 @@ const forbidden: [string, string, string][] = [
   ['app/layout.tsx', `import { log } from '@/server/platform/log'`, 'server/platform/log.ts'],
   ['components/ui/button.tsx', `import { Bill } from '@/components/bills/bill'`, 'components/bills/bill.tsx'],
   [
+    'components/bills/side/inside.tsx',
+    `import { File } from '@/components/documents/preview/file'`,
+    'components/documents/preview/file.tsx',
+  ],
+  [
     'components/bills/query.tsx',
     `import { list } from '@/server/dashboard/queries/list'`,
     'server/dashboard/queries/list.ts',
@@ -116,6 +121,16 @@ const allowed: [string, string][] = [
     'components/bills/bill.tsx',
     `import { add } from '@/lib/money/add';\nexport const Bill = () => <p>{add}</p>`,
   ],
+  [
+    'components/documents/preview/file.tsx',
+    `import { Bill } from '@/components/bills/bill';\nimport { Pane } from '@/components/ui/list-detail/pane';\nexport const File = () => <p>{Bill}{Pane}</p>`,
+  ],
+  [
+    'components/documents/document.tsx',
+    `import { File } from './preview/file';\nexport const Document = File`,
+  ],
+  ['components/documents/file.test.tsx', `import { File } from '@/components/bills/side/inside'`],
+  ['components/ui/list-detail/pane.tsx', 'export const Pane = () => null'],
   ['components/bills/save.tsx', `import { act } from '@/server/dashboard/actions/act'`],
   [
     'server/dashboard/queries/list.ts',

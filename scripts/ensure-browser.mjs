@@ -12,7 +12,7 @@ export function findBrowser() {
   return [chromium.executablePath(), systemBrowser].find((path) => existsSync(path));
 }
 
-/** Finds it, or installs one: from the system's packages where that is possible, else from Playwright. */
+/** Finds a browser, or installs one: from the system's packages if possible, otherwise from Playwright. */
 export async function ensureBrowser() {
   if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectDir } from './project.mjs';
 import { quietStep } from './step.mjs';
 
-/** Installs what package-lock.json says, unless exactly that is installed. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   // Not `npm ci`: it refuses a lock that does not list the optional packages of every other platform. This takes the

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
+import { withLock } from './build-lock.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectDir } from './project.mjs';
 import { orExit } from './step.mjs';
-import { inTurn } from './turn.mjs';
 
-/** What each npm command runs once everything is there: a bundle in dist/ and its first arguments. */
+/** The bundle in dist/ and the first arguments of each npm command. */
 const commands = {
   start: ['start'],
   dev: ['start', '--development'],
@@ -16,6 +16,7 @@ const commands = {
   'verify-books': ['with-database', 'verify-books-command'],
   distribute: ['distribute-command'],
   bench: ['with-database', '--temporary', 'bench'],
+  'bench:suggestions': ['bench-suggestions'],
 };
 
 const [name, ...args] = process.argv.slice(2);
@@ -28,7 +29,7 @@ if (!command) {
 process.chdir(projectDir);
 endWithNpm();
 await orExit(
-  inTurn(async () => {
+  withLock(async () => {
     await ensureInstalled();
     await ensureServiceBuilt();
     if (name === 'start') await ensureDashboardBuilt();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectDir } from './project.mjs';
 
-/** A step that failed and has said so; `code` is for the script to end with. */
+/** A failed step whose message is already printed; `code` is the exit code of the script. */
 export class StepFailure extends Error {
   constructor(title, code) {
     super(`${title} failed.`);
@@ -34,7 +34,7 @@ export async function orExit(steps) {
   }
 }
 
-/** Runs a program with its output shown as it comes, and resolves with its exit code. */
+/** Runs a program, shows its output, and resolves with its exit code. */
 export async function shownStep(command, args, env = {}) {
   return (await run(command, args, env, 'inherit')).code;
 }

@@ -2,20 +2,20 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
+import { withLock } from './build-lock.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectDir } from './project.mjs';
 import { orExit, StepFailure, shownStep } from './step.mjs';
-import { inTurn } from './turn.mjs';
 
 // Every check and every test, on a fresh clone too. One that fails does not hide the next; only what it needs is
 // passed over. The runners show their own output; the summary at the end counts what they counted.
 
 process.chdir(projectDir);
 endWithNpm();
-await orExit(inTurn(ensureInstalled));
+await orExit(withLock(ensureInstalled));
 
 const reports = mkdtempSync(join(tmpdir(), 'daybook-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ await check('unused code', () =>
 await check('unit tests', () => vitest('unit'));
 await check('integration tests', () => vitest('integration'));
 const isBuilt = await check('production build', async () => {
-  await inTurn(async () => {
+  await withLock(async () => {
     await ensureServiceBuilt();
     await ensureDashboardBuilt();
   });
@@ -90,7 +90,7 @@ function count(passed = 0, failed = 0, skipped = 0) {
   tests.skipped += skipped;
 }
 
-/** A runner that broke down has written none. */
+/** A test runner that crashed has not written a report. */
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }

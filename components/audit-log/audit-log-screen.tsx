@@ -10,10 +10,10 @@ import { Section } from '@/components/ui/section';
 import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
 import { AuditFilterBar, type Person } from './filter-bar';
 import { RecordRow } from './record-row';
-import { type FirstPage, useAuditLog } from './use-audit-log';
+import { type FirstRecords, useAuditLog } from './use-audit-log';
 
 type Props = {
-  first: FirstPage;
+  first: FirstRecords;
   members: readonly Person[];
   ledgers: readonly { id: string; name: string }[];
 };

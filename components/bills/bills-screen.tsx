@@ -1,9 +1,7 @@
 'use client';
 import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ItemQuery } from '@/components/open-items/item-filters';
 import { ItemsFrame } from '@/components/open-items/items-frame';
-import type { ItemPage } from '@/components/open-items/use-items';
 import { useItemsView } from '@/components/open-items/use-items-view';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
@@ -12,20 +10,19 @@ import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import type { billReads } from '@/lib/reads/bill-reads';
+import type { FirstPage } from '@/lib/reads/read-options';
 import { billStatuses } from './bill-statuses';
 import { BillSide } from './side/bill-side';
 import { useBillAging, useBills } from './use-bills';
 
-export type BillsInitial = {
-  query: ItemQuery;
-  page: ItemPage<Bill>;
+export type BillsInitial = FirstPage<typeof billReads.list> & {
   /** Whether there is any bill at all, whatever the filters. */
   hasAny: boolean;
   aging: Aging;
   vendors: PartyName[];
   ledgers: Ledger[];
   today: Day;
-  readAt: number;
 };
 
 /** What the business owes its vendors: by age, as a list, and one bill at a time beside it. */

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { PayFromTransactionDialog } from '@/components/item-payments/pay-from-transaction-dialog';
 import { leftToPay } from '@/components/open-items/left-to-pay';
-import { PayFromTransactionDialog } from '@/components/open-items/payments/pay-from-transaction-dialog';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import type { Bill } from '@/lib/contract/bill';

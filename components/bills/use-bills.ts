@@ -1,54 +1,40 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { z } from 'zod';
 import type { ItemQuery } from '@/components/open-items/item-filters';
-import { type FirstPage, useItems } from '@/components/open-items/use-items';
-import { partiesKey } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
-import { readData } from '@/lib/client/read-data';
-import { type Aging, aging } from '@/lib/contract/aging';
-import { type Bill, bill } from '@/lib/contract/bill';
-import { dataOf, pageOf } from '@/lib/contract/primitives';
-import { transaction } from '@/lib/contract/transaction';
-import { dataPaths } from '@/lib/paths';
-
-const pageAnswer = pageOf(bill);
-const agingAnswer = dataOf(aging);
-const billAnswer = z.object({ data: bill, transactions: z.array(transaction) });
-
-/** A bill with the transactions that its payments came from. */
-export type OpenBill = z.output<typeof billAnswer>;
-
-function billsKey(businessId: string) {
-  return ['bills', businessId] as const;
-}
+import type { Aging } from '@/lib/contract/aging';
+import { billReads, type OpenBill } from '@/lib/reads/bill-reads';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { partyReads } from '@/lib/reads/party-reads';
+import { readAgain } from '@/lib/reads/read-again';
+import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
+import { transactionReads } from '@/lib/reads/transaction-reads';
 
 /** The bills that the filters leave, page after page. */
-export function useBills(query: ItemQuery, first: FirstPage<Bill>) {
+export function useBills(query: ItemQuery, first: FirstPage<typeof billReads.list>) {
   const { id } = useBusiness();
-  return useItems(billsKey(id), pageAnswer, (asked) => dataPaths.bills(id, asked), query, first);
+  return useInfiniteQuery(pagesOptions(billReads.list, id, { query }, first));
 }
 
 /** What is open, by its age. */
 export function useBillAging(initial: { aging: Aging; readAt: number }): Aging {
   const { id } = useBusiness();
   const read = useQuery({
-    queryKey: [...billsKey(id), 'aging'],
-    queryFn: ({ signal }) => readData(dataPaths.billAging(id), agingAnswer, signal),
+    ...readOptions(billReads.aging, id, {}),
     initialData: { data: initial.aging },
     initialDataUpdatedAt: initial.readAt,
   });
   return read.data.data;
 }
 
-export function useBill(billId: string) {
+/** One bill; `initial` is what the server read with the screen. */
+export function useBill(billId: string, initial?: OpenBill) {
   const { id } = useBusiness();
   return useQuery({
-    queryKey: [...billsKey(id), 'one', billId],
-    queryFn: ({ signal }) => readData(dataPaths.bill(id, billId), billAnswer, signal),
+    ...readOptions(billReads.one, id, { parameters: { bill_id: billId } }),
+    ...(initial ? { initialData: initial } : {}),
   });
 }
 
@@ -56,16 +42,19 @@ export function useBill(billId: string) {
 export function useBillsReadAgain(): () => Promise<void> {
   const { id } = useBusiness();
   const client = useQueryClient();
-  return useCallback(async () => {
-    const transactions = dataPaths.transactions(id);
-    await Promise.all([
-      client.invalidateQueries({ queryKey: billsKey(id) }),
-      client.invalidateQueries({ queryKey: partiesKey(id, 'vendor') }),
-      client.invalidateQueries({ queryKey: ['journal-entries', id] }),
-      refreshReviewCounts(client, id),
-      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(transactions) }),
-    ]);
-  }, [client, id]);
+  return useCallback(
+    () =>
+      readAgain(
+        client,
+        id,
+        ...Object.values(billReads),
+        ...Object.values(partyReads.vendor),
+        journalEntryReads.list,
+        journalEntryReads.counts,
+        transactionReads.list,
+      ),
+    [client, id],
+  );
 }
 
 /** So many of a vendor's bills are shown beside it. */
@@ -74,20 +63,19 @@ const latestCount = 20;
 /** The latest bills of a vendor. */
 export function useVendorBills(vendorId: string) {
   const { id } = useBusiness();
-  const query = { vendor_id: vendorId, sort: '-due_at', page_size: latestCount };
-  return useQuery({
-    queryKey: [...billsKey(id), 'list', query],
-    queryFn: ({ signal }) => readData(dataPaths.bills(id, query), pageAnswer, signal),
-  });
+  const query = { vendor_id: vendorId, sort: '-due_at', page_size: latestCount } as const;
+  return useQuery(readOptions(billReads.list, id, { query }));
 }
+
+/** So many of the open ones are offered; the others are found by what they say. */
+const offeredCount = 100;
 
 /** The open bills that say what is sought, those due first at the head. */
 export function useOpenBills(sought: string) {
   const { id } = useBusiness();
-  const query = { status: 'open', q: sought, page_size: 100 };
+  const query = { status: 'open', q: sought || undefined, page_size: offeredCount };
   return useQuery({
-    queryKey: [...billsKey(id), 'list', query],
-    queryFn: ({ signal }) => readData(dataPaths.bills(id, query), pageAnswer, signal),
+    ...readOptions(billReads.list, id, { query }),
     placeholderData: keepPreviousData,
   });
 }

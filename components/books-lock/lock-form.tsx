@@ -1,7 +1,8 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
@@ -17,6 +18,8 @@ import { lockBooks } from '@/server/dashboard/actions/businesses';
 import type { LockState } from './lock-change';
 import { lockChoices, lockMove } from './lock-choices';
 
+const FutureLockDialog = dynamic(() => import('./future-lock-dialog'), { ssr: false });
+
 /** Closes the books through a day, or opens closed days again, which needs a reason. */
 export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
   const { id } = useBusiness();
@@ -26,29 +29,35 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
   const to = draft.isUnlocking ? null : draft.through;
   const isChosen = draft.isUnlocking || draft.through !== '';
   const move = isChosen ? lockMove(lock.through, to) : 'same';
-  const { formProps, isPending, errorOf, message } = useSubmission({
-    act: async (idempotencyKey) => {
-      const asked = { through: to, reason: draft.reason.trim() || null };
-      const answer = await lockBooks(id, { idempotencyKey, version: lock.version, lock: asked });
-      if (!answer.ok && answer.problem.code === 'stale_version') router.refresh();
-      return answer;
-    },
-    onDone: ({ through }) => {
-      const title = through
-        ? `The books are closed through ${formatDayOfYear(through, locale)}`
-        : 'The books are open';
-      showToast({ title, tone: 'good' });
-      setDraft(nothing);
-      router.refresh();
-    },
-    missing: [
-      ...(isChosen ? [] : ['/through']),
-      ...(move === 'back' && draft.reason.trim() === '' ? ['/reason'] : []),
-    ],
-    within: '/lock',
-  });
+  const [isConfirming, setIsConfirming] = useState(false);
+  const missing = [
+    ...(isChosen ? [] : ['/through']),
+    ...(move === 'back' && draft.reason.trim() === '' ? ['/reason'] : []),
+  ];
+  const isFuture = to !== null && to > today;
+  const act = async (idempotencyKey: string) => {
+    const asked = { through: to, reason: draft.reason.trim() || null, confirm_future: isFuture };
+    const answer = await lockBooks(id, { idempotencyKey, version: lock.version, lock: asked });
+    if (!answer.ok && answer.problem.code === 'stale_version') router.refresh();
+    return answer;
+  };
+  const onDone = ({ through }: { through: Day | null }) => {
+    const title = through
+      ? `The books are closed through ${formatDayOfYear(through, locale)}`
+      : 'The books are open';
+    showToast({ title, tone: 'good' });
+    setIsConfirming(false);
+    setDraft(nothing);
+    router.refresh();
+  };
+  const { formProps, isPending, errorOf, message } = useSubmission({ act, onDone, missing, within: '/lock' });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isFuture || missing.length > 0) return formProps.onSubmit(event);
+    event.preventDefault();
+    setIsConfirming(true);
+  };
   return (
-    <Form {...formProps} className="flex flex-col gap-5">
+    <Form {...formProps} onSubmit={submit} className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-1.5">
         <legend className="mb-1.5 text-xs font-medium text-soft">Close the books through</legend>
         <div className="flex flex-wrap gap-2">
@@ -110,6 +119,15 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           {buttonText(to, isChosen, move, locale)}
         </Button>
       </div>
+      {isConfirming && isFuture && (
+        <FutureLockDialog
+          through={to}
+          today={today}
+          act={act}
+          onDone={onDone}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </Form>
   );
 }

@@ -5,6 +5,8 @@ const parts = [
       'New entries, bills, invoices and payments',
       'Another date, amount or ledger',
       'Moving anything into or out of closed days',
+      'Another name, code, parent or cash flow setting of a ledger that has figures there',
+      'Another fiscal year or start of the books',
       'Voiding: it is posted on the day after the lock instead',
     ],
   },

@@ -68,7 +68,8 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
         choices={statuses}
         value={draft.status}
         onChange={(chosen) => change({ status: chosen })}
-        description="An inactive business is marked so in lists. Its books stay as they are."
+        description="An inactive business takes no new entries. Its books can be read and reviewed."
+        error={errorOf('/status')}
         isDisabled={isReadOnly}
       />
       {!isReadOnly && (

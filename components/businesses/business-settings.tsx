@@ -4,6 +4,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Section } from '@/components/ui/section';
 import { BusinessProfileForm } from './business-profile-form';
 import { FixedFacts } from './fixed-facts';
+import { ReportingForm } from './reporting-form';
 import type { SettledBusiness } from './settled-business';
 
 /** What an admin may change of the business, and what stays as it was made. */
@@ -17,9 +18,12 @@ export function BusinessSettings({ business }: { business: SettledBusiness }) {
       >
         <BusinessProfileForm business={business} isReadOnly={!isAdmin} />
       </Section>
+      <Section title="Reporting" lead="Every report changes with these, also those of earlier periods.">
+        <ReportingForm key={business.version} business={business} isReadOnly={!isAdmin} />
+      </Section>
       <Section
         title="Set when the business was created"
-        lead="Reports and other programs rely on these, so they stay. A business that needs another value is created anew."
+        lead="Other programs and every amount rely on these, so they stay. A business that needs another value is created anew."
       >
         <FixedFacts business={business} />
       </Section>

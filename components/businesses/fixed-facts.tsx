@@ -1,30 +1,13 @@
-'use client';
-
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { dayOf } from '@/lib/dates/instant';
-import { formatDayOfYear } from '@/lib/format/day';
 import { entityTypes } from './entity-types';
 import type { SettledBusiness } from './settled-business';
-import { yearEndName } from './year-ends';
 
 /** What cannot change, each with why. */
 export function FixedFacts({ business }: { business: SettledBusiness }) {
-  const { locale } = useLocale();
   const facts = [
     {
       name: 'Legal form',
       value: entityTypes[business.entity_type].name,
       why: 'The chart of accounts began with its equity ledgers.',
-    },
-    {
-      name: 'Fiscal year ends',
-      value: yearEndName(business.fiscal_year, locale),
-      why: 'The quarters and years of every report are cut by it, also of those already filed.',
-    },
-    {
-      name: 'Books start on',
-      value: formatDayOfYear(dayOf(business.entries_start), locale),
-      why: 'Reports ignore what is earlier; another day would change their figures.',
     },
     { name: 'Currency', value: business.currency, why: 'Every amount of the books is in it.' },
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yearEndName, yearEnds } from './year-ends';
+import { yearEndChoices, yearEndName, yearEnds } from './year-ends';
 
 it('offers the last day of each month', () => {
   expect(yearEnds('en-US').map((each) => each.id)).toEqual([
@@ -27,4 +27,15 @@ it.each([
   ['04/05', 'en-GB', '5 Apr'],
 ])('names %s in %s %s', (fiscalYear, locale, expected) => {
   expect(yearEndName(fiscalYear, locale)).toBe(expected);
+});
+
+it.each([
+  ['12/31', 12, 11],
+  ['02/29', 12, 1],
+  ['02/28', 12, 1],
+  ['04/05', 13, 3],
+])('offers the present end %s in its place', (present, count, place) => {
+  const choices = yearEndChoices(present, 'en-GB');
+  expect(choices).toHaveLength(count);
+  expect(choices[place]).toEqual({ id: present, name: yearEndName(present, 'en-GB') });
 });

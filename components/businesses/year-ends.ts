@@ -13,6 +13,15 @@ export function yearEnds(locale: string): { id: string; name: string }[] {
   });
 }
 
+/** The same with the present one, which may lie within a month or be written 02/28. */
+export function yearEndChoices(present: string, locale: string): { id: string; name: string }[] {
+  const isFebruaryEnd = present === '02/28' || present === '02/29';
+  const usual = yearEnds(locale).filter(({ id }) => !(isFebruaryEnd && id === '02/29'));
+  const isUsual = usual.some(({ id }) => id === present);
+  const all = isUsual ? usual : [...usual, { id: present, name: yearEndName(present, locale) }];
+  return all.sort((left, right) => (left.id < right.id ? -1 : 1));
+}
+
 /** `31 Dec` of `12/31`, in the locale's order. */
 export function yearEndName(fiscalYear: string, locale: string): string {
   if (fiscalYear.startsWith('02/2') && fiscalYear >= '02/28') return 'End of February';

@@ -10,19 +10,19 @@ import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
+import { UploadStrip } from '@/components/uploads/upload-strip';
+import { useUploads } from '@/components/uploads/use-uploads';
 import { documentFilters, documentQuery, isFiltered } from './document-filters';
 import { DocumentList } from './document-list';
 import { DocumentFilterBar } from './filter-bar';
 import { DocumentSide } from './side/document-side';
-import { UploadStrip } from './upload/upload-strip';
-import { useUploads } from './upload/use-uploads';
-import { type FirstPage, useDocuments } from './use-documents';
+import { type FirstDocuments, useDocuments } from './use-documents';
 
 /** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
 /** Receipts, statements and other papers; each beside the list with what was read from it and where it belongs. */
-export function DocumentsScreen({ first }: { first: FirstPage }) {
+export function DocumentsScreen({ first }: { first: FirstDocuments }) {
   const { id: businessId } = useBusiness();
   const [filters, setFilters] = useQueryStates(documentFilters);
   const { openId, open, close } = useOpenItem('document');

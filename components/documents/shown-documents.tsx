@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Document } from '@/lib/contract/document';
 
-const DocumentPreview = dynamic(
-  () => import('./preview/document-preview').then((file) => file.DocumentPreview),
-  { ssr: false },
-);
+const DocumentPreview = dynamic(() => import('./document-preview').then((file) => file.DocumentPreview), {
+  ssr: false,
+});
 
 /** Documents by name; the file itself is read only when one asks to see it. */
 export function ShownDocuments({ documents }: { documents: readonly Document[] }) {

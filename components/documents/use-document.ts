@@ -1,22 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { readData } from '@/lib/client/read-data';
-import { document } from '@/lib/contract/document';
-import { transaction } from '@/lib/contract/transaction';
-import { dataPaths } from '@/lib/paths';
-import { documentsKey, readingPollMilliseconds } from './use-documents';
-
-const documentAnswer = z.object({ data: document, transactions: z.array(transaction) });
-
-/** A document with the transactions that it names. */
-export type OpenDocument = z.output<typeof documentAnswer>;
+import { documentReads } from '@/lib/reads/document-reads';
+import { readOptions } from '@/lib/reads/read-options';
+import { readingPollMilliseconds } from './use-documents';
 
 export function useDocument(businessId: string, documentId: string) {
   return useQuery({
-    queryKey: [...documentsKey(businessId), 'one', documentId],
-    queryFn: ({ signal }) => readData(dataPaths.document(businessId, documentId), documentAnswer, signal),
+    ...readOptions(documentReads.one, businessId, { parameters: { document_id: documentId } }),
     refetchInterval: ({ state }) =>
       state.data?.data.status === 'processing' ? readingPollMilliseconds : false,
   });

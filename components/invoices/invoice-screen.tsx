@@ -5,9 +5,10 @@ import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import type { OpenInvoice } from '@/lib/reads/invoice-reads';
 import { EditInvoice } from './form/edit-invoice';
 import { InvoicePanel } from './side/invoice-panel';
-import { type OpenInvoice, useInvoice } from './use-invoices';
+import { useInvoice } from './use-invoices';
 
 type ScreenProps = { read: OpenInvoice; customers: PartyName[]; ledgers: Ledger[]; today: Day };
 

@@ -1,9 +1,7 @@
 'use client';
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ItemQuery } from '@/components/open-items/item-filters';
 import { ItemsFrame } from '@/components/open-items/items-frame';
-import type { ItemPage } from '@/components/open-items/use-items';
 import { useItemsView } from '@/components/open-items/use-items-view';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
@@ -12,20 +10,19 @@ import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import type { invoiceReads } from '@/lib/reads/invoice-reads';
+import type { FirstPage } from '@/lib/reads/read-options';
 import { invoiceStatuses } from './invoice-statuses';
 import { InvoiceSide } from './side/invoice-side';
 import { useInvoiceAging, useInvoices } from './use-invoices';
 
-export type InvoicesInitial = {
-  query: ItemQuery;
-  page: ItemPage<Invoice>;
+export type InvoicesInitial = FirstPage<typeof invoiceReads.list> & {
   /** Whether there is any invoice at all, whatever the filters. */
   hasAny: boolean;
   aging: Aging;
   customers: PartyName[];
   ledgers: Ledger[];
   today: Day;
-  readAt: number;
 };
 
 /** What customers owe the business: by age, as a list, and one invoice at a time beside it. */

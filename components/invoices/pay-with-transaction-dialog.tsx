@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { PayItemDialog } from '@/components/open-items/payments/pay-item-dialog';
+import { PayItemDialog } from '@/components/item-payments/pay-item-dialog';
 import { usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';

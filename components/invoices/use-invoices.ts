@@ -1,43 +1,28 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { z } from 'zod';
 import type { ItemQuery } from '@/components/open-items/item-filters';
-import { type FirstPage, useItems } from '@/components/open-items/use-items';
-import { partiesKey } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
-import { readData } from '@/lib/client/read-data';
-import { type Aging, aging } from '@/lib/contract/aging';
-import { type Invoice, invoice } from '@/lib/contract/invoice';
-import { dataOf, pageOf } from '@/lib/contract/primitives';
-import { transaction } from '@/lib/contract/transaction';
-import { dataPaths } from '@/lib/paths';
-
-const pageAnswer = pageOf(invoice);
-const agingAnswer = dataOf(aging);
-const invoiceAnswer = z.object({ data: invoice, transactions: z.array(transaction) });
-
-/** An invoice with the transactions that its payments came from. */
-export type OpenInvoice = z.output<typeof invoiceAnswer>;
-
-function invoicesKey(businessId: string) {
-  return ['invoices', businessId] as const;
-}
+import type { Aging } from '@/lib/contract/aging';
+import { invoiceReads, type OpenInvoice } from '@/lib/reads/invoice-reads';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { partyReads } from '@/lib/reads/party-reads';
+import { readAgain } from '@/lib/reads/read-again';
+import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
+import { transactionReads } from '@/lib/reads/transaction-reads';
 
 /** The invoices that the filters leave, page after page. */
-export function useInvoices(query: ItemQuery, first: FirstPage<Invoice>) {
+export function useInvoices(query: ItemQuery, first: FirstPage<typeof invoiceReads.list>) {
   const { id } = useBusiness();
-  return useItems(invoicesKey(id), pageAnswer, (asked) => dataPaths.invoices(id, asked), query, first);
+  return useInfiniteQuery(pagesOptions(invoiceReads.list, id, { query }, first));
 }
 
 /** What is open, by its age. */
 export function useInvoiceAging(initial: { aging: Aging; readAt: number }): Aging {
   const { id } = useBusiness();
   const read = useQuery({
-    queryKey: [...invoicesKey(id), 'aging'],
-    queryFn: ({ signal }) => readData(dataPaths.invoiceAging(id), agingAnswer, signal),
+    ...readOptions(invoiceReads.aging, id, {}),
     initialData: { data: initial.aging },
     initialDataUpdatedAt: initial.readAt,
   });
@@ -48,8 +33,7 @@ export function useInvoiceAging(initial: { aging: Aging; readAt: number }): Agin
 export function useInvoice(invoiceId: string, initial?: OpenInvoice) {
   const { id } = useBusiness();
   return useQuery({
-    queryKey: [...invoicesKey(id), 'one', invoiceId],
-    queryFn: ({ signal }) => readData(dataPaths.invoice(id, invoiceId), invoiceAnswer, signal),
+    ...readOptions(invoiceReads.one, id, { parameters: { invoice_id: invoiceId } }),
     ...(initial ? { initialData: initial } : {}),
   });
 }
@@ -58,16 +42,19 @@ export function useInvoice(invoiceId: string, initial?: OpenInvoice) {
 export function useInvoicesReadAgain(): () => Promise<void> {
   const { id } = useBusiness();
   const client = useQueryClient();
-  return useCallback(async () => {
-    const transactions = dataPaths.transactions(id);
-    await Promise.all([
-      client.invalidateQueries({ queryKey: invoicesKey(id) }),
-      client.invalidateQueries({ queryKey: partiesKey(id, 'customer') }),
-      client.invalidateQueries({ queryKey: ['journal-entries', id] }),
-      refreshReviewCounts(client, id),
-      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(transactions) }),
-    ]);
-  }, [client, id]);
+  return useCallback(
+    () =>
+      readAgain(
+        client,
+        id,
+        ...Object.values(invoiceReads),
+        ...Object.values(partyReads.customer),
+        journalEntryReads.list,
+        journalEntryReads.counts,
+        transactionReads.list,
+      ),
+    [client, id],
+  );
 }
 
 /** So many of a customer's invoices are shown beside it. */
@@ -76,23 +63,19 @@ const latestCount = 20;
 /** The latest invoices of a customer. */
 export function useCustomerInvoices(customerId: string) {
   const { id } = useBusiness();
-  const query = { customer_id: customerId, sort: '-due_at', page_size: latestCount };
-  return useQuery({
-    queryKey: [...invoicesKey(id), 'list', query],
-    queryFn: ({ signal }) => readData(dataPaths.invoices(id, query), pageAnswer, signal),
-  });
+  const query = { customer_id: customerId, sort: '-due_at', page_size: latestCount } as const;
+  return useQuery(readOptions(invoiceReads.list, id, { query }));
 }
 
-/** So many of the open ones are offered to a deposit; the others are found by what they say. */
+/** So many of the open ones are offered; the others are found by what they say. */
 const offeredCount = 100;
 
 /** The open invoices that say what is sought, those due first at the head. */
 export function useOpenInvoices(sought: string) {
   const { id } = useBusiness();
-  const query = { status: 'open', q: sought, page_size: offeredCount };
+  const query = { status: 'open', q: sought || undefined, page_size: offeredCount };
   return useQuery({
-    queryKey: [...invoicesKey(id), 'list', query],
-    queryFn: ({ signal }) => readData(dataPaths.invoices(id, query), pageAnswer, signal),
+    ...readOptions(invoiceReads.list, id, { query }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,44 +1,22 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
-import { readData } from '@/lib/client/read-data';
-import { listedJournalEntry } from '@/lib/contract/journal-entry';
-import { pageOf } from '@/lib/contract/primitives';
-import { dataPaths } from '@/lib/paths';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import type { ReadQuery } from '@/lib/reads/read';
+import { type FirstPage, pagesOptions } from '@/lib/reads/read-options';
 
-const entryPage = pageOf(listedJournalEntry);
-export type EntryPage = z.output<typeof entryPage>;
+/** The query of a list of entries. */
+export type EntryQuery = ReadQuery<typeof journalEntryReads.list>;
 
-/** The query of a list, as the address of its data handler has it. */
-export type EntryQuery = Record<string, string | number | string[] | undefined>;
-
-/** The first page, as the server read it with the screen; `readAt` in milliseconds since 1970. */
-export type FirstPage = { query: EntryQuery; page: EntryPage; readAt: number };
+export type FirstEntries = FirstPage<typeof journalEntryReads.list>;
 
 /**
- * Entries page after page, as far as one has scrolled. A list that one works in is never read again behind one's
- * back: rows would move under the hand. What others change meanwhile is told when a change meets it.
+ * Entries page after page, as far as one has scrolled. A list that one works in is not read again by itself, which
+ * would move its rows. What others change meanwhile is told when a change is refused for it.
  */
-export function useEntryPages(query: EntryQuery, first: FirstPage) {
+export function useEntryPages(query: EntryQuery, first: FirstEntries) {
   const { id } = useBusiness();
-  const isFirst = JSON.stringify(query) === JSON.stringify(first.query);
   return useInfiniteQuery({
-    queryKey: ['journal-entries', id, query],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        dataPaths.journalEntries(id, { ...query, page_token: pageParam ?? undefined }),
-        entryPage,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.pagination.next_page_token,
-    ...(isFirst
-      ? {
-          initialData: { pages: [first.page], pageParams: [null] },
-          initialDataUpdatedAt: first.readAt,
-        }
-      : {}),
-    placeholderData: keepPreviousData,
+    ...pagesOptions(journalEntryReads.list, id, { query }, first),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/contract/transaction';
 import { PaymentsTable, type ShownPayment } from './payments-table';
 
 const RemovePaymentDialog = dynamic(
-  () => import('./payments/remove-payment-dialog').then((file) => file.RemovePaymentDialog),
+  () => import('@/components/item-payments/remove-payment-dialog').then((file) => file.RemovePaymentDialog),
   { ssr: false },
 );
 

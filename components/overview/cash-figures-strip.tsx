@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { FlowPoint } from '@/components/reports/chart/flow-points';
+import type { FlowPoint } from '@/components/charts/flow-points';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Day } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';

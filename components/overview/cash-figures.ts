@@ -1,7 +1,7 @@
-import { cashPoints } from '@/components/reports/cash-flow/cash-points';
-import type { FlowPoint } from '@/components/reports/chart/flow-points';
-import { columnOf } from '@/components/reports/table/report-column';
-import { reportRows } from '@/components/reports/table/report-rows';
+import type { FlowPoint } from '@/components/charts/flow-points';
+import { cashPoints } from '@/components/reports/cash-points';
+import { columnOf } from '@/components/reports/report-column';
+import { reportRows } from '@/components/reports/report-rows';
 import type { PeriodReport } from '@/lib/contract/report';
 import { formatMonth, formatMonthName } from '@/lib/format/day';
 

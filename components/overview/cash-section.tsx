@@ -3,7 +3,7 @@
 import { Waves } from 'lucide-react';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { FlowChartInSight } from '@/components/reports/chart/flow-chart-in-sight';
+import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowNames, FlowPoint } from '@/components/reports/chart/flow-points';
+import type { FlowNames, FlowPoint } from '@/components/charts/flow-points';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';

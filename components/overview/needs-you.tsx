@@ -4,8 +4,8 @@ import { CircleCheck } from 'lucide-react';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
-import type { Overview } from './use-overview';
 
 /** What waits for whoever looks, each with the way there. */
 export function NeedsYou({ overview }: { overview: Overview }) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '@/components/journal-entries/testing/sample-entry';
 import type { Aging } from '@/lib/contract/aging';
 import type { Task } from '@/lib/contract/task';
+import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
-import type { Overview } from './use-overview';
 
 const nothingDue: Aging = {
   as_of: '2026-11-21',

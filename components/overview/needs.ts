@@ -4,8 +4,8 @@ import { formatAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import type { Overview } from '@/lib/reads/overview-reads';
 import { overdueOf } from './overdue';
-import type { Overview } from './use-overview';
 
 /** One thing that somebody should do, and the way there. */
 export type Need = { id: string; title: string; note: string; act: string; href: string };

@@ -5,20 +5,21 @@ import { Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { UploadStrip } from '@/components/documents/upload/upload-strip';
-import { useUploads } from '@/components/documents/upload/use-uploads';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
+import { UploadStrip } from '@/components/uploads/upload-strip';
+import { useUploads } from '@/components/uploads/use-uploads';
 import { paths } from '@/lib/paths';
+import type { Overview } from '@/lib/reads/overview-reads';
 import { monthsOfCash } from './cash-figures';
 import { CashFigures } from './cash-figures-strip';
 import { CashSection } from './cash-section';
 import { NeedsYou } from './needs-you';
 import { RecentDocuments } from './recent-documents';
-import { type Overview, refreshOverview, useOverview } from './use-overview';
+import { refreshOverview, useOverview } from './use-overview';
 
 /** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';

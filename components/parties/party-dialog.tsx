@@ -10,10 +10,11 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Party } from '@/lib/contract/party';
+import { partyReads } from '@/lib/reads/party-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { createParty, updateParty } from '@/server/dashboard/actions/parties';
 import { changesOf, draftOf, newPartyOf } from './party-draft';
 import { type PartyKind, partyWords } from './party-kind';
-import { partiesKey } from './use-party-names';
 
 type DialogProps = {
   kind: PartyKind;
@@ -43,7 +44,7 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
           })
         : createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
     onDone: async (saved) => {
-      await client.invalidateQueries({ queryKey: partiesKey(id, kind) });
+      await readAgain(client, id, ...Object.values(partyReads[kind]));
       showToast({ title: `${saved.name} ${party ? 'saved' : 'created'}`, tone: 'good' });
       onSaved?.(saved);
       onClose();

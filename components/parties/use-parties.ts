@@ -1,52 +1,26 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
-import { readData } from '@/lib/client/read-data';
-import type { Party } from '@/lib/contract/party';
-import { dataOf, type Pagination, pageOf } from '@/lib/contract/primitives';
-import { vendor } from '@/lib/contract/vendor';
-import { dataPaths } from '@/lib/paths';
+import { partyReads } from '@/lib/reads/party-reads';
+import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
 import type { PartyKind } from './party-kind';
 import type { PartyQuery } from './party-search';
-import { partiesKey } from './use-party-names';
 
-// Vendors and customers have the same shape.
-const pageAnswer = pageOf(vendor);
-const oneAnswer = dataOf(vendor);
+// Vendors and customers have the same shape; to the types they are what vendors are.
+const listOf = (kind: PartyKind) => partyReads[kind].list as typeof partyReads.vendor.list;
 
-/** The first page, as the server read it with the screen; `readAt` in milliseconds since 1970. */
-export type FirstParties = {
-  query: PartyQuery;
-  page: { data: Party[]; pagination: Pagination };
-  readAt: number;
-};
+export type FirstParties = FirstPage<typeof partyReads.vendor.list>;
 
 /** Vendors or customers by name, page after page. */
 export function useParties(kind: PartyKind, query: PartyQuery, first: FirstParties) {
   const { id } = useBusiness();
-  const isFirst = JSON.stringify(query) === JSON.stringify(first.query);
-  return useInfiniteQuery({
-    queryKey: [...partiesKey(id, kind), 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        dataPaths.parties(id, kind, { ...query, page_token: pageParam ?? undefined }),
-        pageAnswer,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.pagination.next_page_token,
-    ...(isFirst
-      ? { initialData: { pages: [first.page], pageParams: [null] }, initialDataUpdatedAt: first.readAt }
-      : {}),
-    placeholderData: keepPreviousData,
-  });
+  return useInfiniteQuery(pagesOptions(listOf(kind), id, { query }, first));
 }
 
 export function useParty(kind: PartyKind, partyId: string) {
   const { id } = useBusiness();
-  return useQuery({
-    queryKey: [...partiesKey(id, kind), 'one', partyId],
-    queryFn: ({ signal }) => readData(dataPaths.party(id, kind, partyId), oneAnswer, signal),
-  });
+  const vendor = readOptions(partyReads.vendor.one, id, { parameters: { vendor_id: partyId } });
+  const customer = readOptions(partyReads.customer.one, id, { parameters: { customer_id: partyId } });
+  return useQuery(kind === 'vendor' ? vendor : (customer as unknown as typeof vendor));
 }

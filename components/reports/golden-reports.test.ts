@@ -10,10 +10,10 @@ import { parseJson } from '@/lib/json';
 import { yearsOfStatement } from '@/lib/statement-years';
 import { withClaims } from './balance-sheet/claims-row';
 import { compositions } from './balance-sheet/composition';
-import { cashPoints } from './cash-flow/cash-points';
+import { cashPoints } from './cash-points';
 import { resultPoints } from './profit-and-loss/result-points';
-import { columnOf } from './table/report-column';
-import { reportRows } from './table/report-rows';
+import { columnOf } from './report-column';
+import { reportRows } from './report-rows';
 import { resettingSince, sideColumns, trialBalanceRows } from './trial-balance/trial-balance-rows';
 
 /** An answer of the service as its own tests keep it, read by the dashboard's validators. */

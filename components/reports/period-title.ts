@@ -1,7 +1,7 @@
 import type { Period, PeriodKind } from '@/lib/dates/fiscal-year';
 import { dayOf } from '@/lib/dates/instant';
+import { isLastOfMonth } from '@/lib/dates/months-earlier';
 import { formatDay, formatDayOfYear, formatMonth } from '@/lib/format/day';
-import { isLastOfMonth } from './months-earlier';
 
 /**
  * A period as the head of a column: `Jan 2026`, `Q1 2026`, `2026` (`FY 2026` when the fiscal year is none of the

@@ -19,10 +19,10 @@ import { TaskList } from './task-list';
 import { ownStatus, taskQuery, taskSearch } from './task-search';
 import { TaskSide } from './task-side';
 import { statusNames } from './task-words';
-import { type FirstPage, useTasks } from './use-tasks';
+import { type FirstTasks, useTasks } from './use-tasks';
 
 /** What was asked about entries: the owner's inbox, and for the bookkeeper the answers. */
-export function TasksScreen({ first, ledgers: list }: { first: FirstPage; ledgers: Ledger[] }) {
+export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledgers: Ledger[] }) {
   const { id: businessId, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const [search] = useQueryStates(taskSearch);

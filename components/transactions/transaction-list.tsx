@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { FileDown, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
@@ -48,7 +49,7 @@ function FullList({ transactions, accounts }: Props) {
   const { currency, canWrite } = useBusiness();
   const titles = useMemo(() => new Map(accounts.map((each) => [each.id, accountTitle(each)])), [accounts]);
   return (
-    <div className="px-5 pb-10 max-sm:px-4">
+    <div className={clsx('px-5 pb-10 max-sm:px-4', transactions.isPlaceholderData && 'opacity-60')}>
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>

@@ -3,7 +3,7 @@
 import NextLink from 'next/link';
 import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { leftOfTransaction } from '@/components/open-items/payments/left-of-transaction';
+import { leftOfTransaction } from '@/components/item-payments/left-of-transaction';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';

@@ -27,6 +27,7 @@ const ImportDialog = dynamic(() => import('./import/import-dialog').then((module
 export type TransactionsInitial = {
   filters: TransactionFilters;
   page: TransactionPage;
+  readAt: number;
   accounts: ExternalAccount[];
   ledgers: Ledger[];
 };

@@ -1,27 +1,22 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { readData } from '@/lib/client/read-data';
-import { dataOf } from '@/lib/contract/primitives';
-import { type ExternalAccount, externalAccount } from '@/lib/contract/transaction';
-import { dataPaths } from '@/lib/paths';
-
-const accountsAnswer = dataOf(z.array(externalAccount));
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { readAgain } from '@/lib/reads/read-again';
+import { readOptions } from '@/lib/reads/read-options';
+import { transactionReads } from '@/lib/reads/transaction-reads';
 
 /** The external accounts of the business. */
 export function useExternalAccounts(businessId: string, initial: ExternalAccount[]) {
   const client = useQueryClient();
-  const path = dataPaths.externalAccounts(businessId);
   const accounts = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => readData(path, accountsAnswer, signal),
+    ...readOptions(transactionReads.externalAccounts, businessId, {}),
     initialData: { data: initial },
   });
   return {
     accounts: accounts.data.data,
     /** Reads them again; resolves when they are there. */
-    refresh: () => client.invalidateQueries({ queryKey: [path] }),
+    refresh: () => readAgain(client, businessId, transactionReads.externalAccounts),
   };
 }
 

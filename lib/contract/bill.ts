@@ -4,6 +4,7 @@ import { amount, commaList, datetime, description, identifier, metadata, paging,
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
 
+/** A line that is a prepayment posts to prepaid expenses, whatever it will be an expense of. */
 export const billLine = z
   .object({
     id: z.string(),
@@ -12,6 +13,7 @@ export const billLine = z
     number: z.string().nullable(),
     ledger_id: z.string(),
     amount,
+    is_prepayment: z.boolean(),
     metadata_: metadata,
   })
   .meta({ id: 'BillLine' });
@@ -71,6 +73,7 @@ export const billLineCreate = z
     number: text(255).nullish(),
     ledger_id: identifier('ledger'),
     amount,
+    is_prepayment: z.boolean().nullish(),
     metadata_: metadata.nullish(),
   })
   .meta({ id: 'BillLineCreate' });

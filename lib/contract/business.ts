@@ -53,19 +53,29 @@ export const businessCreate = z
   .meta({ id: 'BusinessCreate' });
 export type BusinessCreate = z.output<typeof businessCreate>;
 
+/** `fiscal_year` and `entries_start` change only while nothing is locked: every report depends on them. */
 export const businessUpdate = z
   .strictObject({
     name: name.nullish(),
     status: businessStatus.nullish(),
     aggregator_user_token: text(255).nullish(),
     industry: text(255).nullish(),
+    fiscal_year: fiscalYear.nullish(),
+    entries_start: datetime.nullish(),
   })
   .meta({ id: 'BusinessUpdate' });
 export type BusinessUpdate = z.output<typeof businessUpdate>;
 
-/** `through` null unlocks; the reason is required whenever the date moves back. */
+/**
+ * `through` null unlocks; the reason is required whenever the date moves back, and `confirm_future` true when it is later
+ * than today (UTC).
+ */
 export const booksLock = z
-  .strictObject({ through: day.nullable(), reason: text(512, 1).nullish() })
+  .strictObject({
+    through: day.nullable(),
+    reason: text(512, 1).nullish(),
+    confirm_future: z.boolean().nullish(),
+  })
   .meta({ id: 'BooksLock' });
 export type BooksLock = z.output<typeof booksLock>;
 

@@ -21,6 +21,8 @@ export type Operation = {
   answersTables?: true;
   /** The member of `data` that only the first answer shows: it is not kept for a replay. */
   shownOnce?: string;
+  /** Brings something new into the books, which an inactive business does not take. */
+  needsActiveBusiness?: true;
   status: 200 | 201;
 };
 

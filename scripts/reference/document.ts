@@ -38,7 +38,7 @@ export type Document = {
 
 export type Placed = { method: string; path: string; operation: Described };
 
-/** Every operation with where it stands. */
+/** Every operation with its method and path. */
 export function operationsOf(document: Document): Placed[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -12,7 +12,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   }));
 }
 
-/** A table of what is sent: required or not, with defaults. */
+/** A table of the fields of a request: required or not, with defaults. */
 export function sentTable(heading: string, fields: readonly Field[], linkTo: LinkTo): string[] {
   if (fields.length === 0) return [];
   const rows = fields.flatMap((field) => rowsOf(field, '', linkTo));
@@ -35,7 +35,7 @@ function withoutNull(schema: Schema): Schema {
   return choices.length === 1 && only ? only : schema;
 }
 
-/** A table of what is answered. */
+/** A table of the fields of a response. */
 export function answeredTable(fields: readonly Field[], linkTo: LinkTo): string[] {
   const rows = fields.map(
     ({ name, schema, required }) =>

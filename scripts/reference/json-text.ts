@@ -1,6 +1,6 @@
 const widest = 96;
 
-/** JSON as a person would write it: what fits on a line stays on it. */
+/** JSON formatted like Prettier: objects that fit on one line stay on one line. */
 export function jsonText(value: unknown, indent = ''): string {
   const line = spaced(value);
   if (line.length + indent.length <= widest || typeof value !== 'object' || value === null) return line;

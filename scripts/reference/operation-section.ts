@@ -3,7 +3,7 @@ import { fieldsOf, sentTable } from './fields-table';
 import { jsonText } from './json-text';
 import { type LinkTo, typeText } from './type-text';
 
-/** One operation: what it takes, what it answers, an example of both unless the answer was shown before. */
+/** One operation: its request, its response, and an example of each, unless the response was shown before. */
 export function operationSection(
   { method, path, operation }: Placed,
   schemas: Record<string, Schema>,

@@ -34,7 +34,7 @@ export function referencePages(document: Document): Record<string, string> {
   return { ...Object.fromEntries(pages), 'README.md': contentsPage(document, placed) };
 }
 
-/** Where an operation is described, as seen from the folder of the pages. */
+/** The link to an operation, relative to the folder of the pages. */
 export function referenceOf({ operation }: Placed): string {
   return `${fileOf(operation.tags[0] ?? '')}${anchorTo(operation.operationId)}`;
 }

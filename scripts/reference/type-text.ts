@@ -1,6 +1,6 @@
 import { nameOf, type Schema } from './document';
 
-/** Where the page of an object is, as seen from the page that speaks of it. */
+/** The link to an object, relative to the page that refers to it. */
 export type LinkTo = (objectName: string) => string;
 
 /** What may stand in a place, in a few words: `text, at most 255`, `one of a, b`, a link to an object. */

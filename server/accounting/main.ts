@@ -5,8 +5,8 @@ import { createLogger } from '@/server/platform/logging';
 import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
-import { letRestPass } from './http/rest-of-body';
-import { stopperOf } from './http/stop-serving';
+import { drainUnreadBodies } from './http/drain-unread-bodies';
+import { gracefulStop } from './http/stop-serving';
 import { doDaily } from './jobs/daily-work';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
@@ -18,7 +18,7 @@ import { createRateLimiter } from './services/requests/rate-limiter';
 import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
 import { migrateAccounting, openDatabase } from './store/database';
-import { forgetAnswers } from './store/idempotency-store';
+import { deleteExpiredKeys } from './store/idempotency-store';
 import { registerApplication } from './store/register-application';
 
 const settings = readSettingsOrExit();
@@ -42,7 +42,7 @@ async function run(databaseUrl: string): Promise<void> {
     {
       'unreferenced files of unfinished uploads deleted': (signal) =>
         sweepBlobs({ database, documents }, Date.now(), signal),
-      'expired idempotency keys deleted': async () => ({ deleted: await forgetAnswers(database) }),
+      'expired idempotency keys deleted': async () => ({ deleted: await deleteExpiredKeys(database) }),
     },
     logger,
   );
@@ -65,12 +65,12 @@ async function run(databaseUrl: string): Promise<void> {
     newSpool: documents.newSpool,
   });
   const { accountingHost: hostname, accountingPort: port, environment } = settings;
-  // The adapter's own cleaning closes the connection half a second after an answer; `letRestPass` does it instead.
+  // The adapter's own cleaning closes the connection half a second after an answer; `drainUnreadBodies` does it instead.
   const server = serve({ fetch: app.fetch, hostname, port, autoCleanupIncoming: false }, () =>
     logger.info({ port, environment }, 'listening'),
   ) as Server;
-  letRestPass(server);
-  const stopServing = stopperOf(server);
+  drainUnreadBodies(server);
+  const stopServing = gracefulStop(server);
 
   let stopping = false;
   const stop = async () => {

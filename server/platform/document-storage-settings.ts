@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where documents are kept: beside the database's files, or in S3-compatible storage. */
+/** The storage of documents: the data folder, or S3-compatible storage. */
 export type DocumentStorage =
   | { kind: 'folder'; folder: string }
   | {
@@ -24,7 +24,7 @@ interface StorageVariables {
   AWS_SESSION_TOKEN?: string | undefined;
 }
 
-/** The caller has refused a bucket without its key pair. */
+/** A bucket without credentials was already rejected. */
 export function documentStorageFrom(values: StorageVariables, dataDir: string): DocumentStorage {
   const { DOCUMENTS_S3_BUCKET: bucket, AWS_ACCESS_KEY_ID: accessKeyId } = values;
   const secretAccessKey = values.AWS_SECRET_ACCESS_KEY;

@@ -32,7 +32,7 @@ const secretFields = [
 ];
 const redactedPaths = secretFields.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** What waits at most for room on a volume that is full, in bytes; lines beyond it are lost. */
+/** The maximum size of log lines buffered while the volume is full, in bytes; further lines are lost. */
 const mostWaiting = 1024 ** 2;
 
 /**

@@ -42,13 +42,13 @@ export async function openDatabase(
     rmSync(addressFile, { force: true });
     await postmaster.stop();
   });
-  postmaster.died.then((lastWords) =>
-    lifecycle.fail(`The embedded database has ended. Its last output:\n${lastWords}`),
+  postmaster.died.then((lastOutput) =>
+    lifecycle.fail(`The embedded database has ended. Its last output:\n${lastOutput}`),
   );
   return url;
 }
 
-/** Where the embedded database of a running Daybook answers; undefined while none has said so. */
+/** The address of the embedded database of a running Daybook; undefined if there is none. */
 export function runningDatabaseUrl(dataDir: string): string | undefined {
   return readIfPresent(addressFileOf(dataDir))?.trim();
 }

@@ -9,7 +9,7 @@ import { serviceFlags } from './processes/service-flags';
 import { untilAnswering } from './processes/until-answering';
 import type { Settings } from './settings';
 
-/** How long a part may finish the requests that it has begun. */
+/** How long a part may take to finish its in-flight requests. */
 const stopPatienceMs = { dashboard: 15_000, service: 30_000 };
 
 /** In development the parts run from the sources, start anew when these change, and log to the terminal. */
@@ -86,7 +86,7 @@ export function accountingUrlOf(settings: Settings): string {
   return settings.accountingUrl ?? localUrl(settings.accountingHost, settings.accountingPort);
 }
 
-/** Where a person at this machine reaches what listens on `host`: an address for all interfaces is none to call. */
+/** The URL on this machine of a server that listens on `host`, which may be the address of all interfaces. */
 export function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

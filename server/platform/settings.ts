@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { type DocumentStorage, documentStorageFrom } from './document-storage-settings';
 import { kept, optional, url, wholeNumber, withDefault, words } from './setting-kinds';
 
-/** Everything the environment decides, parsed once. Ports are TCP ports, limits are per minute or in bytes. */
+/** The settings from environment variables, parsed once. Ports are TCP ports, limits are per minute or in bytes. */
 export interface Settings {
   /** `sandbox` or `production`: credentials and tokens of one are refused by the other. */
   environment: 'sandbox' | 'production';
@@ -22,7 +22,7 @@ export interface Settings {
   accountingUrl: string | undefined;
   /** The dashboard's server-held credentials; unset, a pair is made and kept in the data folder. */
   accountingCredentials: { clientId: string; clientSecret: string } | undefined;
-  /** Requests a minute that an application may make unless it has its own figure. */
+  /** Requests per minute of an application without its own limit. */
   rateLimitPerMinute: number;
   jsonBodyLimitBytes: number;
   uploadLimitBytes: number;
@@ -82,7 +82,7 @@ export function readSettings(env: Environment, projectDir = process.cwd()): Resu
   return accept(settingsFrom(values, resolve(projectDir, values.DAYBOOK_DATA_DIR)));
 }
 
-/** The settings of this process; a bad setting ends it with exit code 1 after saying all of them. */
+/** The settings of this process; prints all invalid settings and exits with code 1 if there are any. */
 export function readSettingsOrExit(env: Environment = process.env): Settings {
   const read = readSettings(env);
   if (read.ok) return read.value;
@@ -115,7 +115,7 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
   };
 }
 
-/** Settings that are each well-formed and cannot hold together. */
+/** Checks combinations of settings. */
 function contradictionsIn(values: Parsed): string[] {
   const faults: string[] = [];
   if (!values.ACCOUNTING_CLIENT_ID !== !values.ACCOUNTING_CLIENT_SECRET) {

@@ -16,7 +16,7 @@ import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
 import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
 
-/** How long the parts of a killed Daybook may take to notice it and to let go of their ports. */
+/** How long the parts of a killed Daybook may take to stop and release their ports. */
 const abandonedPatienceMs = 15_000;
 
 /** `npm start` and `npm run dev`, once everything is there: database, accounting service and dashboard, as one. */

@@ -1,6 +1,6 @@
 'use client';
 import { Controller, useFormContext } from 'react-hook-form';
-import { LineEditor } from '@/components/open-items/lines/line-editor';
+import { LineEditor } from '@/components/item-lines/line-editor';
 import { PartyField } from '@/components/parties/party-field';
 import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';

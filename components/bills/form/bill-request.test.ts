@@ -71,4 +71,12 @@ describe('changedBillRequest', () => {
   ])('of %s', (_, part, changes, rows) => {
     expect(changedBillRequest({ ...opened, ...part }, sampleBill, writing)).toEqual({ changes, rows });
   });
+
+  it('of a line that is a prepayment keeps it one', () => {
+    const [one, two] = sampleBill.lines;
+    const bill = { ...sampleBill, lines: [one, { ...two, is_prepayment: true }] } as typeof sampleBill;
+    const changed = { ...opened, lines: [first, { ...second, amount: '13' }] };
+    const { changes } = changedBillRequest(changed, bill, writing);
+    expect(changes.line_changes?.create_lines).toMatchObject([{ amount: '13.00', is_prepayment: true }]);
+  });
 });

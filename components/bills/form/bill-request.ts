@@ -1,4 +1,4 @@
-import { isBlank, type LineValues } from '@/components/open-items/lines/line-values';
+import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { Bill } from '@/lib/contract/bill';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
@@ -54,7 +54,7 @@ export function changedBillRequest(
       unitsOfAmount(line.amount, writing.currency) === unitsOfLine(row, writing)
     );
   };
-  const { lines, rows } = linesToSend(values.lines, (row) => !isKept(row), writing);
+  const { lines, rows } = linesToSend(values.lines, (row) => !isKept(row), writing, known);
   const kept = new Set(values.lines.filter(isKept).map((row) => row.lineId));
   const gone = bill.lines.filter((line) => !kept.has(line.id)).map((line) => line.id);
   const number = values.number.trim();
@@ -74,7 +74,13 @@ export function changedBillRequest(
   };
 }
 
-function linesToSend(all: readonly LineValues[], isWanted: (row: LineValues) => boolean, writing: Writing) {
+/** What the form does not show of a line stays with it when it is made anew. */
+function linesToSend(
+  all: readonly LineValues[],
+  isWanted: (row: LineValues) => boolean,
+  writing: Writing,
+  known: ReadonlyMap<string, Bill['lines'][number]> = new Map(),
+) {
   const lines: NewLine[] = [];
   const rows: number[] = [];
   for (const [index, row] of all.entries()) {
@@ -84,6 +90,7 @@ function linesToSend(all: readonly LineValues[], isWanted: (row: LineValues) => 
       ledger_id: row.ledgerId,
       description: row.description ?? '',
       amount: decimalText(units, decimalsOf(writing.currency)),
+      ...(row.lineId !== null && known.get(row.lineId)?.is_prepayment ? { is_prepayment: true } : {}),
     });
     rows.push(index);
   }

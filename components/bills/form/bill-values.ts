@@ -1,5 +1,5 @@
-import type { LineColumn } from '@/components/open-items/lines/line-column';
-import { isBlank, type LineValues } from '@/components/open-items/lines/line-values';
+import type { LineColumn } from '@/components/item-lines/line-column';
+import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import type { Bill } from '@/lib/contract/bill';
 import { addDays, type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';

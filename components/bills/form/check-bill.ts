@@ -1,4 +1,4 @@
-import { isBlank, type LineValues } from '@/components/open-items/lines/line-values';
+import { isBlank, type LineValues } from '@/components/item-lines/line-values';
 import { typedAmountMessages, unitsOfTyped } from '@/lib/format/typed-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { type BillValues, blankLine } from './bill-values';

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWatch } from 'react-hook-form';
-import type { LineValues } from '@/components/open-items/lines/line-values';
+import type { LineValues } from '@/components/item-lines/line-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';

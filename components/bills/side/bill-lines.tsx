@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Badge } from '@/components/ui/badge';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -26,7 +27,10 @@ export function BillLines({ bill, ledgers }: { bill: Bill; ledgers: readonly Led
           {bill.lines.map((line) => (
             <tr key={line.id}>
               <Cell className="py-1">
-                <span className="block truncate">{names.get(line.ledger_id) ?? 'Ledger'}</span>
+                <span className="flex min-w-0 items-center gap-2">
+                  <span className="truncate">{names.get(line.ledger_id) ?? 'Ledger'}</span>
+                  {line.is_prepayment && <Badge>Prepayment</Badge>}
+                </span>
                 {line.description.trim() !== '' && (
                   <span className="block truncate text-xs text-faint">{line.description}</span>
                 )}

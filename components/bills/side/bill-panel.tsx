@@ -5,7 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
-import type { OpenBill } from '../use-bills';
+import type { OpenBill } from '@/lib/reads/bill-reads';
 import { BillActions } from './bill-actions';
 import { BillLines } from './bill-lines';
 import { BillPayments } from './bill-payments';

@@ -30,7 +30,16 @@ export const sampleBill: Bill = {
 };
 
 function line(id: string, ledger_id: string, description: string, amount: number) {
-  return { id, bill_id: 'bill_1', description, number: null, ledger_id, amount, metadata_: {} };
+  return {
+    id,
+    bill_id: 'bill_1',
+    description,
+    number: null,
+    ledger_id,
+    amount,
+    is_prepayment: false,
+    metadata_: {},
+  };
 }
 
 /** A bill as typed, of one line over 12.30. */

@@ -11,7 +11,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
 import { updateDocument } from '@/server/dashboard/actions/documents';
 import { typeChoices } from '../document-words';
-import { useDocumentsReadAgain } from './use-document-answer';
+import { useDocumentsReadAgain } from '../use-document-answer';
 
 const longestDescription = 512;
 

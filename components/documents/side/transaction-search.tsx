@@ -9,14 +9,11 @@ import { ErrorState } from '@/components/ui/error-state';
 import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { readData } from '@/lib/client/read-data';
 import type { Document } from '@/lib/contract/document';
-import { pageOf } from '@/lib/contract/primitives';
-import { transaction } from '@/lib/contract/transaction';
-import { dataPaths } from '@/lib/paths';
+import { readOptions } from '@/lib/reads/read-options';
+import { transactionReads } from '@/lib/reads/transaction-reads';
 import { TransactionFacts } from './transaction-facts';
 
-const transactionPage = pageOf(transaction);
 const searchDelayMilliseconds = 250;
 const mostFound = 30;
 
@@ -27,11 +24,8 @@ export function TransactionSearch({ document, onChoose, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const [typed, setTyped] = useState(document.extraction?.vendor_name?.value ?? '');
   const sought = useDebounced(typed.trim(), searchDelayMilliseconds);
-  const path = dataPaths.transactions(businessId, { q: sought, page_size: mostFound });
-  const found = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => readData(path, transactionPage, signal),
-  });
+  const query = { q: sought || undefined, page_size: mostFound };
+  const found = useQuery(readOptions(transactionReads.list, businessId, { query }));
   const transactions = found.data?.data ?? [];
   return (
     <Dialog title="Find the transaction" isOpen onOpenChange={onClose} size="medium">

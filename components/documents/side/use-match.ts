@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import type { Document } from '@/lib/contract/document';
 import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
-import { useDocumentAnswer } from './use-document-answer';
+import { useDocumentAnswer } from '../use-document-answer';
 
 /** Attaches the open document to a transaction, or takes it off. Nothing in the books changes by either. */
 export function useMatch({ id: documentId, version, name, transaction_id: attachedTo }: Document) {

@@ -1,4 +1,4 @@
-import { isBlank } from '@/components/open-items/lines/line-values';
+import { isBlank } from '@/components/item-lines/line-values';
 import { blankLine, type InvoiceLineValues, type InvoiceValues, type Writing } from './invoice-values';
 import { readLine } from './read-line';
 

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { LineEditor } from '@/components/open-items/lines/line-editor';
+import { LineEditor } from '@/components/item-lines/line-editor';
 import type { PartyName } from '@/components/parties/use-party-names';
 import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { FormMessage } from '@/components/ui/form-message';

@@ -1,4 +1,4 @@
-import { isBlank } from '@/components/open-items/lines/line-values';
+import { isBlank } from '@/components/item-lines/line-values';
 import type { Invoice } from '@/lib/contract/invoice';
 import { type Day, dayOf, startOfDay } from '@/lib/dates/instant';
 import type { createInvoice, updateInvoice } from '@/server/dashboard/actions/invoices';

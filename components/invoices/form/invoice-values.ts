@@ -1,5 +1,5 @@
-import type { LineValues } from '@/components/open-items/lines/line-values';
-import { type Share, shareText } from '@/components/open-items/lines/share';
+import type { LineValues } from '@/components/item-lines/line-values';
+import { type Share, shareText } from '@/components/item-lines/share';
 import type { Invoice } from '@/lib/contract/invoice';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';

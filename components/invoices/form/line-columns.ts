@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { LineColumn } from '@/components/open-items/lines/line-column';
+import type { LineColumn } from '@/components/item-lines/line-column';
 import { useBusiness } from '@/components/shell/business-context';
 import { millionthDecimals } from '@/lib/money/line-amounts';
 import type { InvoiceLineValues } from './invoice-values';

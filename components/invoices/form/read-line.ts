@@ -1,5 +1,5 @@
-import { numberFault } from '@/components/open-items/lines/read-number';
-import { readShare, type Share } from '@/components/open-items/lines/share';
+import { numberFault } from '@/components/item-lines/read-number';
+import { readShare, type Share } from '@/components/item-lines/share';
 import { unitsOfTyped } from '@/lib/format/typed-amount';
 import { ExactNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';

@@ -19,7 +19,7 @@ import { useInvoicesReadAgain } from '../use-invoices';
 // The dialogs come when they are opened.
 const PayDialog = dynamic(
   () =>
-    import('@/components/open-items/payments/pay-from-transaction-dialog').then(
+    import('@/components/item-payments/pay-from-transaction-dialog').then(
       (file) => file.PayFromTransactionDialog<Invoice>,
     ),
   { ssr: false },

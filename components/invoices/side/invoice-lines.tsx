@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
+import { Badge } from '@/components/ui/badge';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -29,7 +30,10 @@ export function InvoiceLines({ invoice, ledgers }: { invoice: Invoice; ledgers: 
           {invoice.lines.map((line) => (
             <tr key={line.id}>
               <Cell className="py-1">
-                <span className="block truncate">{line.description.trim() || names.get(line.ledger_id)}</span>
+                <span className="flex min-w-0 items-center gap-2">
+                  <span className="truncate">{line.description.trim() || names.get(line.ledger_id)}</span>
+                  {line.is_prepayment && <Badge>Prepayment</Badge>}
+                </span>
                 <span className="block truncate text-xs text-faint">
                   {line.description.trim() !== '' && `${names.get(line.ledger_id) ?? 'Ledger'} · `}
                   {termsOf(line, { currency, locale })}

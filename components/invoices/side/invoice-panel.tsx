@@ -5,7 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
-import type { OpenInvoice } from '../use-invoices';
+import type { OpenInvoice } from '@/lib/reads/invoice-reads';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceLines } from './invoice-lines';
 import { InvoicePayments } from './invoice-payments';

@@ -9,7 +9,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Background } from './use-background';
 import { useLearnEntry, useRereadEntry } from './use-entry-change';
 
-const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
+const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
 
 type Props = { entry: JournalEntry; background: Background; canAsk: boolean };
 

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -16,6 +15,8 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryLines } from '../entry-lines';
 import { type LedgerIndex, titleOf } from '../entry-summary';
@@ -48,11 +49,8 @@ export default function ReverseDialog(props: {
       return { ok: false, problem: { ...answer.problem, detail: refusalSentence(answer.problem) } };
     },
     onDone: async (made) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['entry-background', businessId] }),
-        client.invalidateQueries({ queryKey: ['journal-entries', businessId] }),
-        refreshReviewCounts(client, businessId),
-      ]);
+      const { background, list, counts } = journalEntryReads;
+      await readAgain(client, businessId, background, list, counts);
       const open = () => router.push(paths.journalEntry(businessId, made.id));
       showToast({
         tone: 'good',

@@ -1,30 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { readData } from '@/lib/client/read-data';
-import { bill } from '@/lib/contract/bill';
-import { document } from '@/lib/contract/document';
-import { invoice } from '@/lib/contract/invoice';
-import { type JournalEntry, journalEntryChange } from '@/lib/contract/journal-entry';
-import { task } from '@/lib/contract/task';
-import { transaction } from '@/lib/contract/transaction';
-import { dataPaths } from '@/lib/paths';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { type EntryBackground, journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readOptions } from '@/lib/reads/read-options';
 
-const backgroundAnswer = z.object({
-  history: z.array(journalEntryChange),
-  tasks: z.array(task),
-  documents: z.array(document),
-  /** Names by user id. */
-  people: z.record(z.string(), z.string()),
-  transaction: transaction.nullable(),
-  bill: bill.nullable(),
-  invoice: invoice.nullable(),
-});
-
-export type Background = z.output<typeof backgroundAnswer>;
+export type Background = EntryBackground;
 
 /** Whoever goes through a list by key passes many entries without looking at them. */
 const restMilliseconds = 200;
@@ -32,12 +15,15 @@ const restMilliseconds = 200;
 /** What stands behind an entry; read again whenever the entry has another version. */
 export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'version'>) {
   const { id: businessId } = useBusiness();
+  const read = readOptions(journalEntryReads.background, businessId, {
+    parameters: { journal_entry_id: id },
+  });
   const isAtRest = useDebounced(id, restMilliseconds) === id;
   return useQuery({
-    queryKey: ['entry-background', businessId, id, version],
-    queryFn: ({ signal }) =>
-      readData(dataPaths.journalEntryBackground(businessId, id), backgroundAnswer, signal),
+    ...read,
+    queryKey: [...read.queryKey, version],
     enabled: isAtRest,
-    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+    placeholderData: (previous: Background | undefined, query) =>
+      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(read.queryKey) ? previous : undefined,
   });
 }

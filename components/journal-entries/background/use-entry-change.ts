@@ -6,16 +6,15 @@ import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import { readData } from '@/lib/client/read-data';
-import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths } from '@/lib/paths';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { keyOf } from '@/lib/reads/read';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
+import { rereadEntry } from '../reread-entry';
 
-const entryAnswer = dataOf(journalEntry);
 const stale = 'Somebody else has just changed this entry. Look again and decide anew.';
 
 /** Shows an entry everywhere as the service has just told it. */
@@ -26,9 +25,10 @@ export function useLearnEntry(): (entry: JournalEntry) => void {
   return useCallback(
     (entry) => {
       known.learn(entry);
-      const queryKey = ['journal-entry', businessId, entry.id];
+      const call = { parameters: { journal_entry_id: entry.id } };
+      const queryKey = keyOf(journalEntryReads.one, businessId, call);
       // A read on its way may be from before the change.
-      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, entry));
+      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, { data: entry }));
     },
     [known, client, businessId],
   );
@@ -39,9 +39,8 @@ export function useRereadEntry(entryId: string): () => Promise<void> {
   const { id: businessId } = useBusiness();
   const learn = useLearnEntry();
   return useCallback(async () => {
-    const path = dataPaths.journalEntry(businessId, entryId);
-    const read = await readData(path, entryAnswer).catch(() => null);
-    if (read) learn(read.data);
+    const entry = await rereadEntry(businessId, entryId);
+    if (entry) learn(entry);
   }, [businessId, entryId, learn]);
 }
 

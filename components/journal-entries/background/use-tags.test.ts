@@ -8,11 +8,11 @@ const workshop = { id: 'tag_1', name: 'Workshop' } as Tag;
 it('keeps a tag that was created while an older list was on its way', async () => {
   const client = new QueryClient();
   const queryKey = tagsKey('biz_1');
-  let answer = (_: Tag[]): void => undefined;
-  const queryFn = () => new Promise<Tag[]>((resolve) => (answer = resolve));
+  let answer = (_: { data: Tag[] }): void => undefined;
+  const queryFn = () => new Promise<{ data: Tag[] }>((resolve) => (answer = resolve));
   const reading = client.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => undefined);
   await learnTag(client, 'biz_1', workshop);
-  answer([]);
+  answer({ data: [] });
   await reading;
-  expect(client.getQueryData(queryKey)).toEqual([workshop]);
+  expect(client.getQueryData(queryKey)).toEqual({ data: [workshop] });
 });

@@ -1,21 +1,20 @@
 'use client';
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { useBusiness } from '@/components/shell/business-context';
-import { readData } from '@/lib/client/read-data';
-import { type Tag, tag } from '@/lib/contract/tag';
-import { dataPaths } from '@/lib/paths';
+import type { Tag } from '@/lib/contract/tag';
+import { keyOf } from '@/lib/reads/read';
+import { readOptions } from '@/lib/reads/read-options';
+import { tagReads } from '@/lib/reads/tag-reads';
 
-const tagsAnswer = z.object({ data: z.array(tag) });
-export const tagsKey = (businessId: string) => ['tags', businessId] as const;
+export const tagsKey = (businessId: string) => keyOf(tagReads.all, businessId, {});
 
 /** Every tag of the business; read only when there is something to name or to choose. */
 export function useTags(isWanted: boolean) {
   const { id: businessId } = useBusiness();
   return useQuery({
-    queryKey: tagsKey(businessId),
-    queryFn: async ({ signal }) => (await readData(dataPaths.tags(businessId), tagsAnswer, signal)).data,
+    ...readOptions(tagReads.all, businessId, {}),
+    select: ({ data }) => data,
     enabled: isWanted,
   }).data;
 }
@@ -31,6 +30,6 @@ export function useLearnTag(): (created: Tag) => Promise<void> {
 export async function learnTag(client: QueryClient, businessId: string, created: Tag): Promise<void> {
   const queryKey = tagsKey(businessId);
   await client.cancelQueries({ queryKey });
-  client.setQueryData<Tag[]>(queryKey, (tags = []) => [...tags, created]);
+  client.setQueryData<{ data: Tag[] }>(queryKey, (known) => ({ data: [...(known?.data ?? []), created] }));
   void client.invalidateQueries({ queryKey });
 }

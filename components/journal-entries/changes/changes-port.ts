@@ -1,12 +1,9 @@
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import { readData } from '@/lib/client/read-data';
-import { journalEntry } from '@/lib/contract/journal-entry';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths } from '@/lib/paths';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import { type LedgerIndex, titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
+import { rereadEntry } from '../reread-entry';
 import type { ChangesPort, Refusal } from './entry-changes';
 import { differences } from './refusal';
 
@@ -26,14 +23,7 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
         'Daybook cannot be reached.',
       );
     },
-    async reread(entryId) {
-      try {
-        const path = dataPaths.journalEntry(businessId, entryId);
-        return (await readData(path, dataOf(journalEntry))).data;
-      } catch {
-        return null;
-      }
-    },
+    reread: (entryId) => rereadEntry(businessId, entryId),
     pause: (attempt) =>
       new Promise((resolve) => {
         wake = resolve;

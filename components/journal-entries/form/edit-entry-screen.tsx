@@ -9,13 +9,14 @@ import type { Submitted } from '@/components/shell/submit-choice';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { StaleNotice } from '@/components/ui/stale-notice';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import { readData } from '@/lib/client/read-data';
-import { type JournalEntry, journalEntry } from '@/lib/contract/journal-entry';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
-import { dataOf } from '@/lib/contract/primitives';
-import { dataPaths, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
@@ -25,11 +26,11 @@ import { bankLineIds, indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
 import { provenanceSentence } from '../provenance';
+import { rereadEntry } from '../reread-entry';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
 import { ReconciledSign } from './reconciled-sign';
-import { StaleNotice } from './stale-notice';
 
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 
@@ -125,13 +126,13 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     );
     if (answer.ok) {
       changes.learn(answer.data);
-      void client.invalidateQueries({ queryKey: ['journal-entries', businessId] });
+      void readAgain(client, businessId, journalEntryReads.list);
       setOpening(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };
     }
     if (meansItMovedOn.has(answer.problem.code)) {
-      const other = await reread(businessId, opening.base.id);
+      const other = await rereadEntry(businessId, opening.base.id);
       setTyped(values);
       setOpening({ ...opening, other });
       if (other) return { ok: false, problem: null, rows };
@@ -165,12 +166,4 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       choices={[{ id: 'save', name: 'Save changes', submit }]}
     />
   );
-}
-
-async function reread(businessId: string, entryId: string): Promise<JournalEntry | null> {
-  try {
-    return (await readData(dataPaths.journalEntry(businessId, entryId), dataOf(journalEntry))).data;
-  } catch {
-    return null;
-  }
 }

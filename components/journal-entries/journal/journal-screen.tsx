@@ -15,7 +15,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import { type FirstPage, useEntryPages } from '../entry-pages';
+import { type FirstEntries, useEntryPages } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { UnsavedNote } from '../review/unsaved-note';
@@ -28,7 +28,7 @@ import { JournalSide } from './journal-side';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
 
-export type JournalScreenProps = { ledgers: Ledger[]; first: FirstPage; firstSum: FirstSum | null };
+export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
 
 const searchDelayMilliseconds = 250;
 

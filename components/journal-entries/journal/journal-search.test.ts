@@ -45,7 +45,9 @@ describe('journalQuery', () => {
     ['a word instead of a day', { to: 'yesterday' }, 'end_datetime'],
     ['a search for blanks', { q: '  ' }, 'q'],
   ])('ignores %s in the address', (_, change, name) => {
-    expect(journalQuery({ ...everything, ...change })[name]).toBeUndefined();
+    expect(
+      Object.entries(journalQuery({ ...everything, ...change })).find(([key]) => key === name)?.[1],
+    ).toBeUndefined();
   });
 });
 

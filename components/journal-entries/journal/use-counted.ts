@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { EntryPage } from '../entry-pages';
+import type { FirstEntries } from '../entry-pages';
 import { netUnits } from '../entry-summary';
 import type { Figure } from './figure-search';
 
 /** What each entry adds to the figure, by entry; null where there is no figure. */
 export function useCounted(
   figure: Figure | null,
-  pages: readonly EntryPage[] | undefined,
+  pages: readonly FirstEntries['page'][] | undefined,
   currency: string,
 ): ReadonlyMap<string, bigint> | null {
   const side = figure?.side;

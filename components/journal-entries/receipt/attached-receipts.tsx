@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Document } from '@/lib/contract/document';
 
 const DocumentPreview = dynamic(
-  () => import('@/components/documents/preview/document-preview').then((file) => file.DocumentPreview),
+  () => import('@/components/documents/document-preview').then((file) => file.DocumentPreview),
   { ssr: false },
 );
 

@@ -1,8 +1,8 @@
 'use client';
-import { CompactUpload } from '@/components/documents/upload/compact-upload';
-import { useUploads } from '@/components/documents/upload/use-uploads';
 import { useBusiness } from '@/components/shell/business-context';
 import { DropZone } from '@/components/ui/drop-zone';
+import { CompactUpload } from '@/components/uploads/compact-upload';
+import { useUploads } from '@/components/uploads/use-uploads';
 import type { Document } from '@/lib/contract/document';
 
 const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];

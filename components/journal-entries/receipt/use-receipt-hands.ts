@@ -2,11 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { v4 } from 'uuid';
-import { documentOf } from '@/components/documents/side/use-document-answer';
-import { documentsKey } from '@/components/documents/use-documents';
+import { documentOf } from '@/components/documents/use-document-answer';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { documentReads } from '@/lib/reads/document-reads';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
@@ -21,19 +23,15 @@ export function useReceiptHands() {
   const [isPending, setIsPending] = useState(false);
 
   /** Everything that shows documents is read again. */
-  const readAgain = useCallback(
-    () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: documentsKey(businessId) }),
-        client.invalidateQueries({ queryKey: ['entry-background', businessId] }),
-      ]),
+  const readReceiptsAgain = useCallback(
+    () => readAgain(client, businessId, ...Object.values(documentReads), journalEntryReads.background),
     [client, businessId],
   );
 
   const settle = async (asked: Asked): Promise<Document | null> => {
     setIsPending(true);
     const changed = await documentOf(asked);
-    await readAgain();
+    await readReceiptsAgain();
     setIsPending(false);
     return changed?.data ?? null;
   };
@@ -60,7 +58,7 @@ export function useReceiptHands() {
 
   return {
     isPending,
-    readAgain,
+    readAgain: readReceiptsAgain,
     /** Notes what came attached already. */
     noteAttached: (entry: JournalEntry, receipt: Document): void => {
       note(entry, receipt.name, Promise.resolve(receipt));

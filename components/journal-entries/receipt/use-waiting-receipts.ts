@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentsKey } from '@/components/documents/use-documents';
 import { useBusiness } from '@/components/shell/business-context';
-import { readData } from '@/lib/client/read-data';
-import { type Document, document, type SuggestedMatch } from '@/lib/contract/document';
-import { pageOf } from '@/lib/contract/primitives';
-import { dataPaths } from '@/lib/paths';
+import type { Document, SuggestedMatch } from '@/lib/contract/document';
+import { documentReads } from '@/lib/reads/document-reads';
+import { readOptions } from '@/lib/reads/read-options';
 
-const pageAnswer = pageOf(document);
 /** The latest of them; who has more that belong nowhere goes through them under Documents. */
 const mostWaiting = 100;
 
 /** Receipts that no transaction has yet. */
 export function useWaitingReceipts() {
   const { id: businessId, canWrite } = useBusiness();
+  const query = { document_type: 'receipt', is_linked: 'false', page_size: mostWaiting } as const;
   return useQuery({
-    queryKey: [...documentsKey(businessId), 'waiting'],
-    queryFn: async ({ signal }) => {
-      const query = { document_type: 'receipt', is_linked: false, page_size: mostWaiting };
-      return (await readData(dataPaths.documents(businessId, query), pageAnswer, signal)).data;
-    },
+    ...readOptions(documentReads.list, businessId, { query }),
+    select: ({ data }) => data,
     enabled: canWrite,
   });
 }

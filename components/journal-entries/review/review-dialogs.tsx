@@ -6,7 +6,7 @@ import type { LedgerIndex } from '../entry-summary';
 import type { ReviewActs } from './use-review-acts';
 
 // Each comes when it is opened.
-const AskDialog = dynamic(() => import('@/components/tasks/ask/ask-dialog'), { ssr: false });
+const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
 const SplitDialog = dynamic(() => import('./split/split-dialog'), { ssr: false });
 const ReceiptDialog = dynamic(() => import('../receipt/receipt-dialog'), { ssr: false });
 

@@ -7,7 +7,7 @@ import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Ledger } from '@/lib/contract/ledger';
 import { useEntryChanges } from '../changes/entry-changes-provider';
-import type { FirstPage } from '../entry-pages';
+import type { FirstEntries } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
@@ -27,7 +27,7 @@ import { type Editing, useReviewHands } from './use-review-hands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 
-export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstPage };
+export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
 const searchDelayMilliseconds = 250;
 

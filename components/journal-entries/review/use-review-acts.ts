@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { useTakeBackQuestions } from '@/components/tasks/ask/use-take-back-questions';
+import { useTakeBackQuestions } from '@/components/tasks/use-withdraw-questions';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf, formatCount } from '@/lib/format/count';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
-import { type FirstPage, useEntryPages } from '../entry-pages';
+import { type FirstEntries, useEntryPages } from '../entry-pages';
 import { type ReviewView, reviewQuery } from './review-search';
 
 type QueueInput = ReviewView & {
-  first: FirstPage;
+  first: FirstEntries;
   inUse: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
   heldId: string | null;

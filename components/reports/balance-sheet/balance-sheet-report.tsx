@@ -9,7 +9,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
-import { reportRows } from '../table/report-rows';
+import { reportRows } from '../report-rows';
 import type { SheetReading } from './balance-sheet-search';
 import { withClaims } from './claims-row';
 import { compositions } from './composition';

@@ -6,7 +6,8 @@ import { useBusiness } from '@/components/shell/business-context';
 import { periodReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
-import { dataPaths } from '@/lib/paths';
+import { addressOf } from '@/lib/reads/read';
+import { reportReads } from '@/lib/reads/report-reads';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
 import { ReportScreen } from '../report-screen';
@@ -30,7 +31,7 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const [search, setSearch] = useQueryStates(balanceSheetSearch);
   const choice = { date: search.date ?? today, compare: search.compare, booksStart: entriesStart };
   const pathsOf = (chosen: SheetChoice) =>
-    sheetQueriesOf(chosen).map((query) => dataPaths.report(id, 'balance-sheet', query));
+    sheetQueriesOf(chosen).map((query) => addressOf(reportReads['balance-sheet'], id, { query }));
   const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
   return (
     <ReportScreen

@@ -1,8 +1,8 @@
 import { createLoader, parseAsStringLiteral } from 'nuqs/server';
 import type { PeriodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { daySearch } from '../day/day-search';
-import { monthsEarlier } from '../months-earlier';
 import type { Reading } from '../use-reading';
 
 const comparisons = ['month', 'quarter', 'year', 'months', 'quarters', 'years'] as const;

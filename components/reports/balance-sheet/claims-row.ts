@@ -1,5 +1,5 @@
 import type { EntriesBehind } from '@/lib/contract/drill-down';
-import type { ReportRow } from '../table/report-rows';
+import type { ReportRow } from '../report-rows';
 
 /** With the sum that must equal the assets, to be seen at the foot. */
 export function withClaims(rows: readonly ReportRow[]): ReportRow[] {

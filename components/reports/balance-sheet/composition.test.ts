@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportRow } from '../table/report-rows';
+import type { ReportRow } from '../report-rows';
 import { compositions, segmentsOf } from './composition';
 
 const row = (name: string, total: bigint, children: ReportRow[] = []): ReportRow => ({

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../table/report-rows';
+import type { ReportRow } from '../report-rows';
 
 /** Which section of the sheet a part stands in. */
 const sections = ['assets', 'liabilities', 'equity'] as const;

@@ -1,6 +1,6 @@
 import { formatDayOfYear } from '@/lib/format/day';
+import { columnOf, type ReportColumn } from '../report-column';
 import { changeColumns } from '../table/change-columns';
-import { columnOf, type ReportColumn } from '../table/report-column';
 import type { SheetReading } from './balance-sheet-search';
 
 /** The days, and what changed between two of them. `dayIndex` is the place of the chosen day among the reports. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { Waves } from 'lucide-react';
+import { cashPoints } from '../cash-points';
 import type { RangeReportKind } from '../range/range-report-kind';
 import { RangeReportScreen, type RangeScreenProps } from '../range/range-report-screen';
-import { cashPoints } from './cash-points';
 
 const cashFlow: RangeReportKind = {
   name: 'cash-flow',

@@ -5,7 +5,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { dataPaths, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
 import { ReportFiles } from '../files/report-files';
 import { daysTitle } from '../period-title';
@@ -13,9 +13,9 @@ import { dateRanges, usualRange } from '../range/date-ranges';
 import { RangePicker } from '../range/range-picker';
 import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
-import { chosenDays, statementQueryOf, statementSearch } from './statement-search';
+import { chosenDays, statementSearch } from './statement-search';
 import { StatementTable } from './statement-table';
-import { type FirstStatementPage, useStatement } from './use-statement';
+import { type FirstStatementPage, statementAddress, useStatement } from './use-statement';
 
 type Props = { first: FirstStatementPage; today: Day; fiscalYear: string };
 
@@ -43,7 +43,7 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
           <ButtonLink href={paths.journal(id, { ledger: [ledgerId], from: days.start, to: days.end })}>
             Journal
           </ButtonLink>
-          <ReportFiles files={[{ path: dataPaths.ledgerStatement(id, ledgerId, statementQueryOf(days)) }]} />
+          <ReportFiles files={[{ path: statementAddress(id, ledgerId, days) }]} />
         </>
       }
       reading={statement}

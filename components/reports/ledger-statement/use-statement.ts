@@ -1,31 +1,41 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { readData } from '@/lib/client/read-data';
-import { dataOf, pagination } from '@/lib/contract/primitives';
-import { ledgerStatement } from '@/lib/contract/report';
-import { dataPaths } from '@/lib/paths';
+import { addressOf, type ReadAnswer } from '@/lib/reads/read';
+import { reportReads } from '@/lib/reads/report-reads';
 import { type StatementDays, statementQueryOf } from './statement-search';
 
-const statementPage = dataOf(ledgerStatement).extend({ pagination });
-export type StatementPage = z.output<typeof statementPage>;
+const read = reportReads['ledger-statement'];
+export type StatementPage = ReadAnswer<typeof read>;
 
 /** The first page, as the server read it with the screen. */
 export type FirstStatementPage = { ledgerId: string; days: StatementDays; page: StatementPage };
 
+/** The address of a page of a statement; that of the whole statement's file is made from the first. */
+export function statementAddress(
+  businessId: string,
+  ledgerId: string,
+  days: StatementDays,
+  pageToken: string | null = null,
+): string {
+  return addressOf(read, businessId, {
+    parameters: { ledger_id: ledgerId },
+    query: { ...statementQueryOf(days), ...(pageToken === null ? {} : { page_token: pageToken }) },
+  });
+}
+
 /** A statement page after page. While other days are read, the last ones stay. */
 export function useStatement(businessId: string, days: StatementDays, first: FirstStatementPage) {
-  const pathOf = (asked: StatementDays, token: string | null) =>
-    dataPaths.ledgerStatement(businessId, first.ledgerId, { ...statementQueryOf(asked), page_token: token });
-  const path = pathOf(days, null);
+  const address = statementAddress(businessId, first.ledgerId, days);
   return useInfiniteQuery({
-    queryKey: [path],
-    queryFn: ({ pageParam, signal }) => readData(pathOf(days, pageParam), statementPage, signal),
+    queryKey: [address],
+    queryFn: ({ pageParam, signal }) =>
+      readData(statementAddress(businessId, first.ledgerId, days, pageParam), read.answer, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.pagination.next_page_token,
     placeholderData: keepPreviousData,
-    ...(path === pathOf(first.days, null)
+    ...(address === statementAddress(businessId, first.ledgerId, first.days)
       ? { initialData: { pages: [first.page], pageParams: [null] } }
       : {}),
   });

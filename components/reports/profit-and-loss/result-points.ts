@@ -1,6 +1,6 @@
-import type { FlowPoint } from '../chart/flow-points';
-import type { ReportColumn } from '../table/report-column';
-import type { ReportRow, RowKey } from '../table/report-rows';
+import type { FlowPoint } from '@/components/charts/flow-points';
+import type { ReportColumn } from '../report-column';
+import type { ReportRow, RowKey } from '../report-rows';
 
 const incomeKeys: readonly RowKey[] = ['revenue', 'other_inflow'];
 /** The sections whose figures are positive by debit. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
-import { isLastOfMonth, monthsEarlier } from '../months-earlier';
+import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 
 export const comparisons = ['period', 'year'] as const;
 /** With the days right before, as many; or with the same days a year earlier. */

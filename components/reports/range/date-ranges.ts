@@ -1,6 +1,6 @@
 import { fiscalYearOf, type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
 import { addDays, type Day, dayOf, daysInMonth, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { monthsEarlier } from '../months-earlier';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
 
 /** A stretch of days with a name, and how it is best cut. */
 export type DateRange = { id: string; name: string; start: Day; end: Day; period: PeriodKind };

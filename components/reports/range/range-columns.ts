@@ -1,8 +1,8 @@
 import type { PeriodReport } from '@/lib/contract/report';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import { periodTitle, spanTitle } from '../period-title';
+import { columnOf, type ReportColumn } from '../report-column';
 import { changeColumns } from '../table/change-columns';
-import { columnOf, type ReportColumn } from '../table/report-column';
 import type { Reading } from '../use-reading';
 import { comparedDays } from './compared-days';
 import type { RangeChoice } from './range-search';

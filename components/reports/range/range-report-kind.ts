@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import type { FlowNames, FlowPoint } from '@/components/charts/flow-points';
 import type { Side } from '@/lib/contract/primitives';
 import type { RecordKey } from '@/lib/contract/record-key';
-import type { FlowNames, FlowPoint } from '../chart/flow-points';
-import type { ReportColumn } from '../table/report-column';
-import type { ReportRow } from '../table/report-rows';
+import type { ReportColumn } from '../report-column';
+import type { ReportRow } from '../report-rows';
 import type { RowEmphasis } from '../table/report-table-row';
 
 /** What sets one report over days apart from another. */

@@ -5,7 +5,8 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { periodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { dataPaths } from '@/lib/paths';
+import { addressOf } from '@/lib/reads/read';
+import { reportReads } from '@/lib/reads/report-reads';
 import { reportTitles } from '@/lib/report-address';
 import { daysTitle } from '../period-title';
 import { ReportScreen } from '../report-screen';
@@ -32,7 +33,7 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   const ranges = dateRanges(today, fiscalYear, entriesStart);
   const choice = chosenRange(search, usualRange(today));
   const pathsOf = (chosen: RangeChoice) =>
-    rangeQueriesOf(chosen).map((query) => dataPaths.report(id, kind.name, query));
+    rangeQueriesOf(chosen).map((query) => addressOf(reportReads[kind.name], id, { query }));
   const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
 
   return (

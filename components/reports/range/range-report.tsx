@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
-import { FlowChartInSight } from '../chart/flow-chart-in-sight';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
-import { reportRows } from '../table/report-rows';
+import { reportRows } from '../report-rows';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
 

@@ -1,5 +1,5 @@
-import type { ReportColumn } from './report-column';
-import type { ReportRow } from './report-rows';
+import type { ReportColumn } from '../report-column';
+import type { ReportRow } from '../report-rows';
 
 /** What changed from one column to another, as an amount and in percent of what was before. */
 export function changeColumns(

@@ -6,8 +6,8 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { ReportLinks } from '../figure-links';
-import { type ReportColumn, totalColumn } from './report-column';
-import type { ReportRow, RowKey } from './report-rows';
+import { type ReportColumn, totalColumn } from '../report-column';
+import type { ReportRow, RowKey } from '../report-rows';
 
 /** Sections, subtypes, and up to ten levels of ledgers. */
 const indents = [

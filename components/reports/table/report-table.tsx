@@ -6,8 +6,8 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { TableScroll } from '@/components/ui/table';
 import type { ReportLinks } from '../figure-links';
-import { type ReportColumn, totalColumn } from './report-column';
-import { flattenRows, type ReportRow } from './report-rows';
+import { type ReportColumn, totalColumn } from '../report-column';
+import { flattenRows, type ReportRow } from '../report-rows';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
 import type { CollapsedRows } from './use-collapsed-rows';
 

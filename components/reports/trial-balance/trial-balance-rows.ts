@@ -2,8 +2,8 @@ import { entriesBehind } from '@/lib/contract/drill-down';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Instant } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { columnOf, type ReportColumn } from '../table/report-column';
-import type { ReportRow } from '../table/report-rows';
+import { columnOf, type ReportColumn } from '../report-column';
+import type { ReportRow } from '../report-rows';
 
 /** The two sides as columns; where a ledger does not stand, its cell is empty. One that is even stands at nothing. */
 export const sideColumns: readonly ReportColumn[] = (['debit', 'credit'] as const).map((side, index) => {

@@ -7,7 +7,8 @@ import { useBusiness } from '@/components/shell/business-context';
 import { type TrialBalanceReport, trialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
-import { dataPaths } from '@/lib/paths';
+import { addressOf } from '@/lib/reads/read';
+import { reportReads } from '@/lib/reads/report-reads';
 import { DayPicker } from '../day/day-picker';
 import { daySearch, namedDays } from '../day/day-search';
 import { ReportBody } from '../report-body';
@@ -31,7 +32,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
   const [search, setSearch] = useQueryStates(daySearch);
   const choice = { date: search.date ?? today };
   const pathsOf = (chosen: TrialBalanceChoice) => [
-    dataPaths.report(id, 'trial-balance', trialBalanceQueryOf(chosen)),
+    addressOf(reportReads['trial-balance'], id, { query: trialBalanceQueryOf(chosen) }),
   ];
   const reading = useReading({ choice, pathsOf, shape: trialBalanceReport, initial });
   return (

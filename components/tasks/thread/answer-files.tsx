@@ -1,9 +1,9 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { CompactUpload } from '@/components/documents/upload/compact-upload';
-import type { Upload, UploadQueue } from '@/components/documents/upload/upload-queue';
 import { IconButton } from '@/components/ui/button';
+import { CompactUpload } from '@/components/uploads/compact-upload';
+import type { Upload, UploadQueue } from '@/components/uploads/upload-queue';
 
 type Props = { uploads: readonly Upload[]; queue: UploadQueue };
 

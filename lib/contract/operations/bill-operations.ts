@@ -27,6 +27,7 @@ export const bills = {
     parameters: businessParameters,
     body: billBulkCreate,
     answer: dataOf(z.array(bill)),
+    needsActiveBusiness: true,
     status: 201,
   }),
   listBills: operation({
@@ -81,6 +82,7 @@ export const bills = {
     parameters: businessParameters,
     body: billPaymentCreate,
     answer: dataOf(bill),
+    needsActiveBusiness: true,
     status: 201,
   }),
   deleteBillPayment: operation({

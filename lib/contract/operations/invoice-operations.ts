@@ -26,6 +26,7 @@ export const invoices = {
     parameters: businessParameters,
     body: invoiceCreate,
     answer: dataOf(invoice),
+    needsActiveBusiness: true,
     status: 201,
   }),
   listInvoices: operation({
@@ -80,6 +81,7 @@ export const invoices = {
     parameters: businessParameters,
     body: invoicePaymentCreate,
     answer: dataOf(invoice),
+    needsActiveBusiness: true,
     status: 201,
   }),
   deleteInvoicePayment: operation({

@@ -29,6 +29,7 @@ export const journalEntries = {
     parameters: businessParameters,
     body: journalEntryCreate,
     answer: dataOf(journalEntry),
+    needsActiveBusiness: true,
     status: 201,
   }),
   listJournalEntries: operation({
@@ -73,6 +74,7 @@ export const journalEntries = {
     parameters: businessParameters,
     body: journalEntryBulkCreate,
     answer: dataOf(z.array(journalEntry)),
+    needsActiveBusiness: true,
     status: 201,
   }),
   countJournalEntries: operation({
@@ -115,6 +117,7 @@ export const journalEntries = {
     parameters: journalEntryParameters,
     body: journalEntryReverse,
     answer: dataOf(journalEntry),
+    needsActiveBusiness: true,
     status: 201,
   }),
   listJournalEntryHistory: operation({

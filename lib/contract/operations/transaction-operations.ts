@@ -69,6 +69,7 @@ export const transactions = {
     parameters: businessParameters,
     form: transactionImportFields,
     answer: dataOf(transactionImport),
+    needsActiveBusiness: true,
     status: 201,
   }),
   listTransactions: operation({

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { ByteStream } from './blob-store';
 
 type Asked<Answer> = {
-  /** The program beside this file. */
+  /** The program, in the same folder as this file. */
   program: string;
   bytes: ByteStream;
   answer: z.ZodType<Answer>;

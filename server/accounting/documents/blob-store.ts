@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { streamWhenRead } from '@/lib/stream-when-read';
 import type { Spool, SpooledFile } from './spool';
 
-/** Which bytes of which business: identifier on the wire, and SHA-256 in hex. */
+/** A business identifier and the SHA-256 of the bytes in hex. */
 export type BlobKey = { businessId: string; hash: string };
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type ByteStream = ReadableStream<Bytes>;
@@ -17,27 +17,27 @@ export type StoredBlob = { key: BlobKey; keptAt: number };
  * the sweep removes what no row came to name.
  */
 export type BlobStore = {
-  /** Where files come in before they are put. */
+  /** Receives files before they are stored. */
   newSpool(): Spool;
-  /** Takes a file over from a spool of this store. Durable when this is accepted. The same bytes again replace themselves. */
+  /** Moves a file from a spool into the store. Durable once it resolves with success. Storing the same bytes again is harmless. */
   put(key: BlobKey, file: SpooledFile): Promise<Result<null, 'unavailable'>>;
-  /** As they are stored, a piece at a time, or null; whether they are still the right ones is for `readBlob` to say. */
+  /** The stored bytes in chunks, or null; `readBlob` verifies their hash. */
   stream(key: BlobKey): Promise<Result<ByteStream | null, 'unavailable'>>;
-  /** Every blob, those of a business one after the other. Throws when the storage cannot be reached. */
+  /** Lists every blob, grouped by business. Throws when the storage cannot be reached. */
   list(): AsyncIterable<StoredBlob>;
-  /** Throws when the storage cannot be reached. What is not there is removed already. */
+  /** Succeeds if the blob does not exist. Throws when the storage cannot be reached. */
   remove(key: BlobKey): Promise<void>;
-  /** Removes what killed processes have left in their spools before this moment; gives how many. */
+  /** Deletes spooled files of killed processes older than this time; returns how many. */
   removeUnfinished(before: number): Promise<number>;
 };
 
 export type BlobFault = 'unavailable' | 'missing' | 'damaged';
 
-/** Bytes that are those that were put, as often as they are wanted. */
+/** Verified bytes, which can be read several times. */
 export type WholeBlob = {
   /** In bytes. */
   size: number;
-  /** Begins when it is read, and goes only as fast. */
+  /** Starts on first read, with back-pressure. */
   open(): ByteStream;
 };
 
@@ -68,14 +68,14 @@ export async function readBlob(store: BlobStore, key: BlobKey): Promise<Result<W
   return accept({ size, open: () => streamWhenRead(again) });
 }
 
-/** The key of what lies there; null of what no store has put there. */
+/** The key of a stored file; null for other files. */
 export function keyAt(parts: readonly string[]): BlobKey | null {
   const [businessId = '', shard, hash = '', ...deeper] = parts;
   const isOurs = /^[0-9a-f]{64}$/.test(hash) && hash.slice(0, 2) === shard && deeper.length === 0;
   return isOurs && decodeIdentifier('business', businessId) !== null ? { businessId, hash } : null;
 }
 
-/** Where a blob lies below the root of a store: few files a folder, and a business's files together. */
+/** The path of a blob in a store: grouped by business, with few files per folder. */
 export function pathParts({ businessId, hash }: BlobKey): [business: string, shard: string, name: string] {
   return [businessId, hash.slice(0, 2), hash];
 }

@@ -11,7 +11,7 @@ export async function makeFolder(path: string): Promise<void> {
   for (let made = path; made.length >= first.length; made = dirname(made)) await sync(dirname(made));
 }
 
-/** Brings a file's bytes, or a folder's names, to the disk. */
+/** Calls fsync on a file or a folder. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -44,7 +44,7 @@ export function folderStore(folder: string): BlobStore {
   };
 }
 
-/** Null when it is gone since it was listed. */
+/** Null if it was deleted since it was listed. */
 async function changedAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs;
@@ -54,7 +54,7 @@ async function changedAt(path: string): Promise<number | null> {
   }
 }
 
-/** Folder by folder; none where nothing was ever kept. */
+/** Folder by folder; empty if nothing was stored yet. */
 async function* filesBelow(folder: string): AsyncIterable<string> {
   try {
     for await (const entry of await opendir(folder)) {

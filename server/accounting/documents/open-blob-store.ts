@@ -3,7 +3,7 @@ import type { BlobStore } from './blob-store';
 import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 
-/** The store that the settings name. */
+/** The blob store chosen by the settings. */
 export function openBlobStore(storage: DocumentStorage): BlobStore {
   return storage.kind === 's3' ? s3Store(storage) : folderStore(storage.folder);
 }

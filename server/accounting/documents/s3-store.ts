@@ -45,7 +45,7 @@ export function s3Store(storage: S3Storage): BlobStore {
       return refuse('unavailable');
     }
   };
-  /** An answer whose body is not read yet: that may take as long as its reader does, but it must begin in time. */
+  /** A response whose body is not read yet; the timeout applies only until its headers arrive. */
   const begin = async (path: string): Promise<Result<Response, 'unavailable'>> => {
     const asked = new AbortController();
     const timer = setTimeout(() => asked.abort(), timeoutMs);

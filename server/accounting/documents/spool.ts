@@ -4,24 +4,24 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from './durable-folder';
 
-/** A file that has come in: whole, under a temporary name on the disk. */
+/** A completely received file, with a temporary name on disk. */
 export type SpooledFile = {
   path: string;
   /** In bytes. */
   size: number;
   /** SHA-256 in hex. */
   hash: string;
-  /** A piece at a time, as fast as they are read. */
+  /** In chunks, with back-pressure. */
   stream(): AsyncIterable<Uint8Array>;
   /** All at once: for what must be read whole. */
   bytes(): Promise<Uint8Array>;
 };
 
-/** Where the files of one request come in, so that none is ever in memory whole. */
+/** Receives the files of a request on disk, so that no file is in memory as a whole. */
 export type Spool = {
   /** Throws what the parts throw, and what the disk does. */
   receive(parts: AsyncIterable<Uint8Array>): Promise<SpooledFile>;
-  /** Removes what was received, whole or in part, but for what a store has taken over. Nothing may be arriving. */
+  /** Deletes received files, complete or not, except those moved into a store. Must not be called while receiving. */
   clear(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ async function write(
   return { size, hash: hash.digest('hex') };
 }
 
-/** Removes what killed processes have left of files that came in before this moment; gives how many. */
+/** Deletes spooled files of killed processes older than this time; returns how many. */
 export async function removeSpooled(folder: string, before: number): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {

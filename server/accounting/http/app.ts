@@ -18,7 +18,7 @@ import { uploadGate } from './upload-gate';
 
 type Variables = { Variables: { requestId: string; rate?: RequestDetails['rate'] } };
 
-/** The whole HTTP side of the accounting service. */
+/** The HTTP application of the accounting service. */
 export function createApp(service: Service): Hono<Variables> {
   const app = new Hono<Variables>();
   app.use(async (c, next) => {
@@ -100,10 +100,10 @@ export function createApp(service: Service): Hono<Variables> {
   return app;
 }
 
-/** So many of the largest uploads are worked on together; many small ones fit in their place. */
+/** Capacity in uploads of maximum size; more small uploads fit. */
 const uploadsAtOnce = 1;
 
-/** The operations of each path. What is said letter for letter comes before a place that could take it for an identifier. */
+/** The operations of each path. Literal paths come before paths with parameters that could match them. */
 function namesByPath(): [path: string, names: OperationName[]][] {
   const found = new Map<string, OperationName[]>();
   for (const name of Object.keys(operations) as OperationName[]) {
@@ -114,7 +114,7 @@ function namesByPath(): [path: string, names: OperationName[]][] {
   return [...found].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** A known path under another method is 405 with what it allows. */
+/** A known path with an unsupported method is 405 with `Allow`. */
 function refuseOtherMethods(app: Hono<Variables>, path: string, methods: readonly string[]): void {
   const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   const problem: Problem = { code: 'method_not_allowed', detail: `This path supports ${allow}.` };
@@ -132,7 +132,7 @@ function refusal(problem: Problem, requestId: string): Response {
   return respond(problemAnswer(problem, requestId));
 }
 
-/** From so many characters on it pays to encode a text once, instead of once to count its bytes and once to send it. */
+/** From this length on, encoding a text once is cheaper than encoding it to count its bytes and again to send it. */
 const longText = 16_384;
 
 function respond(answer: HttpAnswer): Response {

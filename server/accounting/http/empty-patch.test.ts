@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { operations } from '@/lib/contract/operations';
-import { readsInstead } from './empty-patch';
+import { readForEmptyPatch } from './empty-patch';
 
 it('knows what to read instead of every PATCH of a single resource', () => {
   const names = Object.entries(operations).filter(([, { method }]) => method === 'PATCH');
-  const instead = names.map(([name]) => [name, readsInstead(name as keyof typeof operations, {})]);
+  const instead = names.map(([name]) => [name, readForEmptyPatch(name as keyof typeof operations, {})]);
   expect(Object.fromEntries(instead)).toMatchObject({
     updateBusiness: 'getBusiness',
     updateJournalEntry: 'getJournalEntry',
@@ -19,7 +19,7 @@ it.each([
   ['nulls', { description: null, line_changes: null }],
   ['no lines', { line_changes: { create_lines: [], delete_lines: null } }],
 ])('%s is no change', (_, body) => {
-  expect(readsInstead('updateJournalEntry', body)).toBe('getJournalEntry');
+  expect(readForEmptyPatch('updateJournalEntry', body)).toBe('getJournalEntry');
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   ['a field beside a null', { description: null, notes: 'x' }],
   ['a line', { line_changes: { create_lines: [], delete_lines: ['le_1'] } }],
 ])('%s is a change', (_, body) => {
-  expect(readsInstead('updateJournalEntry', body)).toBeNull();
+  expect(readForEmptyPatch('updateJournalEntry', body)).toBeNull();
 });
 
 it('leaves bulk updates and what is no PATCH alone', () => {
-  expect(readsInstead('bulkUpdateJournalEntries', [])).toBeNull();
-  expect(readsInstead('createTag', {})).toBeNull();
-  expect(readsInstead('getBusiness', undefined)).toBeNull();
+  expect(readForEmptyPatch('bulkUpdateJournalEntries', [])).toBeNull();
+  expect(readForEmptyPatch('createTag', {})).toBeNull();
+  expect(readForEmptyPatch('getBusiness', undefined)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { namesNothing } from '@/lib/contract/names-nothing';
+import { isEmptyPatch } from '@/lib/contract/is-empty-patch';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 
@@ -7,10 +7,10 @@ import { type OperationName, operations } from '@/lib/contract/operations';
  * its version, and nothing is written into its history.
  * @returns null for every other request
  */
-export function readsInstead(name: OperationName, body: unknown): OperationName | null {
+export function readForEmptyPatch(name: OperationName, body: unknown): OperationName | null {
   const { method, path }: Operation = operations[name];
   if (method !== 'PATCH' || typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  if (!namesNothing(body)) return null;
+  if (!isEmptyPatch(body)) return null;
   const names = Object.keys(operations) as OperationName[];
   return names.find((each) => operations[each].method === 'GET' && operations[each].path === path) ?? null;
 }

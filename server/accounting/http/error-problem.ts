@@ -1,26 +1,32 @@
 import { DatabaseError } from 'pg';
 import type { Problem } from '@/lib/contract/problem';
-import { heldUp } from '../services/requests/requests';
+import { waitTimedOut } from '../services/requests/requests';
 
-/** A connection that is lost at the very end leaves open whether the change was kept: the key tells, when it is sent again. */
+/** If the connection is lost during commit, a retry with the same key finds out whether the change was committed. */
 const unavailable: Problem = {
   code: 'unavailable',
   detail:
     'The database cannot be reached. Retry the request; with the same Idempotency-Key it takes effect once.',
 };
 
-/** PostgreSQL's `lock_not_available`: the transaction has waited for another one as long as it may. */
+/** PostgreSQL's `lock_not_available`: `lock_timeout` has expired. */
 const lockNotAvailable = '55P03';
 
 /** The code of the books lock in the database (`refuse_locked`); names of constraints do not come from other nodes. */
 const booksLocked = 'DBK01';
 
-/** What a thrown error is answered with. Only what passes by itself is told apart; the rest is a bug, told without internals. */
+/** Codes of errors in the database because the business has changed since the request read it. */
+const startMoved = 'DBK02';
+const businessInactive = 'DBK03';
+
+/** The problem for a thrown error: transient errors have their own; everything else is a bug, reported without internals. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
     if (isPassing(error.code)) return unavailable;
-    if (error.code === lockNotAvailable) return heldUp;
+    if (error.code === lockNotAvailable) return waitTimedOut;
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
+    if (error.code === startMoved) return { code: 'conflict', detail: error.message };
+    if (error.code === businessInactive) return { code: 'business_inactive', detail: error.message };
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request created the same resource at the same time.' };
     }

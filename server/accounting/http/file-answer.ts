@@ -26,7 +26,7 @@ export async function answerFile(file: FileToSend): Promise<Result<HttpAnswer, P
   });
 }
 
-/** RFC 6266: the name as it is in UTF-8, and in ASCII for who reads no more. */
+/** RFC 6266: the file name in UTF-8, with an ASCII fallback. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -16,7 +16,7 @@ import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
 import { vendorHandlers } from './handlers/vendor-handlers';
 
-/** The whole map of /v0: each operation and the verb that does it. */
+/** The handler of every operation of /v0. */
 export const handlers: HandlersOf<Operations> = {
   ...businessHandlers,
   ...ledgerHandlers,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ProblemDetails } from '@/lib/contract/problem';
 import { openDatabase } from '../store/database';
-import { forgetAnswers } from '../store/idempotency-store';
+import { deleteExpiredKeys } from '../store/idempotency-store';
 import { linesOf, newBooks } from '../testing/books';
 import { call, read } from '../testing/call';
 import { startService, type TestService } from '../testing/start-service';
@@ -106,7 +106,7 @@ describe('the same key', () => {
     await age(young, '23 hours 59 minutes');
     const database = openDatabase(inject('databaseUrl'), () => undefined);
     try {
-      expect(await forgetAnswers(database)).toBeGreaterThanOrEqual(1);
+      expect(await deleteExpiredKeys(database)).toBeGreaterThanOrEqual(1);
     } finally {
       await database.close();
     }

@@ -51,11 +51,18 @@ export function openApiDocument(): object {
 
 const problemReference = { $ref: '#/components/schemas/Problem' };
 
+function descriptionOf({ scope, needsActiveBusiness }: Operation): string {
+  const needed = `Needs the scope \`${scope}\`.`;
+  return needsActiveBusiness
+    ? `${needed} Rejected with \`business_inactive\` while the business is inactive.`
+    : needed;
+}
+
 function describeOperation(name: string, operation: Operation, components: Record<string, Schema>): object {
   return {
     operationId: name,
     summary: operation.summary,
-    description: `Needs the scope \`${operation.scope}\`.`,
+    description: descriptionOf(operation),
     tags: [operation.tag],
     ...(operation.scope === null ? {} : { security: [{ clientCredentials: [operation.scope] }] }),
     parameters: [...parametersOf(operation, components), ...headersOf(operation)],

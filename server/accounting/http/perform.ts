@@ -9,7 +9,7 @@ import type { Answer } from '../services/requests/answer';
 import type { FileToSend } from '../services/requests/file-to-send';
 import type { RequestDetails } from '../services/requests/requests';
 import type { Spool } from '../services/requests/uploaded-file';
-import { readsInstead } from './empty-patch';
+import { readForEmptyPatch } from './empty-patch';
 import { answerFile } from './file-answer';
 import type { HttpAnswer } from './problem-answer';
 import { readHeaders } from './read-headers';
@@ -29,7 +29,7 @@ import { workOf } from './work-of';
 
 type Desk = Service & { uploads: UploadGate };
 
-/** The same for one request: its files come in at the spool. */
+/** The same for one request, whose files are received by the spool. */
 type DeskOfRequest = Desk & { spool: Spool };
 
 /**
@@ -98,7 +98,7 @@ async function readAndRun(
     const report = await requests.read(details, workOf(name, read.value, asItIs));
     return report.ok ? accept(reportAnswer(operation, report.value)) : report;
   }
-  const reading = readsInstead(name, read.value.body);
+  const reading = readForEmptyPatch(name, read.value.body);
   const work = workOf(reading ?? name, read.value, (outcome, ctx) =>
     answerOf(operation, reading ? ifUnchanged(outcome, ctx) : outcome),
   );
@@ -108,7 +108,7 @@ async function readAndRun(
   );
 }
 
-/** What a PATCH without a change answers: the resource, if it is still the one that it was made on. */
+/** The response to a PATCH without changes: the resource, if `If-Match` matches. */
 function ifUnchanged(
   outcome: Result<object, Problem>,
   { ifMatch }: Context | BusinessContext,
@@ -118,7 +118,7 @@ function ifUnchanged(
   return stale ? refuse(stale) : outcome;
 }
 
-/** The same report as its handler answers, as a file. */
+/** The report of its handler, as a file. */
 function readReportFile(
   requests: Service['requests'],
   details: RequestDetails,
@@ -136,13 +136,13 @@ function readReportFile(
   return requests.read(details, work);
 }
 
-/** A malformed identifier is no business: reading the path refuses it like an unknown one. */
+/** Null for a malformed identifier: parsing the path will reject it with 404, like an unknown one. */
 function businessIdOf(operation: Operation, { business_id: id }: Record<string, string>): string | null {
   if (id === undefined || !operation.parameters) return null;
   return operation.parameters.shape.business_id?.safeParse(id).success ? id : null;
 }
 
-/** A report is long and is never kept to be replayed: it is written as the bytes that are sent, and no connection waits. */
+/** Reports are large and never stored for replay: they are serialized to bytes after the transaction. */
 function reportAnswer({ status }: Operation, report: object): HttpAnswer {
   return { status, body: encodeJson(report), headers: { 'content-type': 'application/json' } };
 }
@@ -158,7 +158,7 @@ function answerOf(operation: Operation, result: Result<object, Problem>): Result
   });
 }
 
-/** The answer with null for the member that is never kept. */
+/** The response with null for the member that is never stored. */
 function withoutSecret(answer: object, member: string): string {
   return stringifyJson('data' in answer ? { data: { ...(answer.data as object), [member]: null } } : answer);
 }

@@ -19,7 +19,7 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** An answer as it is sent: text, or a file's bytes. */
+/** A response as sent: text, or the bytes of a file. */
 export type HttpAnswer = Omit<Answer, 'body'> & { body: string | FileContent };
 
 /** RFC 9457 problem details. `instance` is the request id. */

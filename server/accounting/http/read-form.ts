@@ -10,10 +10,10 @@ import { validate } from './validate';
 /** Fields that hold JSON in a form. */
 const jsonFields = new Set(['mapping', 'metadata_']);
 
-/** What the fields and boundaries of a form may take beside the file. */
+/** The maximum size of the fields and boundaries of a form, without the file, in bytes. */
 export const formOverheadBytes = 64 * 1024;
 
-/** What reads the forms of a request: how large a file may be, in bytes, and where it comes in. */
+/** Limits for multipart forms, in bytes, and the spool that receives their files. */
 export type FormReading = { fileLimitBytes: number; spool: Spool };
 
 /** The file and the fields of a multipart form. */

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 
-/** What the headers say beside the token. */
+/** The request headers other than the token. */
 export type ReadHeaders = {
   userId: string | null;
   ifMatch: readonly number[] | null;
   idempotencyKey: string | null;
 };
 
-/** A caller's own x-request-id is kept when it is harmless; else one is made. */
+/** Uses the x-request-id of the client if it is well-formed, otherwise generates one. */
 export function requestIdOf(given: string | null): string {
   return given !== null && /^[\w-]{1,64}$/.test(given) ? given : `req_${randomUUID()}`;
 }
 
-/** The headers that mean something to the operations. */
+/** The request headers used by operations. */
 export function readHeaders(headers: Headers): Result<ReadHeaders, Problem> {
   const faults: Fault[] = [];
   const userId = boundedHeader(headers, 'x-user-id', faults);
@@ -33,7 +33,7 @@ function boundedHeader(headers: Headers, name: string, faults: Fault[]): string 
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of a header, whose bytes Node.js gives as so many characters: clients write other letters in UTF-8, or in Latin-1. */
+/** Decodes a header value, which Node.js gives as Latin-1: most clients send UTF-8, some Latin-1. */
 function asSent(value: string): string {
   if (/^[\x20-\x7e]*$/.test(value)) return value;
   try {

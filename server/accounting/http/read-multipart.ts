@@ -88,7 +88,7 @@ function receiveFiles(parser: Parser, spool: Spool, exceeded: () => void) {
     writing.push(write(field, stream, nameOf(name)));
   });
   return {
-    /** The files, when the parser is done; throws when the disk was what made it break off. */
+    /** The files, once parsing is complete; throws on a disk error. */
     async end(): Promise<Multipart['files']> {
       if (diskError === null) isBrokenOff = true;
       for (const stream of streams) stream.destroy();
@@ -99,7 +99,7 @@ function receiveFiles(parser: Parser, spool: Spool, exceeded: () => void) {
   };
 }
 
-/** The body, broken off where it gets too large. Whoever answers lets the rest of it pass. */
+/** The body, ended when it gets too large; the rest is drained by the caller. */
 async function* bounded(body: Request['body'], limitBytes: number, exceeded: () => void) {
   if (!body) return;
   let left = limitBytes;

@@ -9,7 +9,7 @@ import { type FormReading, readForm } from './read-form';
 import { tooDeep } from './too-deep';
 import { validate } from './validate';
 
-/** What a request asks, checked against its operation's schemas. */
+/** A request parsed by the schemas of its operation. */
 export type ReadRequest = {
   parameters: Record<string, string>;
   query: unknown;
@@ -18,7 +18,7 @@ export type ReadRequest = {
   file: UploadedFile | null;
 };
 
-/** Reads path, query and body in this order; each is refused before the next is looked at. */
+/** Parses path, query and body in this order, and stops at the first that is invalid. */
 export async function readRequest(
   operation: Operation,
   request: Request,
@@ -50,7 +50,7 @@ export async function readRequest(
   return accept(read);
 }
 
-/** A malformed identifier is like an unknown one: there is no such resource. */
+/** A malformed identifier in a path is 404, like an unknown one. */
 function readParameters(
   operation: Operation,
   given: Record<string, string>,
@@ -88,7 +88,7 @@ function withPlus(value: string): string {
   return value.replace(/^([\d-]+T[\d:.]+) (\d\d:\d\d)$/i, '$1+$2');
 }
 
-/** No body at all is an empty one, where that is enough. */
+/** An absent body counts as `{}` if all fields are optional. */
 async function readJson(request: Request, schema: z.ZodType): Promise<Result<unknown, Problem>> {
   const type = request.headers.get('content-type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
@@ -108,7 +108,7 @@ async function readJson(request: Request, schema: z.ZodType): Promise<Result<unk
 }
 
 function whyUnreadable(error: unknown): string {
-  // The parser's stack has no more room.
+  // The parser's stack overflowed.
   if (error instanceof RangeError) return 'it is nested too deeply';
   return error instanceof Error ? error.message : 'it cannot be read';
 }

@@ -28,7 +28,7 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** Everything comes from here: nothing inline is run, no other host is asked, and no page may frame this one. */
+/** All assets are self-hosted: no inline scripts, no other hosts, no framing. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +40,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The interactive reference at /v0/docs, with the assets that its package ships. They are read when first asked for. */
+/** The interactive reference at /v0/docs, with the assets of its package, loaded on first use. */
 export function serveReference(app: { get(path: string, answer: () => Response): unknown }): void {
   const headers = {
     'content-security-policy': contentSecurityPolicy,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stringifyJson } from '@/lib/json';
 import type { ReadRequest } from './read-request';
 
-/** What was asked: compared as parsed fields, so blanks and the order of members do not matter; a file by its bytes. */
+/** A hash of the request: of parsed fields, so whitespace and member order do not matter, and of the bytes of files. */
 export function hashOfRequest(operation: string, request: ReadRequest): Buffer {
   const hash = createHash('sha256');
   const { parameters, query, body, form } = request;

@@ -2,7 +2,7 @@ import type { Logger } from '@/server/platform/logging';
 import type { Requests } from '../services/requests/requests';
 import type { Spool } from '../services/requests/uploaded-file';
 
-/** What the HTTP side of the service works with. */
+/** The dependencies of the HTTP application. */
 export type Service = {
   requests: Requests;
   logger: Logger;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stopperOf } from './stop-serving';
+import { gracefulStop } from './stop-serving';
 
 /** More than the buffers of both ends of a connection hold. */
 const longAnswerBytes = 64 * 1024 ** 2;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   });
   const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, autoCleanupIncoming: false };
   server = serve(options) as Server;
-  stopServing = stopperOf(server);
+  stopServing = gracefulStop(server);
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 });
@@ -116,7 +116,7 @@ describe('a server that stops', () => {
   });
 
   it('cuts off, in the end, a client that does not end its request', async () => {
-    const stopSoon = stopperOf(server, 100);
+    const stopSoon = gracefulStop(server, 100);
     const socket = await openConnection();
     socket.on('error', () => undefined);
     const ended = new Promise((resolve) => socket.once('close', resolve));

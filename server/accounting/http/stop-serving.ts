@@ -4,7 +4,7 @@ import { setImmediate as afterSockets, setTimeout as wait } from 'node:timers/pr
 
 const pauseMs = 50;
 
-/** After that, connections are cut whose clients neither take their answer nor end their request. */
+/** After this time, connections are closed whose clients neither read their response nor finish their request. */
 const patienceMs = 20_000;
 
 /**
@@ -13,7 +13,7 @@ const patienceMs = 20_000;
  * connection goes on asking, and cuts off a long answer that is still on its way to a slow client.
  * @returns stops the server; resolves when the last connection has ended
  */
-export function stopperOf(server: Server, stopWithinMs = patienceMs): () => Promise<void> {
+export function gracefulStop(server: Server, stopWithinMs = patienceMs): () => Promise<void> {
   const unused = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let isStopping = false;
@@ -22,7 +22,7 @@ export function stopperOf(server: Server, stopWithinMs = patienceMs): () => Prom
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  // Before the application: it may answer at once.
+  // Registered before the application, which may respond at once.
   server.prependListener('request', (request, answer) => {
     unused.delete(request.socket);
     answers.add(answer);
@@ -66,7 +66,7 @@ async function untilRead(): Promise<void> {
   await afterSockets();
 }
 
-/** The client is told that the connection ends, and Node.js ends it once the answer is sent. */
+/** Sends `Connection: close`; Node.js closes the connection after the response. */
 function endAfter(answer: ServerResponse): void {
   answer.setHeader('connection', 'close');
 }

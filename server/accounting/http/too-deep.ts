@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { isDeeperThan } from '@/lib/json';
 
-/** More than any operation takes, and far less than what the stack has room for. */
+/** More than any operation needs, and far less than would overflow the stack. */
 const mostLevels = 200;
 
 /**

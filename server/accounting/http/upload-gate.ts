@@ -1,5 +1,5 @@
 export type UploadGate = {
-  /** Does the work when there is room for a file of so many bytes, and keeps the room until it is over. */
+  /** Runs the work once there is capacity for a file of `size` bytes, and reserves it until the work is done. */
   admit<Value>(bytes: number, work: () => Promise<Value>): Promise<Value>;
 };
 

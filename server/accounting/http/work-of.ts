@@ -1,17 +1,18 @@
-import type { OperationName } from '@/lib/contract/operations';
+import type { Operation } from '@/lib/contract/operation';
+import { type OperationName, operations } from '@/lib/contract/operations';
 import type { Problem } from '@/lib/contract/problem';
-import type { Result } from '@/lib/result';
-import type { BusinessContext, Context } from '../services/context';
+import { type Result, refuse } from '@/lib/result';
+import { type BusinessContext, type Context, inactiveRefusal } from '../services/context';
 import type { Work, WorkAhead } from '../services/requests/requests';
 import { handlers } from './handlers';
 import type { ReadRequest } from './read-request';
 
-/** The handler of an operation as the dispatcher sees it: its schemas have already read the request. */
+/** The handler of an operation for the dispatcher: the request is already parsed by its schemas. */
 type AnyHandler =
   | ((ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>)
   | { ahead: (db: Context['db'], request: ReadRequest) => Promise<Work<object>> };
 
-/** What an operation does with a request, and what is made of its outcome in the same transaction. */
+/** Runs the handler of an operation, and `finish` on its outcome, in the same transaction. */
 export function workOf<Value>(
   name: OperationName,
   request: ReadRequest,
@@ -21,11 +22,19 @@ export function workOf<Value>(
   ) => Result<Value, Problem> | Promise<Result<Value, Problem>>,
 ): Work<Value> | WorkAhead<Value> {
   const handler = handlers[name] as unknown as AnyHandler;
-  if (!('ahead' in handler)) return async (ctx) => finish(await handler(ctx, request), ctx);
+  const perform = async (verb: Work<object>, ctx: Context | BusinessContext) => {
+    const refused = refusalOf(operations[name], ctx);
+    return finish(refused ? refuse(refused) : await verb(ctx), ctx);
+  };
+  if (!('ahead' in handler)) return (ctx) => perform((context) => handler(context, request), ctx);
   return {
     ahead: async (db) => {
       const verb = await handler.ahead(db, request);
-      return async (ctx) => finish(await verb(ctx), ctx);
+      return (ctx) => perform(verb, ctx);
     },
   };
+}
+
+function refusalOf(operation: Operation, ctx: Context | BusinessContext): Problem | null {
+  return operation.needsActiveBusiness && 'business' in ctx ? inactiveRefusal(ctx) : null;
 }

@@ -2,10 +2,10 @@ import type { Logger } from '@/server/platform/logging';
 
 const everyMs = 24 * 3_600_000;
 
-/** What is done once a day, by what it is called in the log; gives how much there was to do. */
+/** Daily tasks by their log message; each returns counts of what it did. */
 export type DailyWork = Record<string, (signal: AbortSignal) => Promise<Record<string, number>>>;
 
-/** Does the work now and once a day, one after the other. Several processes may: what one has done the other does not find. */
+/** Runs the tasks now and once a day, one after the other. Several processes can do so concurrently. */
 export function doDaily(works: DailyWork, logger: Logger) {
   const ending = new AbortController();
   let work = Promise.resolve();
@@ -29,7 +29,7 @@ export function doDaily(works: DailyWork, logger: Logger) {
   timer.unref();
   begin();
   return {
-    /** Ends after what is in hand. */
+    /** Stops after the current task. */
     async stop(): Promise<void> {
       ending.abort();
       clearInterval(timer);

@@ -2,7 +2,7 @@ import type { Logger } from '@/server/platform/logging';
 import type { Database } from '../store/database';
 import { foldTotals } from '../store/period-total-store';
 
-/** So many changes of a business's totals may stand beside them before they are folded in. */
+/** The number of changes to a business's totals after which they are folded. */
 const foldAt = 400;
 
 const anywhereBelow = () => Math.floor(Math.random() * foldAt);
@@ -24,7 +24,7 @@ export function totalsFolder(
 
   async function fold(tenantId: string, businessId: string): Promise<void> {
     const count = counted.get(businessId) ?? 0;
-    // What is counted from here on may come too late for this fold.
+    // Changes counted from here on may not be part of this fold.
     counted.set(businessId, 0);
     due.delete(businessId);
     try {

@@ -2,7 +2,7 @@ import type { Logger } from '@/server/platform/logging';
 import type { Database } from '../store/database';
 import { type ClaimedJob, claimJob, type JobKind, postponeJob } from '../store/job-store';
 
-/** What is done for each kind of job. `run` ends the job itself, in the transaction of its effect. */
+/** The handlers of each kind of job. `run` deletes the job in the transaction of its effect. */
 export type JobWork = Record<
   JobKind,
   {
@@ -11,10 +11,10 @@ export type JobWork = Record<
   }
 >;
 
-/** Longer than any job takes; when it is over, the process that took the job is believed dead. */
+/** Longer than any job takes; when the lease expires, the process that claimed the job is considered dead. */
 const leaseSeconds = 90;
 const mostAttempts = 5;
-/** What other processes added, or left by ending, is found at the latest after this. */
+/** The polling interval for jobs added or abandoned by other processes. */
 const lookEveryMs = 5_000;
 const againSeconds = 60;
 
@@ -30,7 +30,7 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   async function drain(): Promise<void> {
     do {
       addedMeanwhile = false;
-      // What was claimed is done, also when the end was called meanwhile: nobody else would, until its lease is over.
+      // A claimed job is finished even if stop was called meanwhile; otherwise it would wait until its lease expires.
       for (let job = await next(); job; job = await next()) await attempt(job);
     } while (addedMeanwhile && !stopping);
   }
@@ -86,7 +86,7 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   look();
   return {
     jobAdded: look,
-    /** Finishes the job in hand and takes no other. */
+    /** Finishes the current job and claims no other. */
     async stop(): Promise<void> {
       stopping = true;
       clearInterval(timer);

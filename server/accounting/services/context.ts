@@ -6,36 +6,37 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { Result } from '@/lib/result';
 import type { BlobStore } from '../documents/blob-store';
 import type { Books } from '../domain/books';
+import { refuseInactive } from '../domain/businesses/inactive';
 import type { Access } from '../store/access-store';
 import { type AuditAuthor, type AuditRecord, insertAuditRecords } from '../store/audit-store';
 import type { Queryable, Transaction } from '../store/database';
 
-/** All that a verb may use: one transaction, who asks, and what time it is. */
+/** Everything a service may use: the transaction, the caller, and the current time. */
 export type Context = {
   db: Transaction;
-  /** Reads what the request may see from one snapshot, for an answer that goes on when its transaction is over. */
+  /** Reads from one snapshot, for a response that is streamed after the request's transaction has ended. */
   snapshot: <Value>(work: (db: Queryable) => Promise<Value>) => Promise<Value>;
   author: AuditAuthor;
-  /** What the token stands for. */
+  /** The application and scopes of the token. */
   access: Access;
   /** How many requests a minute the application may make. */
   requestsPerMinute: number;
   now: Instant;
   pageTokenKey: Buffer;
-  /** The versions of `If-Match`; a resource that is at none of them refuses the change. */
+  /** The versions in `If-Match`; the change is refused if the resource has none of them. */
   ifMatch: readonly number[] | null;
-  /** Tells that totals of a business were changed, so that they are folded after the commit. */
+  /** Notifies the folding of period totals after the commit. */
   totalsChanged: (businessId: string, count: number) => void;
-  /** Where the bytes of documents are kept. */
+  /** The storage of document files. */
   documents: BlobStore;
-  /** Tells that a job was added, so that a worker looks for it after the commit. */
+  /** Notifies the worker after the commit that a job was added. */
   jobAdded: () => void;
 };
 
 /** The same, inside one business that the tenant owns. */
 export type BusinessContext = Context & { business: Business };
 
-/** What the domain needs to know of the books at hand. */
+/** The settings of the books that the domain needs. */
 export function booksOf({ business, now }: BusinessContext): Books {
   return {
     currency: business.currency,
@@ -45,6 +46,11 @@ export function booksOf({ business, now }: BusinessContext): Books {
     now,
     newId: newIdentifier,
   };
+}
+
+/** Why the business at hand takes nothing new into its books, if it does not. */
+export function inactiveRefusal(ctx: BusinessContext): Problem | null {
+  return refuseInactive(booksOf(ctx));
 }
 
 export type Outcome<Data> = Result<Data, Problem>;
@@ -57,7 +63,7 @@ export function audit(ctx: Context, businessId: string | null, records: readonly
   if (records.length > 0) insertAuditRecords(ctx.db, ctx.author, businessId, ctx.now, records);
 }
 
-/** The refusal of a change that was made on another version than the present one; null expects none in particular. */
+/** The error for a change based on a version other than the current one; null expects no particular version. */
 export function staleVersion(expected: readonly number[] | null, present: number): Problem | null {
   if (expected === null || expected.includes(present)) return null;
   const on = expected.length > 0 ? `version ${expected.join(' or ')}` : 'something else';

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Keyset, Page } from '../store/keyset';
 
-/** The query of a list; all but the page itself is what a page token is bound to. */
+/** The query of a list; a page token is bound to all of it except the page. */
 type ListQuery = { page_token?: string | undefined; page_size: number };
 type Claims = { walk: Keyset['walk']; key: string[]; filter: string };
 
@@ -13,7 +13,7 @@ const badToken: Problem = {
   detail: 'page_token must come from the pagination of a previous response for the same list and filters.',
 };
 
-/** Where the asked page begins. Tokens are signed and bound to list and filters; a foreign one is refused. */
+/** The position of the requested page. Page tokens are signed and bound to the list and its filters. */
 export function readKeyset(
   secret: Buffer,
   list: string,

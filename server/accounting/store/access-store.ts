@@ -9,12 +9,12 @@ export type RegisteredApplication = {
   tenantId: string;
   id: string;
   secretHash: Buffer;
-  /** The one before, while it is still good. */
+  /** The previous secret, while it is valid. */
   previousSecretHash: Buffer | null;
   scopes: string[];
 };
 
-/** What a valid token stands for. */
+/** The application, tenant and scopes of a valid token. */
 export type Access = {
   tenantId: string;
   applicationId: string;
@@ -22,7 +22,7 @@ export type Access = {
   businessId: string | null;
   scopes: string[];
   environment: Environment;
-  /** The application's own figure; null: the service's default. */
+  /** The limit of the application; null for the default. */
   requestsPerMinute: number | null;
 };
 

@@ -68,7 +68,7 @@ export async function lockApplication(
   return { application: applicationOf(row), isDashboard };
 }
 
-/** The present secret becomes the previous one, good until the application's `previous_secret_expires_at`. */
+/** The current secret becomes the previous one, valid until `previous_secret_expires_at`. */
 export async function replaceSecret(
   db: Queryable,
   tenantId: string,

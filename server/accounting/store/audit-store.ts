@@ -59,7 +59,7 @@ export function insertAuditRecords(
   db.insert({ audit_log: rows });
 }
 
-/** Members of a resource that are secrets: the log tells that they changed, and from what to what by hash alone. */
+/** Secret members of a resource: the audit log records only their hashes. */
 const secretMembers = ['aggregator_user_token'];
 
 function withHashedSecrets(resource: unknown): unknown {
@@ -100,7 +100,7 @@ type Row = {
   after: string | null;
 };
 
-/** Before and after travel as text, so that no digit of an amount is lost. */
+/** Before and after are passed as text, so that no digit of an amount is lost. */
 const shown = sql`id, at::timestamptz(3) AS at, business_id, application_id, user_id, request_id, action,
   resource_type, resource_id, before::text AS before, after::text AS after`;
 
@@ -134,7 +134,7 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   return conditions;
 }
 
-/** All that was changed of one resource of a business, oldest first. */
+/** The audit records of one resource of a business, oldest first. */
 export async function listHistory(
   db: Queryable,
   { tenantId }: AuditAuthor,

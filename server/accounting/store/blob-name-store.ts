@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
-/** Until the transaction ends, the sweep leaves these bytes alone: a document that names them is being added. */
+/** Locks the blob against deletion until the transaction ends, while a document that refers to it is being added. */
 export async function holdBlob(db: Queryable, businessId: string, hash: string): Promise<void> {
   await db.rows(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`${businessId} ${hash}`}, 4))`);
 }
 
-/** Takes the bytes for the sweep until the transaction ends; false while a document that names them is being added. */
+/** Locks the blob for deletion until the transaction ends; false while a document that refers to it is being added. */
 export async function claimBlob(db: Queryable, businessId: string, hash: string): Promise<boolean> {
   const [row] = await db.rows<{ claimed: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${businessId} ${hash}`}, 4)) AS claimed`);
   return row?.claimed ?? false;
 }
 
-/** Those of the hashes that no document of the business has; none of a business that is not known. */
+/** The hashes that no document of the business has; none for an unknown business. */
 export async function findUnnamed(
   db: Queryable,
   businessId: string,

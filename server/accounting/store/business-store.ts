@@ -40,13 +40,13 @@ export async function insertBusiness(
   return rows.length === 1 ? 'inserted' : 'external_id_taken';
 }
 
-/** The business, if the tenant at hand owns it. */
+/** The business, if it belongs to the current tenant. */
 export async function findBusiness(db: Queryable, id: string): Promise<Business | null> {
   const rows = await db.rows<Row>(sql`SELECT * FROM business WHERE id = ${uuid('business', id)}`);
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
-/** Lets the rows of this business be seen for the rest of the transaction. */
+/** Makes the rows of this business visible for the rest of the transaction. */
 export async function showBusiness(db: Queryable, id: string): Promise<void> {
   await db.rows(sql`SELECT show_rows(current_tenant(), ${uuid('business', id)})`);
 }
@@ -62,7 +62,7 @@ export async function saveBusiness(db: Queryable, business: Business): Promise<v
   await db.rows(sql`
     UPDATE business SET name = ${business.name}, status = ${business.status}, industry = ${business.industry},
       aggregator_user_token = ${business.aggregator_user_token}, books_locked_through = ${business.books_locked_through},
-      version = ${business.version},
+      fiscal_year = ${business.fiscal_year}, entries_start = ${business.entries_start}, version = ${business.version},
       updated_at = ${business.updated_at}
     WHERE id = ${uuid('business', business.id)}`);
 }

@@ -18,13 +18,13 @@ export type Queryable = { rows<Row extends object>(statement: Sql): Promise<Row[
  */
 export type Transaction = Queryable & {
   send(statement: Sql): void;
-  /** Sends rows to be added, as suits the database. They wait for the next statement, and go together until then. */
+  /** Queues rows to insert. They are sent together with the next statement. */
   insert(rows: NewRows): void;
-  /** Lets the database begin with what was sent, while this process goes on. Worth its turn for many rows only. */
+  /** Flushes the pipeline so that the database starts working while this process continues. Useful for many rows only. */
   dispatched(): Promise<void>;
-  /** Waits until what was sent is done, so that a long work does not hold all of it in memory. */
+  /** Waits until the sent statements are done, to bound the memory of long work. */
   settled(): Promise<void>;
-  /** Whether the rows lie on several nodes. */
+  /** Whether the database is distributed over several nodes. */
   readonly isDistributed: boolean;
 };
 
@@ -41,20 +41,20 @@ export type Database = Queryable & {
     work: (db: Transaction) => Promise<Value>,
     keep: (value: Value) => boolean,
   ): Promise<Value>;
-  /** One snapshot for all that `work` reads. */
+  /** Runs `work` in a repeatable-read transaction. */
   read<Value>(visibility: Visibility | null, work: (db: Transaction) => Promise<Value>): Promise<Value>;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How long one waits for another's change. A transaction that has waited so long is undone, and its connection free. */
-export const usualPatienceMs = 30_000;
+/** The maximum time to wait for another request: in the queue of a business, or for a lock (`lock_timeout`). */
+export const defaultMaxWaitMs = 30_000;
 
 const role = 'daybook_service';
 const serviceOptions = `-c role=${role} -c search_path=accounting -c timezone=UTC -c jit=off`;
 
-/** Brings the schema up to date as the owner. */
+/** Runs the pending migrations as the owner of the database. */
 export async function migrateAccounting(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -65,11 +65,11 @@ export async function migrateAccounting(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Connections as the role that owns nothing. */
+/** Connections with the role `daybook_service`, which owns nothing. */
 export function openDatabase(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  { connections = 20, patienceMs = usualPatienceMs } = {},
+  { connections = 20, patienceMs = defaultMaxWaitMs } = {},
 ): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -95,7 +95,7 @@ export function openDatabase(
   };
 }
 
-/** Asked once, before a connection is held; a database becomes a distributed one while no service runs on it. */
+/** Checked once, before taking a connection; a database is distributed only while no service runs on it. */
 function wayToInsertInto(pool: Pool): () => Promise<InsertWay> {
   let known: Promise<InsertWay> | undefined;
   const ask = async () => {
@@ -146,7 +146,7 @@ async function writeIn<Value>(
   }
 }
 
-/** What was sent and not yet answered; whoever sends must ask for `all` in the end. */
+/** Sent statements without a result yet; the sender must await `all` at the end. */
 function sentOn(client: PoolClient, wayToInsert: InsertWay) {
   const pending: Promise<unknown>[] = [];
   const add = (answer: Promise<unknown>) => {
@@ -192,7 +192,7 @@ function sentOn(client: PoolClient, wayToInsert: InsertWay) {
   };
 }
 
-/** A reader has its answer before the end of its transaction has come back. */
+/** A read returns before its COMMIT is acknowledged. */
 async function readIn<Value>(
   pool: Pool,
   wayToInsert: InsertWay,
@@ -235,7 +235,7 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 
 const statementNames = new Map<string, string>();
 
-/** Prepared once a connection under a name made of its text, so that it is planned once. */
+/** A prepared statement per connection, named by a hash of its text. */
 async function run<Row extends object>(queryable: Pool | ClientBase, statement: Sql): Promise<Row[]> {
   const text = statement.text;
   let name = statementNames.get(text);

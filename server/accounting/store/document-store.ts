@@ -128,7 +128,7 @@ export async function lockDocuments(
   return rows.map(documentOf);
 }
 
-/** Saves all of a document that may change. */
+/** Saves the mutable fields of a document. */
 export async function saveDocument(
   db: Queryable,
   businessId: string,
@@ -145,7 +145,7 @@ export async function saveDocument(
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', document.id)}`);
 }
 
-/** A copy of a file that was there already asks for nothing: its original does. */
+/** A duplicate does not need a receipt match; its original does. */
 export async function countUnlinkedReceipts(db: Queryable, businessId: string): Promise<number> {
   const [row] = await db.rows<{ count: bigint }>(sql`
     SELECT count(*) AS count FROM document WHERE business_id = ${uuid('business', businessId)}

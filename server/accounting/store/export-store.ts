@@ -4,7 +4,7 @@ import type { LeftOut } from '../domain/reports/export/plain-text';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
-/** What an export of the accrual books from the start on does not hold. Minor units. */
+/** What an export of the accrual books excludes. Minor units. */
 export async function sumLeftOut(db: Queryable, businessId: string, start: Instant): Promise<LeftOut> {
   const [sums] = await db.rows<{ entries: bigint; debits: bigint; lines: bigint; cash_debits: bigint }>(sql`
     SELECT count(DISTINCT journal_entry_id) FILTER (WHERE datetime < ${start}) AS entries,

@@ -7,14 +7,14 @@ export type KeptAnswer = { requestHash: Buffer; status: number; body: string; et
 type Owner = { tenantId: string; applicationId: string };
 type Row = { request_hash: Buffer; status: number; body: string; etag: string | null };
 
-/** Takes the key for this transaction; false while another request holds it. */
+/** Locks the key for this transaction; false if another request holds it. */
 export async function claimKey(db: Queryable, owner: Owner, key: string): Promise<boolean> {
   const [row] = await db.rows<{ claimed: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${owner.applicationId} ${key}`}, 2)) AS claimed`);
   return row?.claimed ?? false;
 }
 
-/** The answer kept under the key in the last 24 hours. */
+/** The response stored under the key in the last 24 hours. */
 export async function findKeptAnswer(db: Queryable, owner: Owner, key: string): Promise<KeptAnswer | null> {
   const [row] = await db.rows<Row>(sql`
     SELECT request_hash, status, body, etag FROM idempotency_key
@@ -24,7 +24,7 @@ export async function findKeptAnswer(db: Queryable, owner: Owner, key: string): 
   return { requestHash: row.request_hash, status: row.status, body: row.body, etag: row.etag };
 }
 
-/** Keeps the answer in the transaction of its effect; an expired one under the same key gives way. */
+/** Stores the response in the transaction of its effect; replaces an expired one with the same key. */
 export function keepAnswer(
   db: Transaction,
   owner: Owner,
@@ -41,8 +41,8 @@ export function keepAnswer(
     VALUES (${tenant}, ${application}, ${key}, ${answer.requestHash}, ${answer.status}, ${answer.body}, ${answer.etag}, ${at})`);
 }
 
-/** Forgets the answers that no request may be replayed with any more; gives how many. */
-export async function forgetAnswers(db: Queryable): Promise<number> {
+/** Deletes expired idempotency keys with their responses; returns how many. */
+export async function deleteExpiredKeys(db: Queryable): Promise<number> {
   const [row] = await db.rows<{ forgotten: bigint }>(sql`SELECT forget_answers() AS forgotten`);
   return Number(row?.forgotten ?? 0n);
 }

@@ -1,6 +1,6 @@
 import { decodeIdentifier, encodeIdentifier, type IdentifierKind } from '@/lib/ids/identifier';
 
-/** What was decoded lately: the same tenant, business and ledgers come in every row. */
+/** A cache of decoded identifiers: the same tenant, business and ledgers are in every row. */
 const known = new Map<IdentifierKind, Map<string, string>>();
 const mostKnownOfKind = 5000;
 
@@ -20,7 +20,7 @@ export function uuidOrNull(kind: IdentifierKind, identifier: string | null): str
   return identifier === null ? null : uuid(kind, identifier);
 }
 
-/** A mapper to wire identifiers that remembers: a result has few ledgers in many rows. */
+/** Encodes identifiers with a cache: a result has few ledgers in many rows. */
 export function encoder(kind: IdentifierKind): (id: string) => string {
   const known = new Map<string, string>();
   return (id) => {

@@ -1,13 +1,13 @@
 import sql, { join, raw, Sql } from 'sql-template-tag';
 import { stringifyJson } from '@/lib/json';
 
-/** A row to be added: its members are named as the table's columns, amounts are text, JSON is a plain object. */
+/** A row to insert: members are named after columns, amounts are text, JSON is a plain object. */
 export type NewRow = object;
 
-/** Rows by table, in the order in which they are added: what is referred to comes first. */
+/** Rows by table, in insertion order: referenced tables first. */
 export type NewRows = Readonly<Record<string, readonly NewRow[]>>;
 
-/** How lots of rows reach their tables, in their order; what both ways leave in the tables is the same. */
+/** How rows are inserted; both ways have the same result. */
 export type InsertWay = (lots: readonly NewRows[]) => Sql[];
 
 /**
@@ -29,7 +29,7 @@ export function insertAtOnce(lots: readonly NewRows[]): Sql[] {
   return [sql`WITH ${join(earlier)} ${last}`];
 }
 
-/** From so many rows on, saying once what they have in common costs less than saying it in each. */
+/** From this many rows on, sending common values once is cheaper than in each row. */
 const manyRows = 16;
 
 /** Rows of a table for a FROM, as JSON; columns that are not named are NULL. */
@@ -41,7 +41,7 @@ export function rowsAsJson(table: string, rows: readonly NewRow[]): Sql {
   return sql`json_populate_recordset(${first}, ${stringifyJson(own)})`;
 }
 
-/** What every row has alike, and what is left of each. */
+/** The values that are the same in all rows, and the remaining values of each row. */
 function apart(rows: readonly NewRow[]): { common: NewRow; own: NewRow[] } {
   const cells = rows as readonly Readonly<Record<string, unknown>>[];
   const [first = {}] = cells;
@@ -94,7 +94,7 @@ export function insertAsValues(lots: readonly NewRows[]): Sql[] {
   );
 }
 
-/** The rows in portions that make few different statements. */
+/** The rows in batches of few different sizes, so that few statements are prepared. */
 export function inParts<Row>(rows: readonly Row[]): (readonly Row[])[] {
   const parts: (readonly Row[])[] = [];
   for (let start = 0; start < rows.length; ) {

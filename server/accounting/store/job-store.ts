@@ -7,7 +7,7 @@ import { uuid } from './identifiers';
 
 export type JobKind = 'process_document';
 
-/** A job as a worker has taken it. `attempts` counts this one too, and tells this taking from a later one. */
+/** A claimed job. `attempts` includes this one, and identifies this claim. */
 export type ClaimedJob = {
   /** Never on the wire: a bare UUID. */
   id: string;
@@ -31,7 +31,7 @@ type Row = {
   attempts: number;
 };
 
-/** Adds the job in the transaction of what makes it needed. */
+/** Inserts the job in the transaction of its cause. */
 export async function insertDocumentJob(
   db: Queryable,
   author: AuditAuthor,
@@ -44,7 +44,7 @@ export async function insertDocumentJob(
       ${uuid('document', documentId)}, ${uuid('application', author.applicationId)}, ${author.userId}, ${author.requestId})`);
 }
 
-/** Takes a job that is due, of whatever business, for so many seconds; null when there is none. */
+/** Claims a due job of any business, with a lease of this many seconds; null if there is none. */
 export async function claimJob(db: Queryable, leaseSeconds: number): Promise<ClaimedJob | null> {
   const [row] = await db.rows<Row>(sql`SELECT * FROM claim_job(make_interval(secs => ${leaseSeconds}))`);
   if (!row) return null;
@@ -63,7 +63,7 @@ export async function claimJob(db: Queryable, leaseSeconds: number): Promise<Cla
   };
 }
 
-/** Removes the job in the transaction of its effect; false when another worker has taken it in the meantime. */
+/** Deletes the job in the transaction of its effect; false if another worker has claimed it in the meantime. */
 export async function finishJob(db: Queryable, job: ClaimedJob): Promise<boolean> {
   const rows = await db.rows(sql`
     DELETE FROM job WHERE business_id = ${uuid('business', job.businessId)} AND id = ${job.id}
@@ -71,7 +71,7 @@ export async function finishJob(db: Queryable, job: ClaimedJob): Promise<boolean
   return rows.length === 1;
 }
 
-/** Puts the job back, to be taken again so many seconds from now. */
+/** Postpones the job by this many seconds. */
 export async function postponeJob(
   db: Queryable,
   job: ClaimedJob,

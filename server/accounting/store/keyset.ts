@@ -8,7 +8,7 @@ export type Keyset = {
   key: readonly string[] | null;
 };
 
-/** A page, in the list's order, with the keys to walk on from; null where the list ends. */
+/** A page in list order, with the keys of the next and previous page; null at the ends of the list. */
 export type Page<Item> = {
   items: Item[];
   next: readonly string[] | null;
@@ -38,7 +38,7 @@ export function keysetOrder(keyset: Keyset, columns: readonly string[]): Sql {
   return raw(columns.map((column) => `${column} ${direction}`).join(', '));
 }
 
-/** Takes the one row too many as the sign that there is more, and puts a page read backwards in order. */
+/** Uses the extra row to detect further pages, and restores the order of a page read backwards. */
 export function cutPage<Row, Item>(
   rows: readonly Row[],
   keyset: Keyset,
@@ -59,7 +59,7 @@ export function cutPage<Row, Item>(
   };
 }
 
-/** So many lines are on a page of several rows at most: an answer is made whole in memory. */
+/** The maximum number of lines of a page with several rows, because a response is built in memory. */
 export const mostLinesOfPage = 5_000;
 
 /**

@@ -57,7 +57,7 @@ export async function listLedgerLines(
   return cutPage(rows, keyset, (row) => [row.datetime, row.journal_entry_id, row.id], lineOf);
 }
 
-/** What the ledger's lines of one instant that come before the given line add to either side. */
+/** The debits and credits of the ledger's lines at the same instant that come before the given line. */
 export async function sumLinesBefore(
   db: Queryable,
   businessId: string,

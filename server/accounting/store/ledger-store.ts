@@ -58,7 +58,7 @@ export async function saveLedger(db: Queryable, ledger: Ledger): Promise<void> {
     WHERE business_id = ${uuid('business', ledger.business_id)} AND id = ${uuid('ledger', ledger.id)}`);
 }
 
-/** Changes of the chart exclude each other and the writers that rely on it, until the transaction ends. */
+/** Locks the chart exclusively until the transaction ends: against other changes of the chart and against writers of entries. */
 export async function lockChart(db: Queryable, businessId: string): Promise<void> {
   await db.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 1))`);
 }

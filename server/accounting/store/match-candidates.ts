@@ -10,7 +10,7 @@ export type SearchWindow = { documentId: string; first: Day; last: Day; lowest: 
 
 const mostCandidates = 50;
 
-/** The movements inside each window that no document is attached to yet, those of the very amount first. */
+/** The transactions in each window without a document, exact amounts first. */
 export async function findMatchCandidates(
   db: Queryable,
   businessId: string,

@@ -7,7 +7,7 @@ import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 import { containing } from './text-search';
 
-/** Vendors and customers are kept alike, in a table each. */
+/** Vendors and customers are stored in the same way, in one table each. */
 export type PartyKind = 'vendor' | 'customer';
 
 /** Without its balance, which follows from its bills or invoices. */
@@ -89,7 +89,7 @@ export async function saveParty(db: Queryable, kind: PartyKind, party: StoredPar
   return rows.length === 1;
 }
 
-/** The beginning of the name is enough to sort by, and keeps page tokens short; identifiers grow with time. */
+/** Sorts by the beginning of the name, which keeps page tokens short; identifiers are ordered by time. */
 const orders = { created_at: ['id'], name: ['left(lower(name), 60)', 'id'] } as const;
 
 export async function listParties(

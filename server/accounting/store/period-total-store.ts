@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from './database';
 import { encoder, uuid } from './identifiers';
 import { inParts } from './insert-rows';
 
-/** What was posted to a ledger in an interval, in minor units. */
+/** The debits and credits of a ledger in an interval, in minor units. */
 export type IntervalTotal = { interval: number; ledgerId: string; debit: bigint; credit: bigint };
 
 /** A half-open stretch of time, with the number of the interval that it belongs to. */
@@ -56,7 +56,7 @@ export async function sumMonths(
   return rows.flatMap((row) => totalsOf(ledgerId(row.ledger_id), row.sums, stretches));
 }
 
-/** Adding up in the database is dear by the group: it pays where each has many months, as a year has. */
+/** Summing in the database costs per group: it pays only for groups of many months, such as years. */
 function haveManyMonths(stretches: readonly Stretch[]): boolean {
   const monthOf = (instant: Instant) => Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7));
   const months = stretches.reduce((sum, { from, until }) => sum + monthOf(until) - monthOf(from), 0);
@@ -121,7 +121,7 @@ export async function sumLines(
   return rows.map(({ ledger_id, ...total }) => ({ ...total, ledgerId: ledgerId(ledger_id) }));
 }
 
-/** Whether fewer entries lie in the one stretch than in the other, as far as a short look tells. */
+/** Whether the first stretch has fewer entries than the second, estimated by counting a limited number. */
 export async function hasFewerEntries(
   db: Queryable,
   businessId: string,
@@ -140,7 +140,7 @@ export async function hasFewerEntries(
   return row?.fewer ?? false;
 }
 
-/** Moves what writers added into the totals. One process at a time does it; the others leave it to that one. */
+/** Folds `period_total_change` into `period_total`. Only one process at a time does it; the others skip it. */
 export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
   const business = uuid('business', businessId);
   const [lock] = await db.rows<{ mine: boolean }>(sql`
@@ -159,7 +159,7 @@ const addedUp = sql`ON CONFLICT (business_id, measure, month, ledger_id)
 
 type TotalRow = { measure: Measure; month: Day; ledger_id: string; debit: bigint; credit: bigint };
 
-/** By way of this process: a distributed database cannot add rows that the same statement deletes. */
+/** Reads the deleted rows into this process: a distributed database cannot insert rows that the same statement deletes. */
 async function foldHere(db: Transaction, business: string): Promise<void> {
   const taken = await db.rows<TotalRow>(sql`
     DELETE FROM period_total_change WHERE business_id = ${business} RETURNING measure, month, ledger_id, debit, credit`);

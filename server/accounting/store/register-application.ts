@@ -9,7 +9,7 @@ export type NewApplication = {
   secretHash: Buffer;
   scopes: readonly string[];
   requestsPerMinute: number | null;
-  /** The dashboard works through it, so that the API may not change it. */
+  /** True for the dashboard's own application, which the API cannot change. */
   isDashboard?: boolean;
 };
 

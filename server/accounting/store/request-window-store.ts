@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
-/** What a process was given of an application's running window. */
+/** The share of an application's window that a process holds. */
 export type WindowShare = {
-  /** So many requests this process may answer now without asking again. */
+  /** The number of requests this process may still serve from its share. */
   granted: number;
-  /** So many were given out in this window, to all processes. */
+  /** The number of requests given out in this window, to all processes. */
   taken: number;
   /** Until the window ends. */
   secondsLeft: number;

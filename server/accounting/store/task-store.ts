@@ -102,7 +102,7 @@ export async function hasOtherOpenTask(
   return rows.length > 0;
 }
 
-/** How many tasks are open and answered; those that are done grow without end and await nobody. */
+/** Counts open and answered tasks; done tasks are not counted. */
 export async function countTasksByStatus(
   db: Queryable,
   businessId: string,

@@ -91,7 +91,7 @@ export async function listMovements(
   }));
 }
 
-/** Turns announced movements into booked ones; an id that the bank gave only now is kept. */
+/** Marks pending transactions as posted, and stores the bank's id if it is new. */
 export async function saveBookings(
   db: Queryable,
   businessId: string,
@@ -121,7 +121,7 @@ export async function findTransaction(
   return row ? transactionOf(row) : null;
 }
 
-/** The bank's side of these transactions: the ledger of the account, and the amount. */
+/** The bank ledger and the amount of these transactions. */
 export async function findBankMovements(
   db: Queryable,
   businessId: string,

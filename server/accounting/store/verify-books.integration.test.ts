@@ -55,6 +55,8 @@ const plants: Record<string, string> = {
     INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, run_at)
     SELECT b.tenant_id, b.id, gen_random_uuid(), 'process_document', d.id, gen_random_uuid(), 'planted', now() + interval '1 day'
     FROM business b JOIN document d ON d.business_id = b.id WHERE b.id = $1`,
+  'prepayment is posted as one': `
+    UPDATE bill_line SET is_prepayment = true WHERE business_id = $1`,
   'ledger stands for what its type can be': `
     UPDATE ledger SET financial_account_type = 'loan' WHERE business_id = $1 AND type = 'revenue'`,
   'external account has the ledger of a real account': `

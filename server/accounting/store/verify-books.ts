@@ -5,10 +5,10 @@ import { chartChecks } from './verify-chart';
 import { postingChecks } from './verify-postings';
 import { stateChecks } from './verify-states';
 
-/** Something in the books that is not as the lines say. */
+/** A difference between the books and their lines. */
 export type Difference = { check: string; business_id: string; detail: string };
 
-/** Each check gives a row for every difference; the lines in force are the only truth. */
+/** Each check returns a row for every difference from the current lines, which are the source of truth. */
 export const checks: Record<string, string> = {
   'entry is balanced within each basis': `
     SELECT e.business_id, e.id::text || ': debits less credits ' || coalesce(sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END), 0) AS detail

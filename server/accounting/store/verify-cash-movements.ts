@@ -78,7 +78,7 @@ const explaining = `
       JOIN kind k ON k.business_id = c.business_id AND k.id = c.ledger_id) AS of_payments
     GROUP BY business_id, journal_entry_id, id, position, ledger_id, moved HAVING sum(cash) <> 0)`;
 
-/** How much of it is cash: all, where no section points against the cash; else of the others, scaled to it. */
+/** The part of it that is cash: all, unless a section has the opposite direction; then the others, scaled to the cash. */
 const shared = `
   section AS (
     SELECT p.*, sum(p.cash) OVER (PARTITION BY p.business_id, p.journal_entry_id, k.activity) * sign(p.moved) AS along
@@ -101,7 +101,7 @@ const shared = `
     UNION ALL
     SELECT business_id, id, ledger_id, sign(moved) * (down + (rank <= rest)::integer) FROM placed)`;
 
-/** What lines say that they explain of the cash that their entry moved. */
+/** Checks the cash movements stored with lines. */
 export const cashMovementChecks: Record<string, string> = {
   'line explains as much of the cash that its entry moved as it should': `
     WITH ${items}, ${kinds}, ${lookedThrough}, ${explaining}, ${shared},

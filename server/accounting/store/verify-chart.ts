@@ -1,6 +1,6 @@
 import { accountTypeFits } from './migrations/0083-chart-rules';
 
-/** What must hold of the chart of accounts; books from before a rule may still be against it. */
+/** Checks the chart of accounts; older books may break rules that were added later. */
 export const chartChecks: Record<string, string> = {
   'ledger stands for what its type can be': `
     SELECT business_id, concat_ws(' ', id, type, financial_account_type) AS detail FROM ledger

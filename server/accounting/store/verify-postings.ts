@@ -1,9 +1,9 @@
 /** What bills and invoices are made of, in the order in which payments are shared: part, total, payable or receivable. */
 export const items = `
   part AS (
-    SELECT business_id, bill_id AS item_id, position, ledger_id, amount::numeric AS amount FROM bill_line
+    SELECT business_id, bill_id AS item_id, position, posted_ledger_id AS ledger_id, amount::numeric AS amount FROM bill_line
     UNION ALL
-    SELECT business_id, invoice_id, position, ledger_id, gross - discount FROM invoice_line WHERE gross > discount
+    SELECT business_id, invoice_id, position, posted_ledger_id, gross - discount FROM invoice_line WHERE gross > discount
     UNION ALL
     SELECT l.business_id, l.invoice_id, 1000000000, g.id, sum(l.tax) FROM invoice_line l
       JOIN ledger g ON g.business_id = l.business_id AND g.purpose = 'sales_tax_payable'
@@ -17,8 +17,18 @@ export const items = `
     LEFT JOIN (SELECT business_id, item_id, sum(amount) AS total FROM part GROUP BY 1, 2) AS t
       ON t.business_id = i.business_id AND t.item_id = i.id)`;
 
-/** What must hold between bills, invoices, payments, and the entries that post them. */
+/** Checks bills, invoices and payments against the entries that post them. */
 export const postingChecks: Record<string, string> = {
+  'prepayment is posted as one': `
+    SELECT l.business_id, concat_ws(' ', l.kind, l.item_id, 'line', l.id) AS detail
+    FROM (
+      SELECT business_id, 'bill' AS kind, bill_id AS item_id, id, posted_ledger_id, 'prepaid_expenses' AS purpose
+      FROM bill_line WHERE is_prepayment
+      UNION ALL
+      SELECT business_id, 'invoice', invoice_id, id, posted_ledger_id, 'customer_deposits'
+      FROM invoice_line WHERE is_prepayment) AS l
+    JOIN ledger g ON g.business_id = l.business_id AND g.id = l.posted_ledger_id
+    WHERE g.purpose IS DISTINCT FROM l.purpose`,
   'entry of a bank transaction agrees with the bank': `
     SELECT e.business_id, concat_ws(' ', e.id, 'bank', t.amount, 'accrual book', sum(l.signed) FILTER (WHERE l.basis <> 'cash'),
       'cash book', sum(l.signed) FILTER (WHERE l.basis <> 'accrual')) AS detail

@@ -5,7 +5,7 @@ const lastSaid = (kind: string, member: string) => `
     FROM audit_log WHERE resource_type = '${kind}' AND after ? '${member}' AND after ? 'version'
     ORDER BY business_id, resource_id, (after->>'version')::integer DESC)`;
 
-/** What is kept as a state, beside the history that led to it. */
+/** Checks statuses against the history that led to them. */
 export const stateChecks: Record<string, string> = {
   'bill or invoice has the status and payments that its last change said': `
     WITH item AS MATERIALIZED (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ExactNumber } from '@/lib/json';
 import { accept, refuse } from '@/lib/result';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
 import { answerAnybody, answerMember, answerUser } from './answer';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
@@ -39,7 +39,7 @@ describe('before the act', () => {
     ['an opaque Origin', { origin: 'null' }],
   ])('refuses %s, of members too', async (_, headers: Record<string, string>) => {
     beginRequest({ host: '127.0.0.1:3000', ...headers });
-    await comeAs(await makePerson('admin'));
+    await signInAs(await makePerson('admin'));
     const refused = { ok: false, problem: { status: 403, code: 'foreign_origin' } };
     expect(await asMember('read')).toMatchObject(refused);
     expect(await answerUser(schema, input, never)).toMatchObject(refused);
@@ -53,16 +53,16 @@ describe('before the act', () => {
   });
 
   it('refuses who is no member, and members who may not', async () => {
-    await comeAs(await makePerson(null));
+    await signInAs(await makePerson(null));
     expect(await asMember('read')).toMatchObject({ problem: { status: 404 } });
-    await comeAs(await makePerson('owner'));
+    await signInAs(await makePerson('owner'));
     expect(await asMember('write')).toMatchObject({ problem: { status: 403 } });
-    await comeAs(await makePerson('bookkeeper'));
+    await signInAs(await makePerson('bookkeeper'));
     expect(await asMember('admin')).toMatchObject({ problem: { status: 403 } });
   });
 
   it('takes no business but a text: an object is a business nobody belongs to', async () => {
-    await comeAs(await makePerson('admin'));
+    await signInAs(await makePerson('admin'));
     const business = {
       businessId: { toString: () => 'biz_garage' } as unknown as string,
       need: 'read' as const,
@@ -76,7 +76,7 @@ describe('before the act', () => {
     ['several faults, and names each', { name: '', lines: [{ amount: 1 }] }, ['/name', '/lines/0/amount']],
     ['no object', null, ['']],
   ])('refuses %s', async (_, sent, pointers) => {
-    await comeAs(await makePerson('admin'));
+    await signInAs(await makePerson('admin'));
     const answer = await asMember('read', never, sent);
     expect(answer).toMatchObject({ ok: false, problem: { status: 422, code: 'validation_failed' } });
     expect(!answer.ok && answer.problem.errors?.map((fault) => fault.path)).toEqual(pointers);
@@ -86,7 +86,7 @@ describe('before the act', () => {
 describe('the act', () => {
   it('gets the member and the input as it was read', async () => {
     const person = await makePerson('bookkeeper');
-    await comeAs(person);
+    await signInAs(person);
     const answer = await answerMember({ businessId, need: 'write' }, schema, input, async (member, read) =>
       accept({ who: member.user.id, role: member.role, read }),
     );

@@ -3,7 +3,7 @@ import { startSmallService } from '../accounting/testing/small-service';
 import { putMembership } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
 import { registerApplication, revokeApplication, rotateSecret } from './applications';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
@@ -56,7 +56,7 @@ const changes = () => service.received.filter(({ method }) => method === 'POST')
 
 describe.each(acts)('to %s', (_, act) => {
   it('is for an admin of every business that has members', async () => {
-    await comeAs(await makePerson('admin'));
+    await signInAs(await makePerson('admin'));
     expect(await act()).toMatchObject({ ok: true });
     expect(changes()).toHaveLength(1);
   });
@@ -64,27 +64,27 @@ describe.each(acts)('to %s', (_, act) => {
   it('is refused to an admin of some, who would reach the others by it', async () => {
     const [person, other] = [await makePerson('admin'), await makePerson(null)];
     await putMembership(dashboardDatabase(), other.id, { businessId: 'biz_garage', role: 'owner' });
-    await comeAs(person);
+    await signInAs(person);
     expect(await act()).toMatchObject({ ok: false, problem: { status: 403, code: 'business_forbidden' } });
     expect(changes()).toEqual([]);
   });
 
   it.each(['bookkeeper', 'owner'] as const)('is refused to a %s', async (role) => {
-    await comeAs(await makePerson(role));
+    await signInAs(await makePerson(role));
     expect(await act()).toMatchObject({ ok: false, problem: { status: 403 } });
     expect(service.received).toEqual([]);
   });
 });
 
 it.each(acts.slice(1))("to %s is refused of the dashboard's own application, and of none", async (_, act) => {
-  await comeAs(await makePerson('admin'));
+  await signInAs(await makePerson('admin'));
   expect(await act(ownId)).toMatchObject({ ok: false, problem: { status: 409, code: 'conflict' } });
   expect(await act(unknownId)).toMatchObject({ ok: false, problem: { status: 404 } });
   expect(changes()).toEqual([]);
 });
 
 it('answers the secret of the one that was made, and what belongs to it', async () => {
-  await comeAs(await makePerson('admin'));
+  await signInAs(await makePerson('admin'));
   const answer = await registerApplication(businessId, { idempotencyKey, application: { name: 'Payroll' } });
   const data = { name: made.name, clientId: 'payroll', secret: 'dbs_shown_once', previousUntil: null };
   expect(answer).toEqual({ ok: true, data });

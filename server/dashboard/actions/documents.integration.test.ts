@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { startSmallService } from '../accounting/testing/small-service';
 import { dashboardDatabase } from '../session/storage/pool';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
 import { matchDocument, unmatchDocument } from './documents';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   beginRequest({ origin });
   await dashboardDatabase().query('delete from dashboard.users');
-  await comeAs(await makePerson('bookkeeper'));
+  await signInAs(await makePerson('bookkeeper'));
 });
 
 const idempotencyKey = '0f3c9a52-52b4-4bb5-9a0c-0b7c2d3f9f10';

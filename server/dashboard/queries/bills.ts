@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { billListQuery } from '@/lib/contract/bill';
+import type { billListQuery } from '@/lib/contract/bill';
 import { dayOf } from '@/lib/dates/instant';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
-import { readQuery } from './data-answer';
 import { readLedgers } from './ledgers';
 import { readPartyNames } from './parties';
 import { readPayingTransactions } from './paying-transactions';
@@ -14,11 +13,6 @@ export type BillQuery = z.input<typeof billListQuery>;
 /** One page of bills. */
 export function readBills({ client }: Member, businessId: string, query: BillQuery) {
   return client.listBills({ parameters: { business_id: businessId }, query });
-}
-
-/** The query of an address of the list. */
-export function billQueryOf(search: URLSearchParams) {
-  return readQuery(billListQuery, search);
 }
 
 /** What is open of bills, by how long it has been due today. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ExactNumber } from '@/lib/json';
 import { accept, refuse } from '@/lib/result';
 import { beginRequest } from '../session/testing/request-at-hand';
-import { businessId, comeAs, makePerson, origin, startSmallDesk } from '../session/testing/small-desk';
+import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
 import { answerData, problemAnswer, readQuery } from './data-answer';
 
 vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
@@ -24,13 +24,13 @@ const never = async () => {
 describe('answerData', () => {
   it('refuses who is not signed in and who is no member, before anything is read', async () => {
     expect((await answerData(request(), context, never)).status).toBe(401);
-    await comeAs(await makePerson(null));
+    await signInAs(await makePerson(null));
     expect((await answerData(request(), context, never)).status).toBe(404);
   });
 
   it('gives the read the member, the business and the query', async () => {
     const person = await makePerson('owner');
-    await comeAs(person);
+    await signInAs(person);
     const answer = await answerData(request('?q=rent'), context, async (member, business, search) =>
       accept({ who: member.user.id, business, q: search.get('q') }),
     );
@@ -39,7 +39,7 @@ describe('answerData', () => {
   });
 
   it('keeps every digit of an amount, and lets nobody keep the answer', async () => {
-    await comeAs(await makePerson('owner'));
+    await signInAs(await makePerson('owner'));
     const answer = await answerData(request(), context, async () =>
       accept({ total: new ExactNumber('90071992547409.91') }),
     );
@@ -50,7 +50,7 @@ describe('answerData', () => {
   });
 
   it('answers a refusal as the service words it', async () => {
-    await comeAs(await makePerson('owner'));
+    await signInAs(await makePerson('owner'));
     const problem = { code: 'not_found', status: 404, detail: 'There is no such ledger.' };
     const answer = await answerData(request(), context, async () => refuse(problem));
     expect(answer.status).toBe(404);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Document, documentListQuery } from '@/lib/contract/document';
+import type { Document, documentListQuery } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { accept } from '@/lib/result';
 import { type Member, memberOrProblem } from '../session/guard';
-import { problemAnswer, readQuery } from './data-answer';
+import { problemAnswer } from './data-answer';
 import { fileAnswer } from './file-answer';
 
 export type DocumentQuery = z.input<typeof documentListQuery>;
@@ -11,11 +11,6 @@ export type DocumentQuery = z.input<typeof documentListQuery>;
 /** One page of documents. */
 export function readDocuments({ client }: Member, businessId: string, query: DocumentQuery) {
   return client.listDocuments({ parameters: { business_id: businessId }, query });
-}
-
-/** The query of an address of the list. */
-export function documentQueryOf(search: URLSearchParams) {
-  return readQuery(documentListQuery, search);
 }
 
 /** A document and the transactions that it names: the one it is attached to, or those that may be its own. */

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { invoiceListQuery } from '@/lib/contract/invoice';
+import type { invoiceListQuery } from '@/lib/contract/invoice';
 import { dayOf } from '@/lib/dates/instant';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
-import { readQuery } from './data-answer';
 import { readLedgers } from './ledgers';
 import { readPartyNames } from './parties';
 import { readPayingTransactions } from './paying-transactions';
@@ -14,11 +13,6 @@ export type InvoiceQuery = z.input<typeof invoiceListQuery>;
 /** One page of invoices. */
 export function readInvoices({ client }: Member, businessId: string, query: InvoiceQuery) {
   return client.listInvoices({ parameters: { business_id: businessId }, query });
-}
-
-/** The query of an address of the list. */
-export function invoiceQueryOf(search: URLSearchParams) {
-  return readQuery(invoiceListQuery, search);
 }
 
 /** What is open of invoices, by how long it has been due today. */

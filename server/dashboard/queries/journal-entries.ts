@@ -16,11 +16,6 @@ export function readJournalEntry({ client }: Member, businessId: string, entryId
   return client.getJournalEntry({ parameters: { business_id: businessId, journal_entry_id: entryId } });
 }
 
-/** How many entries await the bookkeeper and the owner. */
-export function readJournalEntryCounts({ client }: Member, businessId: string) {
-  return client.countJournalEntries({ parameters: { business_id: businessId } });
-}
-
 export type JournalEntrySumQuery = z.input<typeof journalEntrySumQuery>;
 
 /** What the lines that meet a query add up to: the figure of a report, by the entries behind it. */
@@ -29,13 +24,9 @@ export function readJournalEntrySum({ client }: Member, businessId: string, quer
 }
 
 /** What a screen of entries starts with: their first page, and the ledgers by which they are named. */
-export async function readEntriesAndLedgers(
-  member: Member,
-  businessId: string,
-  query: Record<string, string | number | string[] | undefined>,
-) {
+export async function readEntriesAndLedgers(member: Member, businessId: string, query: JournalEntryQuery) {
   const read = await together({
-    page: readJournalEntries(member, businessId, query as JournalEntryQuery),
+    page: readJournalEntries(member, businessId, query),
     ledgers: readLedgers(member, businessId),
   });
   if (!read.ok) return read;

@@ -1,4 +1,5 @@
-import { type Day, endOfDay } from '@/lib/dates/instant';
+import { dayOf, endOfDay } from '@/lib/dates/instant';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 
@@ -6,11 +7,13 @@ import type { Member } from '../session/guard';
 const shownTasks = 5;
 const shownDocuments = 5;
 
-/** The days of the cash flow, first and last; the report is cut by months. */
-export type OverviewDays = { start: Day; today: Day };
+/** The cash flow is of the present month, up to today, and of so many before it. */
+const monthsBefore = 11;
 
 /** What an owner wants to see first: cash, and what needs somebody. Every figure is one of the service's. */
-export async function readOverview({ client }: Member, businessId: string, { start, today }: OverviewDays) {
+export async function readOverview({ client }: Member, businessId: string, now: Date) {
+  const today = dayOf(now.toISOString());
+  const start = `${monthsEarlier(today, monthsBefore).slice(0, 7)}-01`;
   const parameters = { business_id: businessId };
   const read = await together({
     cashFlow: client.getCashFlow({

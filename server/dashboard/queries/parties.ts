@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { partyListQuery } from '@/lib/contract/party';
+import type { partyListQuery } from '@/lib/contract/party';
 import { accept } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
 import type { Member } from '../session/guard';
-import { readQuery } from './data-answer';
 
 export type PartyKind = 'vendor' | 'customer';
 export type PartyQuery = z.input<typeof partyListQuery>;
@@ -12,17 +11,6 @@ export type PartyQuery = z.input<typeof partyListQuery>;
 export function readParties({ client }: Member, businessId: string, kind: PartyKind, query: PartyQuery) {
   const call = { parameters: { business_id: businessId }, query };
   return kind === 'vendor' ? client.listVendors(call) : client.listCustomers(call);
-}
-
-export function readParty({ client }: Member, businessId: string, kind: PartyKind, partyId: string) {
-  return kind === 'vendor'
-    ? client.getVendor({ parameters: { business_id: businessId, vendor_id: partyId } })
-    : client.getCustomer({ parameters: { business_id: businessId, customer_id: partyId } });
-}
-
-/** The query of an address of the list. */
-export function partyQueryOf(search: URLSearchParams) {
-  return readQuery(partyListQuery, search);
 }
 
 /** Every vendor or customer by name, in alphabetical order: for fields that choose one, and lists that name them. */

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import type { ClientProblem, ClientResult } from '@/lib/client/client';
+import type { ClientResult } from '@/lib/client/client';
 import type { Document } from '@/lib/contract/document';
-import { type Task, taskListQuery } from '@/lib/contract/task';
-import { accept, type Result } from '@/lib/result';
+import type { Task, taskListQuery } from '@/lib/contract/task';
+import { accept } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { findNames } from '../session/storage/people';
 import { dashboardDatabase } from '../session/storage/pool';
-import { readQuery } from './data-answer';
 
 export type TaskQuery = Omit<z.input<typeof taskListQuery>, 'includes'>;
 
@@ -16,16 +15,6 @@ export function readTasks({ client }: Member, businessId: string, query: TaskQue
     parameters: { business_id: businessId },
     query: { ...query, includes: 'journal_entry' },
   });
-}
-
-/** The query of an address of the list. */
-export function taskQueryOf(search: URLSearchParams): Result<TaskQuery, ClientProblem> {
-  return readQuery(taskListQuery, search);
-}
-
-/** How many tasks await the owner (open) and the bookkeeper (answered). */
-export function readTaskCounts({ client }: Member, businessId: string) {
-  return client.countTasks({ parameters: { business_id: businessId } });
 }
 
 /** A task with its entry, the documents that its messages brought, and the names of those who wrote. */

@@ -5,7 +5,7 @@ import type { SignInRefusal } from './sign-in';
 import { isAdminOfAllOf } from './storage/memberships';
 import { inTransaction } from './storage/pool';
 import { revokeOtherSessions, revokeSessionsOf } from './storage/sessions';
-import { accountSubject, countAttempt, forgetAttempts } from './storage/sign-in-attempts';
+import { accountSubject, clearAttempts, countAttempt } from './storage/sign-in-attempts';
 import { dropLink, lockLink } from './storage/sign-in-links';
 import { findPasswordHash, setPasswordHash, type User } from './storage/users';
 
@@ -24,7 +24,7 @@ export async function choosePassword(
     await setPasswordHash(connection, link.userId, passwordHash);
     await revokeSessionsOf(connection, link.userId);
     await dropLink(connection, link.userId);
-    await forgetAttempts(connection, accountSubject(link.email));
+    await clearAttempts(connection, accountSubject(link.email));
     return accept({ email: link.email });
   });
 }
@@ -53,7 +53,7 @@ export async function changePassword(
     await setPasswordHash(connection, user.id, passwordHash);
     await revokeOtherSessions(connection, user.id, session);
     await dropLink(connection, user.id);
-    await forgetAttempts(connection, account);
+    await clearAttempts(connection, account);
   });
   return accept(null);
 }

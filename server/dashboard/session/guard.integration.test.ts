@@ -5,7 +5,7 @@ import { sessionCookieName } from './session-cookie';
 import { dashboardDatabase } from './storage/pool';
 import { revokeSession } from './storage/sessions';
 import { beginRequest, requestAtHand } from './testing/request-at-hand';
-import { bringCookie, businessId, comeAs, makePerson, startSmallDesk } from './testing/small-desk';
+import { businessId, makePerson, setSessionCookie, signInAs, startSmallDesk } from './testing/small-desk';
 
 vi.mock('next/headers', async () => (await import('./testing/request-at-hand')).nextHeaders);
 
@@ -30,23 +30,23 @@ async function digestOf(outcome: Promise<unknown>): Promise<string> {
 const strangers: [string, () => Promise<unknown>][] = [
   ['no cookie', async () => undefined],
   ['a cookie that is none', async () => requestAtHand.cookies.set(sessionCookieName(), 'x')],
-  ['a session that never was', () => bringCookie('made-up')],
+  ['a session that never was', () => setSessionCookie('made-up')],
   [
     'a cookie of another installation',
     async () => {
-      const token = await comeAs(await makePerson('admin'));
-      await bringCookie(token, 'another secret of 32 characters or more');
+      const token = await signInAs(await makePerson('admin'));
+      await setSessionCookie(token, 'another secret of 32 characters or more');
     },
   ],
   [
     'a session that was ended',
-    async () => revokeSession(dashboardDatabase(), await comeAs(await makePerson('admin'))),
+    async () => revokeSession(dashboardDatabase(), await signInAs(await makePerson('admin'))),
   ],
   [
     'a session that is over',
     async () => {
       const person = await makePerson('admin');
-      await comeAs(person);
+      await signInAs(person);
       await dashboardDatabase().query(
         `update dashboard.sessions set created_at = now() - interval '9 hours',
           expires_at = now() - interval '1 hour' where user_id = $1`,
@@ -82,7 +82,7 @@ it('a session sent to the first page comes back to it without saying so', async 
 
 describe('who is no member', () => {
   it('learns nothing of a business: there is no such page, and no such business', async () => {
-    await comeAs(await makePerson(null));
+    await signInAs(await makePerson(null));
     expect(await digestOf(requireMember(businessId, 'read'))).toContain(';404');
     expect(await memberOrProblem(businessId, 'read')).toMatchObject({
       problem: { status: 404, code: 'not_found' },
@@ -90,13 +90,13 @@ describe('who is no member', () => {
   });
 
   it('is not let in by being a member elsewhere', async () => {
-    await comeAs(await makePerson('admin'));
+    await signInAs(await makePerson('admin'));
     expect(await memberOrProblem('biz_garage', 'read')).toMatchObject({ problem: { status: 404 } });
   });
 
   it('was one until a moment ago', async () => {
     const person = await makePerson('bookkeeper');
-    await comeAs(person);
+    await signInAs(person);
     expect((await memberOrProblem(businessId, 'write')).ok).toBe(true);
     await dashboardDatabase().query('delete from dashboard.memberships where user_id = $1', [person.id]);
     expect(await memberOrProblem(businessId, 'write')).toMatchObject({ problem: { status: 404 } });
@@ -110,7 +110,7 @@ describe.each<[Role, Need[]]>([
 ])('a member who is %s', (role, allowed) => {
   it.each<Need>(['read', 'documents', 'answer', 'write', 'admin'])('who needs to %s', async (need) => {
     const person = await makePerson(role);
-    await comeAs(person);
+    await signInAs(person);
     const member = await memberOrProblem(businessId, need);
     if (allowed.includes(need)) {
       expect(member).toMatchObject({ ok: true, value: { user: { id: person.id }, role } });

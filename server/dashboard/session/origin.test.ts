@@ -7,6 +7,8 @@ describe('isOwnOrigin', () => {
   it.each([
     [{ origin: 'https://books.example', host: 'internal:3000' }],
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    [{ origin: 'http://192.168.7.4:3000', host: '192.168.7.4:3000' }],
+    [{ origin: 'http://[::1]:3000', host: '[::1]:3000' }],
   ])('takes %j', (headers) => {
     expect(from(headers)).toBe(true);
   });
@@ -19,6 +21,9 @@ describe('isOwnOrigin', () => {
     [{ origin: 'https://books.example.evil.example', host: 'books.example' }],
     [{ origin: 'http://books.example', host: 'internal:3000' }],
     [{ origin: 'http://localhost:3001', host: 'localhost:3000' }],
+    [{ origin: 'http://evil.example:3000', host: 'evil.example:3000' }],
+    [{ origin: 'http://localhost.evil.example:3000', host: 'localhost.evil.example:3000' }],
+    [{ origin: 'http://1.2.3.4.evil.example', host: '1.2.3.4.evil.example' }],
     [{ origin: 'ftp://books.example', host: 'books.example' }],
     [{ origin: 'not an address', host: 'not an address' }],
   ])('refuses %j', (headers) => {

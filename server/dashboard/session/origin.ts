@@ -1,6 +1,9 @@
 /**
  * Whether a request that changes something comes from the dashboard's own pages. A browser sends `Origin` with
  * every such request; one without it is refused, which also refuses what is no browser.
+ *
+ * Own is the configured address. On the machine itself or by the number of its address it is also the host that the
+ * browser asked: any other name may have been pointed here by somebody whose page is open (DNS rebinding).
  */
 export function isOwnOrigin(headers: Pick<Headers, 'get'>, configured: string | undefined): boolean {
   const origin = headers.get('origin');
@@ -8,5 +11,10 @@ export function isOwnOrigin(headers: Pick<Headers, 'get'>, configured: string | 
   const sent = new URL(origin);
   if (sent.protocol !== 'http:' && sent.protocol !== 'https:') return false;
   if (configured && URL.canParse(configured) && new URL(configured).origin === sent.origin) return true;
-  return sent.host === headers.get('host');
+  return cannotBeRebound(sent.hostname) && sent.host === headers.get('host');
+}
+
+/** A URL has its IPv6 addresses in brackets, and every spelling of an IPv4 address as four numbers. */
+function cannotBeRebound(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -6,10 +6,10 @@ import { openSession } from './storage/sessions';
 import {
   accountSubject,
   addressSubject,
+  clearAttempts,
   countAttempt,
-  forgetAttempts,
   type Subject,
-  takeBackAttempt,
+  uncountAttempt,
 } from './storage/sign-in-attempts';
 import { findUserByEmail } from './storage/users';
 
@@ -35,8 +35,8 @@ export async function signIn(
   if (!(await isPasswordRight(user?.passwordHash ?? null, tried)) || user === null) {
     return refuse({ waitSeconds: 0 });
   }
-  await forgetAttempts(pool, account);
-  await takeBackAttempt(pool, network);
+  await clearAttempts(pool, account);
+  await uncountAttempt(pool, network);
   return accept({ id: user.id, session: await openSession(pool, user.id) });
 }
 

@@ -6,7 +6,7 @@ import { createPrivateFile, isCode, readIfPresent } from './private-file';
 import { isRunning, type ProcessTable, systemProcessTable } from './process-table';
 
 export interface DataFolderLock {
-  /** True when the last holder ended without letting go: it was killed, or the machine went down. */
+  /** True if the last holder ended without releasing the lock: it was killed, or the machine went down. */
   wasAbandoned: boolean;
   release(): void;
 }
@@ -39,7 +39,7 @@ export function lockDataFolder(
   return accept({ wasAbandoned, release });
 }
 
-/** A text that cannot be read is nobody's: a lock gets its name only when it is whole. */
+/** An unreadable lock file has no owner: a lock file gets its name only when it is complete. */
 function holderOf(text: string): z.infer<typeof holderSchema> | undefined {
   try {
     return holderSchema.safeParse(JSON.parse(text)).data;

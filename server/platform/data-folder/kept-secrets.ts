@@ -5,7 +5,7 @@ import { createPrivateFile, readIfPresent } from './private-file';
 /** The secrets that Daybook makes for itself, each a file of mode 0600 in the data folder. */
 export type KeptSecret = 'database-password' | 'session-secret' | 'dashboard-credentials.json';
 
-/** Reads a kept secret, or makes it: once, even when two processes ask at the same moment. */
+/** Reads a stored secret, or generates it: once, even if two processes do so concurrently. */
 export function keepSecret(dataDir: string, name: KeptSecret, make: () => string = randomSecret): string {
   const path = join(dataDir, name);
   const kept = readIfPresent(path)?.trim();

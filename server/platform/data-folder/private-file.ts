@@ -16,7 +16,7 @@ export function writePrivateFile(path: string, text: string): void {
   syncFolder(dirname(path));
 }
 
-/** The same, but only where nothing stands yet: false when another process was first. */
+/** The same, only if the file does not exist; false if another process created it first. */
 export function createPrivateFile(path: string, text: string): boolean {
   const written = writeBeside(path, text);
   try {
@@ -44,7 +44,7 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Complete before it gets its name, so that no reader ever sees half of it. */
+/** Written to a temporary name and renamed, so that no reader sees a partial file. */
 function writeBeside(path: string, text: string): string {
   const beside = `${path}.${process.pid}-${process.hrtime.bigint()}`;
   const descriptor = openSync(beside, 'wx', 0o600);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A process and the moment it began: a number given again to a newer process is told apart by the moment. */
+/** A process and its start time, which distinguishes processes with a reused id. */
 export interface ProcessIdentity {
   pid: number;
   /** Opaque; equal for the same process only. `unknown` where the system hides it. */
@@ -10,7 +10,7 @@ export interface ProcessIdentity {
 }
 
 export interface ProcessTable {
-  /** Undefined for a process that is gone, and for a zombie: dead, merely not yet collected by its parent. */
+  /** Undefined for a process that has ended, including a zombie, which its parent has not reaped yet. */
   find(pid: number): ProcessIdentity | undefined;
   /** Every running process that can be seen, zombies left out. */
   list(): { pid: number; commandLine: string }[];
@@ -20,7 +20,7 @@ export function systemProcessTable(): ProcessTable {
   return existsSync('/proc/self/stat') ? procTable('/proc') : psTable();
 }
 
-/** True when the very process is running, not merely one with its number. */
+/** True if this process is running, not another process with the same id. */
 export function isRunning(table: ProcessTable, identity: ProcessIdentity): boolean {
   const found = table.find(identity.pid);
   if (!found) return false;

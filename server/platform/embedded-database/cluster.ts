@@ -17,7 +17,7 @@ import type { DatabaseUser } from './database-user';
 /** The version of PostgreSQL that the pinned package brings; its files are of no use to another one. */
 const majorVersion = '18';
 
-/** Where the files lie in a data folder. */
+/** The folder of the files in a data folder. */
 export function clusterDirOf(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
@@ -43,7 +43,7 @@ export function ensureCluster(dataDir: string, initdb: string, user: DatabaseUse
   renameSync(beside, clusterDir);
 }
 
-/** A number that stays with this folder even when it is renamed, and that no copy of it shares. */
+/** The inode number: unchanged if the folder is renamed, different for a copy. */
 export function clusterNameOf(clusterDir: string): string {
   const { dev, ino } = statSync(clusterDir);
   return `daybook-${dev}-${ino}`;
@@ -87,7 +87,7 @@ function refuseOtherVersion(clusterDir: string): void {
   }
 }
 
-/** Files that root has restored from a copy belong to root; PostgreSQL wants them to be its own, and nobody else's. */
+/** Files that root restored from a backup belong to root; PostgreSQL requires them to belong to its user. */
 function takeOver(folder: string, { owner }: DatabaseUser): void {
   if (owner && statSync(folder).uid !== owner.uid) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -23,7 +23,7 @@ interface Reach {
   initdb: string;
 }
 
-/** In the order of preference: an administrator may make `daybook` to keep the books from every other program. */
+/** In order of preference: an administrator can create `daybook` to protect the books from other programs. */
 const systemUsers = ['daybook', 'postgres', 'daemon', 'nobody'];
 
 /**
@@ -47,7 +47,7 @@ export function chooseDatabaseUser(clusterDir: string, reach: Reach): DatabaseUs
 
 type Way = DatabaseUser['launch'];
 
-/** Where setpriv is present the database is asked to shut down when this process is killed. */
+/** With setpriv, the kernel signals the database to shut down when this process is killed. */
 const endWithParent = ['--pdeathsig', 'INT'];
 
 function underSamePerson(hasSetpriv: boolean): Way {
@@ -74,7 +74,7 @@ function canReach(way: Way, { folder, initdb }: Reach): boolean {
   return spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** The user who made the files goes on: a folder does not change hands because another user was added. */
+/** The current owner of the files is kept, even if a preferred user was added later. */
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;

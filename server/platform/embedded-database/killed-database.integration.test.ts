@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemProcessTable } from '../data-folder/process-table';
 import { createLogger } from '../logging';
 import { clusterNameOf } from './cluster';
-import { belongsTo } from './leftovers';
+import { belongsTo } from './leftover-database';
 import { startEmbeddedDatabase, startOn } from './start-embedded-database';
 
 const logger = createLogger('test', 'silent');

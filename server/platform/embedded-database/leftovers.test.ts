@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsTo } from './leftovers';
+import { belongsTo } from './leftover-database';
 
 describe('a process of the cluster daybook-1-23', () => {
   it.each([

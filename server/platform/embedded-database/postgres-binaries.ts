@@ -10,7 +10,7 @@ export interface PostgresBinaries {
   initdb: string;
 }
 
-/** The PostgreSQL that came with the npm package for this platform, made whole. */
+/** The PostgreSQL of the npm package for this platform, with its symbolic links restored. */
 export function locatePostgres(): PostgresBinaries {
   const packageDir = locatePackage();
   restoreSymlinks(packageDir);

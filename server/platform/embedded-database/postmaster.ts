@@ -47,7 +47,7 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
 
 interface Running {
   child: ChildProcess;
-  lastWords: string[];
+  lastOutput: string[];
   ended: Promise<void>;
   died: Promise<string>;
   isStopping: boolean;
@@ -72,36 +72,36 @@ function launch({ postgres, clusterDir, clusterName, user, logger }: Start, port
     env: { ...plainEnvironment(), ...allocatorSettings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const lastWords: string[] = [];
+  const lastOutput: string[] = [];
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      lastWords.splice(0, lastWords.length - 19);
-      lastWords.push(line);
+      lastOutput.splice(0, lastOutput.length - 19);
+      lastOutput.push(line);
       logger[isAlarming(line) ? 'warn' : 'debug']({ postgres: line }, 'database');
     });
   }
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
-      lastWords.push(error.message);
+      lastOutput.push(error.message);
       resolve();
     });
     child.once('close', () => resolve());
   });
-  const running: Running = { child, lastWords, ended, isStopping: false, died: new Promise(() => {}) };
+  const running: Running = { child, lastOutput, ended, isStopping: false, died: new Promise(() => {}) };
   running.died = new Promise((resolve) => {
     ended.then(() => {
-      if (!running.isStopping) resolve(lastWords.join('\n'));
+      if (!running.isStopping) resolve(lastOutput.join('\n'));
     });
   });
   return running;
 }
 
-/** Refusing us while it starts is what we ask it about. */
+/** Refused connections during start are expected. */
 function isAlarming(line: string): boolean {
   return / (FATAL|PANIC): /.test(line) && !line.includes('the database system is starting up');
 }
 
-/** Undefined once it answers; else why it does not. */
+/** Undefined once the server accepts connections; otherwise the reason why not. */
 async function untilReady(running: Running, port: number, password: string): Promise<string | undefined> {
   let ended = false;
   running.ended.then(() => {
@@ -118,7 +118,7 @@ async function untilReady(running: Running, port: number, password: string): Pro
     problem = answer;
     await Promise.race([wait(25), running.ended]);
   }
-  return running.lastWords.slice(-5).join(' ') || problem;
+  return running.lastOutput.slice(-5).join(' ') || problem;
 }
 
 async function tryConnecting(port: number, password: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { Logger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 import { clusterDirOf, clusterNameOf, ensureCluster } from './cluster';
 import { chooseDatabaseUser } from './database-user';
-import { clearLeftovers } from './leftovers';
+import { stopLeftoverDatabase } from './leftover-database';
 import { locatePostgres } from './postgres-binaries';
 import { type Postmaster, startPostmaster } from './postmaster';
 
@@ -50,7 +50,7 @@ export async function startOn(
   const user = chooseDatabaseUser(clusterDir, { folder: dataDir, initdb });
   ensureCluster(dataDir, initdb, user, password);
   const clusterName = clusterNameOf(clusterDir);
-  await clearLeftovers(clusterDir, clusterName, logger);
+  await stopLeftoverDatabase(clusterDir, clusterName, logger);
   const postmaster = await startPostmaster({ postgres, clusterDir, clusterName, user, password, logger });
   const url = `postgres://daybook:${password}@127.0.0.1:${postmaster.port}/daybook`;
   try {

@@ -14,10 +14,10 @@ interface ChildOptions {
   /** The script and its arguments, run by this same Node.js. */
   command: string[];
   env: NodeJS.ProcessEnv;
-  /** Undefined: what it says goes to this program's own output. */
+  /** Undefined: inherits the output of this program. */
   logFile: string | undefined;
-  /** Told, with its last lines, when it ends without having been stopped. */
-  onDeath(lastWords: string): void;
+  /** Called with its last output if it ends without being stopped. */
+  onDeath(lastOutput: string): void;
 }
 
 const logLimitBytes = 20 * 1024 ** 2;
@@ -62,7 +62,7 @@ export function startChildProgram({ title, command, env, logFile, onDeath }: Chi
   return { stop };
 }
 
-/** Stands beside this program's bundle. */
+/** In the same folder as this program's bundle. */
 function endWithParent(): URL {
   return new URL('./end-with-parent.js', import.meta.url);
 }
@@ -70,7 +70,7 @@ function endWithParent(): URL {
 interface Log {
   path: string;
   descriptor: number;
-  /** Where this run begins in it, in bytes. */
+  /** The offset at which this run begins, in bytes. */
   startsAt: number;
 }
 

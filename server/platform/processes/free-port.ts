@@ -6,7 +6,7 @@ import { StartRefusal } from '../start-refusal';
 interface PortToHave {
   host: string;
   port: number;
-  /** The settings that decide them, to name in the refusal. */
+  /** The names of their settings, for error messages. */
   hostSetting: string;
   portSetting: string;
 }

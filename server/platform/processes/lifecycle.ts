@@ -1,14 +1,14 @@
 import { StartRefusal } from '../start-refusal';
 
-/** What a program that runs until it is told to stop gives to the function that starts its parts. */
+/** The lifecycle of a program that runs until it is stopped, passed to the function that starts its parts. */
 export interface Lifecycle {
   /** Aborted as soon as the program is to end; whatever waits in the start gives up then. */
   signal: AbortSignal;
-  /** Parts are stopped in the reverse order of their starting, each when the one before has ended. */
+  /** Parts are stopped one after the other, in the reverse order of their start. */
   whenStopping(stop: () => void | Promise<void>): void;
-  /** A part has ended by itself: the whole ends with it, exit code 1, after these last words. */
-  fail(lastWords: string): void;
-  /** The work is done: the whole ends with this exit code. */
+  /** A part has ended unexpectedly: prints its last output and stops everything with exit code 1. */
+  fail(lastOutput: string): void;
+  /** The work is done: stops everything with this exit code. */
   finish(exitCode: number): void;
 }
 
@@ -25,8 +25,8 @@ export async function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<v
     exitCode = code;
     ending.abort();
   };
-  const fail = (lastWords: string) => {
-    if (!ending.signal.aborted) process.stderr.write(`${lastWords}\n`);
+  const fail = (lastOutput: string) => {
+    if (!ending.signal.aborted) process.stderr.write(`${lastOutput}\n`);
     finish(1);
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ending.abort());
@@ -39,21 +39,21 @@ export async function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<v
       clearInterval(keepAlive);
     }
   } catch (error) {
-    fail(wordsOf(error));
+    fail(errorMessage(error));
   }
   for (const stop of stops.reverse()) {
     try {
       await stop();
     } catch (error) {
-      process.stderr.write(`${wordsOf(error)}\n`);
+      process.stderr.write(`${errorMessage(error)}\n`);
       exitCode = 1;
     }
   }
   return exitCode;
 }
 
-/** A sentence for what a person can mend; the whole stack for a bug. */
-export function wordsOf(error: unknown): string {
+/** One sentence for a problem that the user can fix; the whole stack for a bug. */
+export function errorMessage(error: unknown): string {
   if (error instanceof StartRefusal) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

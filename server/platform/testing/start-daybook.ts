@@ -60,7 +60,7 @@ function signInsIn(said: string): Record<string, { email: string; password: stri
   );
 }
 
-/** Two ports that are free together: both are held until both are known. */
+/** Two different free ports: both are held until both are known. */
 async function freePorts(): Promise<number[]> {
   const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
   await Promise.all(servers.map((server) => once(server, 'listening')));

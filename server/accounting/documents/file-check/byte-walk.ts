@@ -1,20 +1,20 @@
 /** Bytes that are walked through once, from the front to the back. */
 export type ByteWalk = {
-  /** So many of the next bytes, without going on; fewer where there are no more. */
+  /** The next bytes without advancing; fewer at the end. */
   peek(count: number): Promise<Buffer>;
-  /** Goes on by so many bytes; whether there were so many. */
+  /** Skips this many bytes; false if there are fewer. */
   skip(count: number): Promise<boolean>;
   /** Both without waiting, for what a file may hold millions of: null or false where the bytes must come first. */
   peekNow(count: number): Buffer | null;
   skipNow(count: number): boolean;
-  /** Whether these bytes come anywhere from here on; goes to the end where they do not. */
+  /** Advances to the next occurrence of these bytes; false at the end if there is none. */
   find(sought: Buffer): Promise<boolean>;
 };
 
-/** Bytes in pieces of any length, of which a walk holds one at a time. */
+/** Bytes in chunks of any length; one chunk is in memory at a time. */
 export type ByteParts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Does the work on the bytes, and lets go of them. Throws what the parts throw. */
+/** Runs the work on the bytes, and closes them. Throws errors of the source. */
 export async function walkBytes<Value>(
   parts: ByteParts,
   work: (walk: ByteWalk) => Promise<Value>,
@@ -22,7 +22,7 @@ export async function walkBytes<Value>(
   const coming = eachOf(parts);
   let here: Buffer = Buffer.alloc(0);
 
-  /** Puts the next part behind what is still held; false at the end. */
+  /** Appends the next chunk to the buffer; false at the end. */
   async function takeOn(): Promise<boolean> {
     const next = await coming.next();
     if (next.done) return false;

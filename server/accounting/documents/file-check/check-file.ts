@@ -8,7 +8,7 @@ import { markBytes, mediaTypeOf } from './magic-bytes';
 /** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
 export const maximumPixels = 200_000_000;
 
-/** What the file is, told by its content alone, or why it is not kept. */
+/** The type of the file, detected by its content, or why it is rejected. */
 export function checkFile(parts: ByteParts): Promise<Result<MediaType, Problem>> {
   return walkBytes(parts, check);
 }

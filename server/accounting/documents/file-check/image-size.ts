@@ -7,12 +7,12 @@ import { webpSize } from './webp-size';
 /** In pixels. */
 export type ImageSize = { width: number; height: number };
 
-/** The size that an image's header states; null when the file is broken or cut off. Nothing is decoded. */
+/** The size in the header of an image; null if the file is damaged or truncated. The image is not decoded. */
 export function imageSize(type: ImageType, parts: ByteParts): Promise<ImageSize | null> {
   return walkBytes(parts, (walk) => sizeAhead(type, walk));
 }
 
-/** The same on a walk that stands before the image. */
+/** The same, from the current position of a reader. */
 export async function sizeAhead(type: ImageType, walk: ByteWalk): Promise<ImageSize | null> {
   const size = await reader[type](walk);
   return size && size.width > 0 && size.height > 0 ? size : null;

@@ -1,6 +1,6 @@
 import type { MediaType } from '@/lib/media-type';
 
-/** How many of its first bytes tell what a file is. */
+/** How many of the first bytes are needed to detect the type of a file. */
 export const markBytes = 12;
 
 /**

@@ -6,7 +6,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The bytes as a file that has come in, in two pieces. */
+/** The bytes as a received file, in two chunks. */
 export function spooled(spool: Spool, bytes: Uint8Array): Promise<SpooledFile> {
   async function* parts() {
     const middle = Math.floor(bytes.length / 2);
@@ -30,7 +30,7 @@ export async function putBytes(
   }
 }
 
-/** The bytes that are kept, or what is wrong with them. */
+/** The stored bytes, or the fault. */
 export async function keptBytes(store: BlobStore, key: BlobKey): Promise<Buffer | BlobFault> {
   const blob = await readBlob(store, key);
   return blob.ok ? Buffer.from(await new Response(blob.value.open()).arrayBuffer()) : blob.problem;

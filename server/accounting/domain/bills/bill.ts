@@ -10,6 +10,9 @@ export type BillLine = {
   description: string;
   number: string | null;
   ledgerId: string;
+  isPrepayment: boolean;
+  /** What the line debits: its ledger, or prepaid expenses where it is a prepayment. */
+  postedLedgerId: string;
   amount: bigint;
   metadata: Record<string, unknown>;
 };
@@ -24,7 +27,11 @@ export type Bill = OpenItem & {
 
 /** What a bill debits, in the order of its lines. */
 export function billParts(bill: Pick<Bill, 'lines'>): Part[] {
-  return bill.lines.map(({ ledgerId, description, amount }) => ({ ledgerId, description, amount }));
+  return bill.lines.map(({ postedLedgerId, description, amount }) => ({
+    ledgerId: postedLedgerId,
+    description,
+    amount,
+  }));
 }
 
 /** Minor units. */

@@ -42,6 +42,19 @@ it.each([
   });
 });
 
+it('posts a prepayment to prepaid expenses, whatever it is for', () => {
+  const line = { ledger_id: 'rent', amount: 1 };
+  const lines = [line, { ...line, is_prepayment: null }, { ...line, is_prepayment: true }];
+  expect(checkBillLines(testBooks(), lines, testChart(), '', 0)).toMatchObject({
+    ok: true,
+    value: [
+      { ledgerId: 'rent', isPrepayment: false, postedLedgerId: 'rent' },
+      { ledgerId: 'rent', isPrepayment: false, postedLedgerId: 'rent' },
+      { ledgerId: 'rent', isPrepayment: true, postedLedgerId: 'prepaid' },
+    ],
+  });
+});
+
 it('names every fault at once', () => {
   const lines = [
     { ledger_id: 'nowhere', amount: 0 },

@@ -5,6 +5,7 @@ import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { checkLines } from '../journal-entry/check-lines';
 import { controlLedgerFaults } from '../postings/check-parts';
+import { prepayment } from '../postings/prepayment';
 import type { BillLine } from './bill';
 
 /** The lines to be added, or every fault of theirs. */
@@ -26,6 +27,7 @@ export function checkBillLines(
       description: line.description ?? '',
       number: line.number ?? null,
       ledgerId: line.ledger_id,
+      ...prepayment(line, 'prepaid_expenses', chart),
       amount: amounts.value[index] ?? 0n,
       metadata: line.metadata_ ?? {},
     })),

@@ -13,6 +13,8 @@ export const wellKnownKeys = [
   'opening_balance',
   'retained_earnings',
   'sales_tax_payable',
+  'customer_deposits',
+  'prepaid_expenses',
 ] as const;
 export type WellKnownKey = (typeof wellKnownKeys)[number];
 

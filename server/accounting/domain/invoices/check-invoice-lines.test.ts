@@ -12,6 +12,14 @@ describe('checkInvoiceLines', () => {
     expect(check('sales', 2)).toMatchObject({ ok: true, value: [{ gross: 200n, isPrepayment: false }] });
   });
 
+  it('posts a prepayment to customer deposits, whatever it is for', () => {
+    const lines = [{ ledger_id: 'sales', unit_price: 2, is_prepayment: true }];
+    expect(checkInvoiceLines(testBooks(), lines, testChart(), '/lines', 0)).toMatchObject({
+      ok: true,
+      value: [{ ledgerId: 'sales', isPrepayment: true, postedLedgerId: 'deposits' }],
+    });
+  });
+
   it.each([
     ['nowhere', 1, '/lines/0/ledger_id', 'not_found'],
     ['old', 1, '/lines/0/ledger_id', 'ledger_archived'],

@@ -6,6 +6,7 @@ import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import { ledgerFaults } from '../journal-entry/check-lines';
 import { controlLedgerFaults } from '../postings/check-parts';
+import { prepayment } from '../postings/prepayment';
 import type { InvoiceLine } from './invoice';
 
 /** The lines to be added, or every fault of theirs. */
@@ -31,7 +32,7 @@ export function checkInvoiceLines(
         position: firstPosition + index,
         description: line.description ?? '',
         ledgerId: line.ledger_id,
-        isPrepayment: line.is_prepayment ?? false,
+        ...prepayment(line, 'customer_deposits', chart),
         metadata: line.metadata_ ?? {},
       },
     ];

@@ -11,6 +11,8 @@ export type InvoiceLine = LineAmounts & {
   description: string;
   ledgerId: string;
   isPrepayment: boolean;
+  /** What the line credits: its ledger, or customer deposits where it is a prepayment. */
+  postedLedgerId: string;
   metadata: Record<string, unknown>;
 };
 
@@ -25,8 +27,8 @@ export type Invoice = OpenItem & {
 
 /** What an invoice credits: each line net of its discount, in the order of the lines, then the sales tax of all. */
 export function invoiceParts(invoice: Pick<Invoice, 'lines'>, salesTaxLedgerId: string): Part[] {
-  const nets = invoice.lines.map(({ ledgerId, description, gross, discount }) => ({
-    ledgerId,
+  const nets = invoice.lines.map(({ postedLedgerId, description, gross, discount }) => ({
+    ledgerId: postedLedgerId,
     description,
     amount: gross - discount,
   }));

@@ -1,5 +1,6 @@
 import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
 import type { Books } from '../books';
+import { refuseInactive } from '../businesses/inactive';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked, periodLocked } from '../journal-entry/books-lock';
 import type { Entry, Line } from '../journal-entry/entry';
@@ -23,7 +24,7 @@ export type Facts = {
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
   return (
-    refuseInactive(books, posting) ??
+    (posting.created.length > 0 ? refuseInactive(books) : null) ??
     refuseLocked(books, posting) ??
     firstOf(posting.changed.map((change) => refuseReconciledChange(change, facts.chart))) ??
     firstOf(
@@ -57,12 +58,6 @@ function refuseUnnamed(entry: Entry, before: readonly Line[], chart: Chart, path
   if (unnamed.length === 0) return null;
   const message = `${unnamed.length} of its lines on payable or receivable name no vendor or customer`;
   return invalid([{ path, code: 'party_required', message }]);
-}
-
-function refuseInactive({ isActive }: Books, { created }: Posting): Problem | null {
-  if (isActive || created.length === 0) return null;
-  const detail = 'The business is inactive: entries cannot be created. Set its status to active first.';
-  return { code: 'business_inactive', detail };
 }
 
 function refuseLocked({ lockedThrough }: Books, { created, changed }: Posting): Problem | null {

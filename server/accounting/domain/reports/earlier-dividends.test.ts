@@ -73,16 +73,16 @@ describe("the dividends of a corporation's earlier fiscal years", () => {
 it('equity of any books is the same in every legal form; only its rows differ', () => {
   fc.assert(
     fc.property(randomBooks, fc.nat(times - 1), (books, yearStart) => {
-      const standing = {
+      const totals = {
         ledgers: books.ledgers,
         earlierYears: totalsOf(books, 0, yearStart - 1),
         currentYear: totalsOf(books, yearStart, times),
         endDay: '2026-12-31',
       };
       const equities = entityType.options.map((type) => {
-        const sheet = balanceSheet({ ...standing, entityType: type });
+        const sheet = balanceSheet({ ...totals, entityType: type });
         const rows = everyRow(sheet.records);
-        const trial = trialBalance({ ...standing, entityType: type });
+        const trial = trialBalance({ ...totals, entityType: type });
         for (const key of ['earlier_years_result', 'earlier_years_dividends']) {
           const row = trial.rows.find((each) => each.key === key);
           expect(row && row.credit - row.debit).toBe(rows.find((each) => each.key === key)?.amount);

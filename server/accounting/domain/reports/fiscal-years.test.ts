@@ -6,8 +6,8 @@ import { balanceSheet } from './balance-sheet';
 import { ledgerBalances } from './ledger-balances';
 import {
   fiscalYearStarts,
-  type StatementStanding,
-  standStatement,
+  type StatementBalances,
+  statementBalances,
   statementStretches,
 } from './ledger-statement';
 import { profitAndLoss } from './profit-and-loss';
@@ -15,7 +15,7 @@ import { creditBalance, debitBalance, type ReportLedger, resetsEachFiscalYear } 
 import { type RandomBooks, randomBooks, times, totalsOf } from './testing/random-books';
 import { everyRow } from './testing/rows';
 import { trialBalance } from './trial-balance';
-import { walkYears, yearlyStretches } from './yearly-totals';
+import { accumulateYears, yearlyStretches } from './yearly-totals';
 
 const booksStart: Instant = '2023-11-20T00:00:00.000Z';
 /** The times of the random books as days of nearly four years, on both sides of the year ends. */
@@ -42,7 +42,7 @@ function statementOf(
   ledger: ReportLedger,
   span: { from: Instant; through: Instant },
   { fiscalYear, resets }: { fiscalYear: string; resets: boolean },
-): StatementStanding {
+): StatementBalances {
   const lastEntry = endOfDay(days.at(-1) ?? '');
   const years = resets
     ? {
@@ -52,7 +52,7 @@ function statementOf(
     : { first: null, starts: [] };
   const stretches = statementStretches({ ...span, pageStart: span.from }, years);
   const none = { debit: 0n, credit: 0n };
-  return standStatement(
+  return statementBalances(
     stretches,
     stretches.map(({ start, end }) => sumsOf(books, start, end).get(ledger.id) ?? none),
   );
@@ -70,7 +70,7 @@ it.each([
         const { ledgers } = books;
         const ends = everyDay.map(endOfDay);
         const stretches = yearlyStretches(ends, fiscalYear);
-        const walk = walkYears(
+        const walk = accumulateYears(
           stretches,
           stretches.map(({ start, end }) => sumsOf(books, start, end)),
         );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@/lib/dates/instant';
-import { fiscalYearStarts, standStatement, statementStretches } from './ledger-statement';
+import { fiscalYearStarts, statementBalances, statementStretches } from './ledger-statement';
 
 const at = (day: string) => instantOf(`${day}T00:00:00Z`) ?? '';
 const justBefore = (day: string) => new Date(Date.parse(at(day)) - 1).toISOString();
@@ -39,7 +39,7 @@ describe('a statement that spans fiscal years', () => {
 
   it('opens each year at zero and tells what each year that ended left', () => {
     const sums = [10n, 5n, 100n, 7n, 1n].map((credit) => ({ debit: 0n, credit }));
-    expect(standStatement(stretches, sums)).toEqual({
+    expect(statementBalances(stretches, sums)).toEqual({
       opening: { debit: 0n, credit: 10n },
       beforePage: { debit: 0n, credit: 7n },
       total: { debit: 0n, credit: 113n },
@@ -54,7 +54,7 @@ describe('a statement that spans fiscal years', () => {
   it('says nothing of a year in which nothing was posted, and opens at zero where a year begins with it', () => {
     const cut = statementStretches({ ...bounds, from: at('2025-07-01') }, years);
     const sums = cut.map(({ start }) => ({ debit: start === at('2024-07-01') ? 9n : 0n, credit: 0n }));
-    expect(standStatement(cut, sums)).toMatchObject({ opening: { debit: 0n, credit: 0n }, yearEnds: [] });
+    expect(statementBalances(cut, sums)).toMatchObject({ opening: { debit: 0n, credit: 0n }, yearEnds: [] });
   });
 });
 
@@ -66,7 +66,7 @@ it('a ledger that does not reset runs on from the beginning of the books', () =>
     [at('2025-03-01'), at('2026-09-01')],
   ]);
   const sums = [3n, 4n].map((debit) => ({ debit, credit: 1n }));
-  expect(standStatement(stretches, sums)).toEqual({
+  expect(statementBalances(stretches, sums)).toEqual({
     opening: { debit: 3n, credit: 1n },
     beforePage: { debit: 3n, credit: 1n },
     total: { debit: 4n, credit: 1n },

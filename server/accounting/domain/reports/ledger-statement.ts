@@ -63,27 +63,28 @@ export function statementStretches(
   });
 }
 
-/** What a statement says beside its lines. */
-export type StatementStanding = {
+/** The balances and totals of a statement. */
+export type StatementBalances = {
   opening: SideTotals;
-  /** Before the page's first instant; of a ledger that resets, in the fiscal year of that instant. */
+  /** Before the first instant of the page; for a ledger that resets, since the start of that fiscal year. */
   beforePage: SideTotals;
-  /** All that was posted within the statement. */
+  /** Everything posted within the bounds of the statement. */
   total: SideTotals;
-  /** The fiscal years that ended within the statement and had entries, and what they left. */
+  /** The fiscal years with entries that ended within the statement, and their closing balances. */
   yearEnds: { end: Instant; left: SideTotals }[];
   closing: SideTotals;
 };
 
 /**
- * Walks the stretches. The opening balance and the total, less what the years left that ended, make the closing one.
- * @param sums what was posted to the ledger in each stretch
+ * Sums the stretches in order. Opening balance plus total, less the balances of the fiscal years that ended, is the
+ * closing balance.
+ * @param sums debits and credits posted to the ledger in each stretch
  */
-export function standStatement(
+export function statementBalances(
   stretches: readonly StatementStretch[],
   sums: readonly SideTotals[],
-): StatementStanding {
-  const standing: StatementStanding = {
+): StatementBalances {
+  const balances: StatementBalances = {
     opening: none,
     beforePage: none,
     total: none,
@@ -92,18 +93,18 @@ export function standStatement(
   };
   for (const [index, { start, opensYear, opensStatement, opensPage, isWithin }] of stretches.entries()) {
     if (opensYear && start !== null) {
-      const left = standing.closing;
+      const left = balances.closing;
       const hadEntries = left.debit > 0n || left.credit > 0n;
-      if (hadEntries && !opensStatement) standing.yearEnds.push({ end: addMilliseconds(start, -1), left });
-      standing.closing = none;
+      if (hadEntries && !opensStatement) balances.yearEnds.push({ end: addMilliseconds(start, -1), left });
+      balances.closing = none;
     }
-    if (opensStatement) standing.opening = standing.closing;
-    if (opensPage) standing.beforePage = standing.closing;
+    if (opensStatement) balances.opening = balances.closing;
+    if (opensPage) balances.beforePage = balances.closing;
     const posted = sums[index] ?? none;
-    standing.closing = added(standing.closing, posted);
-    if (isWithin) standing.total = added(standing.total, posted);
+    balances.closing = added(balances.closing, posted);
+    if (isWithin) balances.total = added(balances.total, posted);
   }
-  return standing;
+  return balances;
 }
 
 const none: SideTotals = { debit: 0n, credit: 0n };

@@ -13,7 +13,7 @@ import { trialBalance } from './trial-balance';
 const nothing = new Map();
 const entityType = 'llc' as const;
 const period = { name: 'x', start: '', end: '' };
-const standing = { ledgers: smallChart, earlierYears: nothing, currentYear: nothing, endDay: '2026-12-31' };
+const figures = { ledgers: smallChart, earlierYears: nothing, currentYear: nothing, endDay: '2026-12-31' };
 
 /** Keys as an indented tree; ledgers are left away. */
 function keysText(rows: readonly ReportRow[], indent = ''): string[] {
@@ -48,7 +48,7 @@ describe('the keys of the records', () => {
   });
 
   it('of the balance sheet', () => {
-    expect(keysText(balanceSheet({ ...standing, entityType }).records)).toEqual([
+    expect(keysText(balanceSheet({ ...figures, entityType }).records)).toEqual([
       'assets',
       '  subtype:current_asset',
       '  subtype:fixed_asset',
@@ -78,7 +78,7 @@ describe('the keys of the records', () => {
   });
 
   it('of the trial balance', () => {
-    const { rows } = trialBalance({ ...standing, entityType });
+    const { rows } = trialBalance({ ...figures, entityType });
     expect(rows.map((row) => row.key)).toEqual([
       ...rows
         .filter(({ resets, ledgerId }) => !resets && ledgerId)

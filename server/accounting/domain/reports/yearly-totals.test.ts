@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fiscalYearOf } from '@/lib/dates/fiscal-year';
-import { walkYears, yearlyStretches } from './yearly-totals';
+import { accumulateYears, yearlyStretches } from './yearly-totals';
 
 const shown = (ends: readonly string[], fiscalYear: string) =>
   yearlyStretches(ends, fiscalYear).map(({ start, end, at }) => [
@@ -55,7 +55,7 @@ it('stands at each column as if the books had been read for it alone', () => {
           ({ start, end }) => new Map([['x', { debit: sum(start, end), credit: 0n }]]),
         );
         let column = 0;
-        for (const { earlierYears, currentYear } of walkYears(stretches, sums)) {
+        for (const { earlierYears, currentYear } of accumulateYears(stretches, sums)) {
           const end = ends[column] ?? '';
           const yearStart = fiscalYearOf(end, fiscalYear).start;
           const current = lines.filter(({ at }) => at >= yearStart && at <= end);

@@ -3,16 +3,16 @@ import { addMilliseconds, type Instant } from '@/lib/dates/instant';
 import type { LedgerTotals, SideTotals } from './report-ledger';
 
 /**
- * A stretch of the books to be summed at once, bounds inclusive, null for their beginning. With it the years before
- * are over (`yearEnd`), or a column is reached (`columnEnd`).
+ * An interval of the books to sum, bounds inclusive; a start of null is the beginning of the books. It ends with a
+ * fiscal year (`yearEnd`) or with a column (`columnEnd`).
  */
 export type YearlyStretch = { start: Instant | null; end: Instant; at: 'yearEnd' | 'columnEnd' };
 
-/** What stands at the end of a column: of all fiscal years before its own, and of its own so far. */
+/** Totals by ledger at the end of a column: of all earlier fiscal years, and of the fiscal year to date. */
 export type YearlyTotals = { earlierYears: LedgerTotals; currentYear: LedgerTotals };
 
 /**
- * How to cut the books, in order and without overlap, to know the standing at each of the ends.
+ * Divides the books into consecutive stretches, to compute the totals at each of the ends.
  * @param ends ascending
  * @param fiscalYear the year's last day as MM/DD
  */
@@ -23,7 +23,7 @@ export function yearlyStretches(ends: readonly Instant[], fiscalYear: string): Y
   for (const end of ends) {
     const yearStart = fiscalYearOf(end, fiscalYear).start;
     if (yearStart !== currentYear) {
-      // Nothing lies in it where the last column ended with its year; the year is over all the same.
+      // The stretch is empty if the last column ended with its fiscal year.
       stretches.push({ start, end: addMilliseconds(yearStart, -1), at: 'yearEnd' });
       start = yearStart;
       currentYear = yearStart;
@@ -35,11 +35,10 @@ export function yearlyStretches(ends: readonly Instant[], fiscalYear: string): Y
 }
 
 /**
- * Walks the stretches and gives the standing at each column in turn. It is to be used before the walk goes on: the
- * running totals are the same maps throughout.
- * @param sums of each stretch by ledger
+ * Yields the totals of each column in turn. Use them before continuing: the same maps are updated for the next column.
+ * @param sums by stretch, the totals of each ledger
  */
-export function* walkYears(
+export function* accumulateYears(
   stretches: readonly YearlyStretch[],
   sums: readonly LedgerTotals[],
 ): Generator<YearlyTotals> {

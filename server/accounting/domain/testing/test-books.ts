@@ -41,6 +41,8 @@ export function testChart(): Chart {
       financial_account_type: 'accounts_receivable',
       purpose: 'accounts_receivable',
     }),
+    chartLedger('deposits', { ...liability, purpose: 'customer_deposits' }),
+    chartLedger('prepaid', { ...asset, purpose: 'prepaid_expenses' }),
     chartLedger('tax', { ...liability, purpose: 'sales_tax_payable' }),
     chartLedger('in', { type: 'revenue', subtype: 'other_inflow', purpose: 'uncategorized_inflow' }),
     chartLedger('unknown', { ...asset, subtype: 'uncategorized_asset', purpose: 'uncategorized_asset' }),

@@ -10,7 +10,7 @@ type Of<Each, Key extends string> = Each extends { [Name in Key]: infer Schema }
 
 type ContextOf<Each> = Of<Each, 'parameters'> extends { business_id: string } ? BusinessContext : Context;
 
-/** What an operation gets, read by its schemas. */
+/** The input of an operation, parsed by its schemas. */
 type RequestOf<Each> = {
   parameters: Of<Each, 'parameters'>;
   query: Of<Each, 'query'>;
@@ -19,13 +19,13 @@ type RequestOf<Each> = {
   file: Each extends { form: z.ZodType } ? UploadedFile : null;
 };
 
-/** Does an operation, and answers what it must. */
+/** Runs an operation and builds its response. */
 type HandlerOf<Each> = (
   ctx: ContextOf<Each>,
   request: RequestOf<Each>,
 ) => Promise<Result<AnswerOf<Each>, Problem>>;
 
-/** The same for one that reads something together with the look-up of its token, which spares a round trip. */
+/** The same for a request that reads data in the same round trip as its token look-up. */
 type HandlerAhead<Each> = {
   ahead: (
     db: Context['db'],
@@ -41,7 +41,7 @@ type AnswerOf<Each> = Each extends { answersFile: readonly string[] }
     ? z.output<Each['answer']>
     : never;
 
-/** A handler for each of the operations. */
+/** The handler of every operation. */
 export type HandlersOf<Several> = { [Name in keyof Several]: Handler<Several[Name]> };
 
 /** The specification wraps every single object and list in `data`. */
@@ -50,7 +50,7 @@ export async function data<Data>(outcome: Promise<Outcome<Data>>): Promise<Resul
   return result.ok ? accept({ data: result.value }) : result;
 }
 
-/** A page of a list beside the tokens of its neighbours. */
+/** A page of a list, with the tokens of the next and the previous page. */
 export async function page<Item>(outcome: Promise<PageOutcome<Item>>) {
   const result = await outcome;
   return result.ok ? accept({ data: result.value.items, pagination: result.value.pagination }) : result;

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept as accepted, type Result, refuse } from '@/lib/result';
 
-/** The media types that a report can be answered in; the first is the one for who does not care. */
+/** The media types of reports; the first is the default. */
 export const reportMediaTypes = {
   json: 'application/json',
   csv: 'text/csv',
@@ -32,7 +32,7 @@ const notAcceptable: Problem = {
   detail: `The report is available as ${Object.values(reportMediaTypes).join(', ')}.`,
 };
 
-/** A range that cannot be read names nothing. Parameters other than q are ignored: our types have one form each. */
+/** An invalid media range matches nothing. Parameters other than q are ignored. */
 function rangeOf(text: string): Range[] {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
   const parts = /^([^\s/]+)\/([^\s/]+)$/.exec(name.toLowerCase());

@@ -4,7 +4,7 @@ import { daysOf, type Table, type TableRow } from './table';
 
 type Column = readonly ReportRecord[];
 
-/** The rows of all periods beside each other, periods as columns, every figure a total with what is below it. */
+/** The rows of all periods, with one column per period; every figure is a total including its children. */
 export function periodTable(title: string, reports: readonly PeriodReport[]): Table {
   return {
     title,
@@ -21,7 +21,7 @@ export function periodTable(title: string, reports: readonly PeriodReport[]): Ta
 }
 
 /** The same as of the end of each period. */
-export function standingTable(title: string, reports: readonly PeriodReport[]): Table {
+export function balanceTable(title: string, reports: readonly PeriodReport[]): Table {
   const time = daysOf(
     reports.length > 1 ? reports[0]?.end_datetime : undefined,
     reports.at(-1)?.end_datetime,
@@ -29,7 +29,7 @@ export function standingTable(title: string, reports: readonly PeriodReport[]): 
   return { ...periodTable(title, reports), time };
 }
 
-/** A row is missing in no period; where it did not occur it is empty. */
+/** Every row has a cell in every period, empty if the row does not occur in it. */
 function rowsOf(columns: readonly Column[], depth: number): TableRow[] {
   const keys = new Set(columns.flatMap((records) => records.map(({ key }) => key)));
   return [...keys].flatMap((key) => {

@@ -10,32 +10,32 @@ import type { FileToSend } from '../../services/requests/file-to-send';
 import { csvOf } from './csv';
 import { ledgerStatementTable } from './ledger-statement-table';
 import { type ReportFormat, reportMediaTypes } from './negotiate';
-import { periodTable, standingTable } from './period-table';
+import { balanceTable, periodTable } from './period-table';
 import type { Table } from './table';
 import { trialBalanceTable } from './trial-balance-table';
 import { xlsxOf } from './xlsx';
 
 type Reports = typeof reports;
-/** The operations that can be answered as tables. */
+/** The operations that are available as CSV and XLSX. */
 export type ReportName = {
   [Name in keyof Reports]: Reports[Name] extends { answersTables: true } ? Name : never;
 }[keyof Reports];
 export type ReportAnswer<Name extends ReportName> = z.output<Reports[Name]['answer']>;
 export type FileFormat = Exclude<ReportFormat, 'json'>;
 
-/** A file has no pages: it holds all lines of a statement, or, beyond so many, none. */
+/** A file is not paginated: it has all lines of a statement, up to a maximum. */
 const mostLines = 20_000;
 
-/** How each report becomes rows and columns. */
+/** Converts each report to rows and columns. */
 const tables: { [Name in ReportName]: (answer: ReportAnswer<Name>) => Table } = {
   getCashFlow: ({ data }) => periodTable('Cash flow', data),
-  getBalanceSheet: ({ data }) => standingTable('Balance sheet', data),
+  getBalanceSheet: ({ data }) => balanceTable('Balance sheet', data),
   getProfitAndLoss: ({ data }) => periodTable('Profit and loss', data),
   getTrialBalance: ({ data }) => trialBalanceTable('Trial balance', data),
   getLedgerStatement: ({ data }) => ledgerStatementTable(`Statement of ${data.name}`, data),
 };
 
-/** What is asked for a file: the same, but all of it. */
+/** The query for a file: the same, without pagination. */
 export function queryForFile(name: ReportName, query: unknown): unknown {
   if (name !== 'getLedgerStatement') return query;
   return { ...(query as LedgerStatementQuery), page_token: undefined, page_size: mostLines };

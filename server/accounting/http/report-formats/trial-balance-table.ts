@@ -1,7 +1,7 @@
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import { daysOf, type Table } from './table';
 
-/** Every ledger with its balance on the side where it stands, the other side empty, and the totals below. */
+/** Every ledger with its balance as a debit or a credit, and the totals below. */
 export function trialBalanceTable(title: string, reports: readonly TrialBalanceReport[]): Table {
   return {
     title,

@@ -2,7 +2,7 @@ import writeSpreadsheet, { type Cell as SheetCell } from 'write-excel-file/node'
 import { numberText } from '@/lib/json';
 import type { Cell, Table, TableRow } from './table';
 
-/** What a spreadsheet holds of a number; beyond it digits are lost, so the cell is text. */
+/** The significant digits of a number in a spreadsheet; longer numbers are written as text. */
 const mostDigits = 15;
 
 /**
@@ -55,7 +55,7 @@ function amountFormat(decimals: number): string {
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 }
 
-/** At most 31 characters, none of those that a sheet's name may not have. */
+/** At most 31 characters, without the characters that are not allowed in sheet names. */
 function sheetName(title: string): string {
   return title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 }

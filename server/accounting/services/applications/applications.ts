@@ -14,7 +14,7 @@ import { audit, type Context, notFound, type Outcome } from '../context';
 
 const usualGraceSeconds = 86_400;
 
-/** Registers another application of the tenant, in the environment of the one that asks and with no more rights than it has. */
+/** Registers an application of the tenant, in the same environment as the caller and with at most the caller's scopes. */
 export async function registerApplication(
   ctx: Context,
   input: ApplicationCreate,
@@ -43,7 +43,7 @@ export async function listTenantApplications(ctx: Context): Promise<Outcome<Appl
   return accept(await listApplications(ctx.db, ctx.author.tenantId, ctx.access.environment));
 }
 
-/** The present secret becomes the previous one and stays good for the grace; one that was previous before is gone. */
+/** The current secret becomes the previous one, valid for the grace period; an older previous secret is dropped. */
 export async function rotateSecret(
   ctx: Context,
   input: { application_id: string; grace_seconds?: number | null | undefined },
@@ -63,7 +63,7 @@ export async function rotateSecret(
   return accept({ ...after, client_secret: secret });
 }
 
-/** Tokens are looked up with their application, so they are refused from the commit on. */
+/** Tokens are looked up with their application, so revocation takes effect with the commit. */
 export async function revokeApplication(
   ctx: Context,
   input: { application_id: string },

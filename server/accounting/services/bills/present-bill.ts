@@ -39,6 +39,7 @@ export function presentBill(business: Business, bill: Bill): ShownBill {
       number: line.number,
       ledger_id: line.ledgerId,
       amount: shown(line.amount),
+      is_prepayment: line.isPrepayment,
       metadata_: line.metadata,
     })),
     payments: bill.payments.map((payment) => presentBillPayment(business, bill.id, payment)),

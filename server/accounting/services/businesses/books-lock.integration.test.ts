@@ -122,6 +122,21 @@ describe('the lock itself', () => {
     expect(codeOf(await create(january))).toBe('done');
   });
 
+  it('of a day that is not over must be confirmed', async () => {
+    const ask = (body: object) => call(service, 'POST', path('/books-lock'), body);
+    const today = new Date().toISOString().slice(0, 10);
+    const future = '9999-12-31';
+    for (const unconfirmed of [{}, { confirm_future: null }, { confirm_future: false }]) {
+      const answer = await ask({ through: future, ...unconfirmed });
+      expect(answer.status).toBe(422);
+      expect(answer.problem.errors).toMatchObject([{ path: '/confirm_future', code: 'required' }]);
+      expect(answer.problem.detail).toMatch(/through 9999-12-31, which is later than today, \d{4}-/);
+    }
+    expect((await ask({ through: today })).status).toBe(200);
+    expect((await ask({ through: future, confirm_future: true })).data.books_locked_through).toBe(future);
+    expect((await ask({ through: today, reason: 'Too far' })).status).toBe(200);
+  });
+
   it.each([
     ['without through', {}, '/through required'],
     ['a datetime', { through: january }, '/through invalid_format'],

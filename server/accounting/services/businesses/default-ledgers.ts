@@ -9,7 +9,7 @@ import { wellKnownKeys } from '../../domain/chart-of-accounts/default-ledger';
 import type { StoredLedger } from '../../store/ledger-store';
 import type { Context, Outcome } from '../context';
 
-/** The default chart of an entity type in report order, for those who are about to create a business. */
+/** The default chart of an entity type in report order, as a preview before creating a business. */
 export async function getDefaultChart(
   _: Context,
   { entity_type: entityType }: DefaultChartQuery,

@@ -1,28 +1,20 @@
 import type { BooksLock, Business } from '@/lib/contract/business';
-import { invalid } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
+import { moveLock } from '../../domain/businesses/move-lock';
 import { lockBusiness, saveBusiness } from '../../store/business-store';
 import { lockChart } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 
-/** Locks the books through a day, or moves or lifts the lock; waits for the writers at work. The audit log keeps the reason. */
+/** Sets, moves or removes the books lock; waits for transactions that are writing. The audit log keeps the reason. */
 export async function lockBooks(ctx: BusinessContext, input: BooksLock): Promise<Outcome<Business>> {
   await lockChart(ctx.db, ctx.business.id);
   const before = await lockBusiness(ctx.db, ctx.business.id);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
   if (stale) return refuse(stale);
-  const reason = input.reason?.trim() ? input.reason : null;
-  if (movesBack(before.books_locked_through, input.through) && reason === null) {
-    const message = `is required to move the lock back from ${before.books_locked_through}`;
-    return refuse(invalid([{ path: '/reason', code: 'required', message }]));
-  }
-  const after: Business = {
-    ...before,
-    books_locked_through: input.through,
-    version: before.version + 1,
-    updated_at: ctx.now,
-  };
+  const moved = moveLock(before, input, ctx.now);
+  if (!moved.ok) return moved;
+  const { after, reason } = moved.value;
   await saveBusiness(ctx.db, after);
   audit(ctx, after.id, [
     {
@@ -34,8 +26,4 @@ export async function lockBooks(ctx: BusinessContext, input: BooksLock): Promise
     },
   ]);
   return accept(after);
-}
-
-function movesBack(from: string | null, to: string | null): boolean {
-  return from !== null && (to === null || to < from);
 }

@@ -10,7 +10,7 @@ type References = {
   external_account_id?: string | null | undefined;
 };
 
-/** A fault for each reference that names nothing of this business. */
+/** A fault for each reference to a resource that does not exist in this business. */
 export async function checkReferences(ctx: BusinessContext, references: References): Promise<Fault[]> {
   const { task_id: task, transaction_id: transaction, external_account_id: account } = references;
   const business = ctx.business.id;

@@ -5,7 +5,7 @@ import type { Extraction } from '../../domain/documents/extraction';
 import type { Match } from '../../domain/documents/suggest-matches';
 import type { StoredDocument } from '../../store/document-store';
 
-/** As many decimals as any currency has, so that the printed amount is answered as it was printed. */
+/** The maximum number of decimals of any currency, so that the printed amount is returned unchanged. */
 const mostDecimals = 4;
 
 /** The document as the contract shows it. */
@@ -54,7 +54,7 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
   };
 }
 
-/** What the audit log keeps of a document: suggestions are only thoughts. */
+/** The fields of a document in the audit log, without suggestions. */
 export function auditedDocument(
   businessId: string,
   document: StoredDocument,

@@ -18,7 +18,7 @@ import { auditedDocument } from './present-document';
 
 type Parts = { database: Database; documents: BlobStore };
 
-/** What a worker does about documents. */
+/** The document jobs of the worker. */
 export function documentJobs(parts: Parts) {
   return {
     process_document: {
@@ -45,7 +45,7 @@ async function processDocument({ database, documents }: Parts, job: ClaimedJob):
   return 'done';
 }
 
-/** After too many attempts that ended the worker: the bytes are kept, and nobody tries to read them again. */
+/** After too many attempts that crashed the worker: the file is kept, but text extraction is not retried. */
 function giveUpDocument({ database }: Parts, job: ClaimedJob): Promise<void> {
   return keepOutcome(database, job, refuse('unreadable'));
 }
@@ -62,7 +62,7 @@ async function readDocument(
   if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, blob.value, reader));
   const text = await readPdfText(blob.value.open());
   if (text.ok) return accept(readExtraction(text.value, reader));
-  // Whoever has the password can read it; that is no failure of the document.
+  // A document that needs a password is valid; it is not a failure.
   return text.problem === 'protected' ? accept(nothingRead) : refuse('unreadable');
 }
 
@@ -70,7 +70,7 @@ function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {
   return fault === 'unavailable' ? fault : 'damaged';
 }
 
-/** A picture that nothing can be read off is a document all the same: people can read it. */
+/** An image without recognizable text is kept as a document: people can read it. */
 async function readImage(type: ImageType, blob: WholeBlob, reader: Reader): Promise<Extraction> {
   const size = await imageSize(type, blob.open());
   if (!size || !isReadable(size)) return nothingRead;

@@ -17,7 +17,7 @@ const damaged: Problem = {
     'The stored file is damaged: its hash differs from that of the uploaded file. The error has been logged.',
 };
 
-/** The file of a document, under a name that says what it is. Its bytes are those that were uploaded, or none. */
+/** The file of a document, with a descriptive name. Its hash is verified before the first byte is sent. */
 export async function readContent(
   ctx: BusinessContext,
   parameters: { document_id: string },

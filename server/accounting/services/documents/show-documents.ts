@@ -42,7 +42,7 @@ export async function showDocument(ctx: BusinessContext, document: StoredDocumen
   return shown;
 }
 
-/** What a payment can be looked for by: a receipt's total in the business's own currency. Null when there is nothing to look for. */
+/** The criteria for finding the payment of a receipt: its total in the business's currency. Null if there is no total. */
 function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFacts | null {
   const { extraction, documentType, transactionId, createdAt } = document;
   if (documentType !== 'receipt' || transactionId !== null || !extraction?.totalAmount) return null;

@@ -5,9 +5,9 @@ import type { Database } from '../../store/database';
 type Parts = { database: Database; documents: BlobStore };
 export type Swept = { unfinished: number; unnamed: number };
 
-/** No upload takes so long. */
+/** Longer than any upload takes. */
 const unfinishedAgeMs = 3_600_000;
-/** Time to notice that a database was brought back from a copy that is older than the documents. */
+/** Time to notice that a database was restored from a backup older than the documents. */
 const unnamedAgeMs = 7 * 24 * 3_600_000;
 const batch = 500;
 
@@ -26,7 +26,7 @@ export async function sweepBlobs(parts: Parts, now: number, signal?: AbortSignal
   return { unfinished, unnamed };
 }
 
-/** Keys of one business at a time, of what was kept before that moment. */
+/** The keys of blobs older than the given time, one business at a time. */
 async function* batchesOf(blobs: AsyncIterable<StoredBlob>, before: number): AsyncIterable<BlobKey[]> {
   let keys: BlobKey[] = [];
   for await (const { key, keptAt } of blobs) {
@@ -52,7 +52,7 @@ async function sweepBatch({ database, documents }: Parts, keys: readonly BlobKey
   return removed;
 }
 
-/** Asked again with the bytes held: an upload of the same ones waits until they are gone, and then keeps them anew. */
+/** Checks again while holding the lock on the blob: an upload of the same bytes waits, and then stores them again. */
 function removeUnlessNamed({ database, documents }: Parts, key: BlobKey): Promise<boolean> {
   return database.write(
     null,

@@ -30,7 +30,7 @@ export async function updateDocument(
   );
 }
 
-/** Attaches the document to a transaction; never a second expense. Twice to the same changes nothing. */
+/** Matches the document to a transaction; never creates an expense. Matching again to the same transaction changes nothing. */
 export async function matchDocument(
   ctx: BusinessContext,
   input: DocumentMatch & Addressed,
@@ -45,7 +45,7 @@ export async function matchDocument(
   });
 }
 
-/** Detaches the document; one that is attached to nothing stays as it is. */
+/** Removes the match of the document; an unmatched document is returned unchanged. */
 export async function unmatchDocument(ctx: BusinessContext, input: Addressed): Promise<Outcome<Document>> {
   return change(ctx, input, 'unmatch', (before) =>
     accept(before.transactionId === null ? before : { ...before, transactionId: null }),

@@ -11,7 +11,7 @@ import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { post } from '../postings/post';
 
-/** The ledgers, tags, vendors and customers that entries name, as they stay until the entries are in. */
+/** The ledgers, tags, vendors and customers referenced by entries, locked against changes until the entries are inserted. */
 export async function readNamed(
   db: Transaction,
   businessId: string,
@@ -45,7 +45,7 @@ export async function createJournalEntry(
   return accept(entry);
 }
 
-/** All or none; answered in the order sent. A refusal names the entry by its index. */
+/** All or nothing; responds in the order sent. An error names the entry by its index. */
 export async function bulkCreateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryCreate[],
@@ -67,7 +67,7 @@ async function createAll(
   return posted.ok ? accept([...posted.value.values()]) : posted;
 }
 
-/** Every tag that is named, of whole entries or of lines. */
+/** The tag ids of entries and of lines. */
 function tagsOf(inputs: readonly JournalEntryCreate[]): string[] {
   const named = inputs.flatMap((input) => [
     ...(input.tag_ids ?? []),

@@ -251,6 +251,6 @@ describe('PATCH', () => {
     expect((await patch('"02"')).status).toBe(412);
     expect((await patch('*')).status).toBe(200);
     expect((await patch('"1", "3"')).headers.get('etag')).toBe('"4"');
-    expect((await patch('"1", "3", "nonsense"')).problem.detail).toContain('on version 1 or 3; the present');
+    expect((await patch('"1", "3", "nonsense"')).problem.detail).toContain('on version 1 or 3; the current');
   });
 });

@@ -6,7 +6,7 @@ import { type ReportLedger, resetsEachFiscalYear } from '../../domain/reports/re
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
 
-/** What a query asks of lines, its ledgers by name. */
+/** The line filter of a query. */
 export async function linesAsked(ctx: BusinessContext, query: JournalEntrySumQuery): Promise<LineFilter> {
   return {
     ...(await ledgersAsked(ctx, query)),
@@ -32,7 +32,7 @@ async function ledgersAsked(
   };
 }
 
-/** Whether the chart must be known to tell which ledgers are meant. */
+/** Whether resolving the ledgers of the query needs the chart. */
 function asksOfLedgers(query: JournalEntrySumQuery): boolean {
   const { ledger_type, ledger_subtype, cash_flow_activity, report_cash_flow, in_cash_pool, with_children } =
     query;
@@ -41,7 +41,7 @@ function asksOfLedgers(query: JournalEntrySumQuery): boolean {
   return asked.some((each) => each !== undefined) || with_children === 'true';
 }
 
-/** The cash flow lays out a tree a section, of the ledgers that it reports; every other report, of all. */
+/** The cash flow has one ledger tree per section, of the reported ledgers; every other report has one tree of all ledgers. */
 function namedBy(
   query: JournalEntrySumQuery,
   ids: readonly string[],

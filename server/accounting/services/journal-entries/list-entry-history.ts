@@ -34,7 +34,7 @@ export async function listEntryHistory(
   );
 }
 
-/** The record of the import, on its account, bears the time of all the entries that it made. */
+/** The audit record of an import has the same time as the entries it created. */
 async function importOf(ctx: BusinessContext, { transactionId, createdAt }: Entry): Promise<AuditRecord[]> {
   if (transactionId === null) return [];
   const transaction = await findTransaction(ctx.db, ctx.business.id, transactionId);

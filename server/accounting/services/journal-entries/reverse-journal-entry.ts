@@ -8,7 +8,7 @@ import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
 import { post } from '../postings/post';
 
-/** Reverses an entry: adds one with the same lines on the other side. */
+/** Reverses an entry: creates an entry with the same lines and opposite sides. */
 export async function reverseJournalEntry(
   ctx: BusinessContext,
   input: JournalEntryReverse & { journal_entry_id: string },

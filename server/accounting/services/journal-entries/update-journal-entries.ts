@@ -1,5 +1,5 @@
+import { isEmptyPatch } from '@/lib/contract/is-empty-patch';
 import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@/lib/contract/journal-entry';
-import { namesNothing } from '@/lib/contract/names-nothing';
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { chartOf, noChart } from '../../domain/chart-of-accounts/chart';
@@ -18,7 +18,7 @@ import { post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
 
-/** The entries that are to be changed, as they stay until they are. */
+/** The entries to be changed, locked. */
 export function lockForUpdate(db: Transaction, businessId: string, ids: readonly string[]): Promise<Entry[]> {
   relyOnChart(db, businessId);
   return lockEntries(db, businessId, ids);
@@ -43,7 +43,7 @@ export async function updateJournalEntry(
   return accept(entry);
 }
 
-/** All or none; answered in the order sent. A refusal names the item by its index. */
+/** All or nothing; responds in the order sent. An error names the item by its index. */
 export async function bulkUpdateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryBulkUpdate,
@@ -70,7 +70,7 @@ export async function bulkUpdateJournalEntries(
           ...stale,
           errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
         });
-      if (namesNothing(item.changes)) return accept(before);
+      if (isEmptyPatch(item.changes)) return accept(before);
       return changeEntry(books, before, item.changes, named, `/${index}/changes`);
     }),
   );
@@ -86,7 +86,7 @@ export async function bulkUpdateJournalEntries(
   );
 }
 
-/** What there is for the changes to name: nothing of the chart where no line is added or deleted. */
+/** The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted. */
 async function readNamedByChanges(
   ctx: BusinessContext,
   entries: readonly Entry[],
@@ -102,7 +102,7 @@ async function readNamedByChanges(
   const parties = await knownParties(ctx.db, ctx.business.id, created);
   if (created.length + deleted.length === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
-  // What payments pay may stand on any ledger.
+  // Bills and invoices may have lines on any ledger.
   if (present.some((line) => line.paymentId !== null)) return { chart: await readChart(ctx), tags, parties };
   const ids = new Set([...present.map((line) => line.ledgerId), ...created.map((line) => line.ledger_id)]);
   const ledgers = await findLedgers(ctx.db, ctx.business.id, [...ids]);

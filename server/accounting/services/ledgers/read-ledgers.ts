@@ -8,7 +8,7 @@ import { ledgerBalances } from '../../domain/reports/ledger-balances';
 import { findLedgers, listLedgers } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { readBooksEnd } from '../reports/books-end';
-import { readStandings } from '../reports/standings';
+import { readYearToDate } from '../reports/year-to-date';
 import { presentLedger } from './present-ledger';
 
 /** The chart of accounts in report order. */
@@ -41,10 +41,10 @@ export async function listBalances(
   query: z.output<typeof ledgerBalanceQuery>,
 ): Promise<Outcome<LedgerBalance[]>> {
   const end = query.end_datetime ?? (await readBooksEnd(ctx));
-  const { ledgers, standings } = await readStandings(ctx, [end]);
+  const { ledgers, columns } = await readYearToDate(ctx, [end]);
   const decimals = decimalsOf(ctx.business.currency);
   const balances: LedgerBalance[] = [];
-  for (const { totals } of standings) {
+  for (const { totals } of columns) {
     const sorted = [...ledgers].sort(compareLedgers);
     for (const each of ledgerBalances(sorted, totals, ctx.business.entity_type)) {
       balances.push({

@@ -3,9 +3,10 @@ import type { Problem } from '@/lib/contract/problem';
 import { accept, refuse } from '@/lib/result';
 import { activityOf, isInCashPool } from '../../domain/cash-movements/cash-chart';
 import { changeLedger } from '../../domain/chart-of-accounts/change-ledger';
-import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
-import { firstInstantOn } from '../../store/journal-entry/entries-of-ledger';
-import { listLedgers, lockChart, saveLedger } from '../../store/ledger-store';
+import { withAllBelow } from '../../domain/chart-of-accounts/ledgers-below';
+import { refuseLockedLedger, reportedChanges } from '../../domain/chart-of-accounts/locked-ledger';
+import { firstFigureOn } from '../../store/journal-entry/entries-of-ledger';
+import { listLedgers, lockChart, type StoredLedger, saveLedger } from '../../store/ledger-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { presentLedger } from './present-ledger';
 import { recomputeCashMovements } from './recompute-cash-movements';
@@ -24,9 +25,9 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   if (!changed.ok) return changed;
   const after = changed.value;
 
-  const movesCash = isInCashPool(before) !== isInCashPool(after) || activityOf(before) !== activityOf(after);
-  const locked = movesCash ? await lockedBy(ctx, after.id) : null;
+  const locked = await lockedBy(ctx, ledgers, before, after);
   if (locked) return refuse(locked);
+  const movesCash = isInCashPool(before) !== isInCashPool(after) || activityOf(before) !== activityOf(after);
   await saveLedger(ctx.db, after);
   const refused = movesCash ? await recomputeCashMovements(ctx, after.id) : null;
   if (refused) return refuse(refused);
@@ -42,10 +43,15 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   return accept(presentLedger(after));
 }
 
-/** Cash flow of locked days would change with the cash pool or the section when the ledger was used on any of them. */
-async function lockedBy(ctx: BusinessContext, ledgerId: string): Promise<Problem | null> {
-  const { books_locked_through: lockedThrough } = ctx.business;
-  const first = lockedThrough === null ? null : await firstInstantOn(ctx.db, ctx.business.id, ledgerId);
-  if (first === null || !isLocked(lockedThrough, first)) return null;
-  return periodLocked(lockedThrough, '/report_cash_flow');
+/** Nothing is looked up where no report could change. */
+async function lockedBy(
+  { db, business }: BusinessContext,
+  ledgers: readonly StoredLedger[],
+  before: StoredLedger,
+  after: StoredLedger,
+): Promise<Problem | null> {
+  const { books_locked_through: lockedThrough } = business;
+  if (lockedThrough === null || reportedChanges(before, after).length === 0) return null;
+  const first = await firstFigureOn(db, business.id, withAllBelow(ledgers, before.id));
+  return refuseLockedLedger(lockedThrough, before, after, first);
 }

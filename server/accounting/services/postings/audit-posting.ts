@@ -34,7 +34,7 @@ export function auditPosting(
   return shown;
 }
 
-/** Only what changed goes to the audit log: a thousand confirmations need not repeat a thousand entries. */
+/** The audit log gets only the fields that changed, so that bulk changes stay small. */
 function changedMembers(business: Business, before: Entry, after: Entry, shown: JournalEntry) {
   const sameLines = before.lines === after.lines;
   const was = presentEntry(business, sameLines ? { ...before, lines: [] } : before);

@@ -15,15 +15,15 @@ import { type BusinessContext, booksOf } from '../context';
 import { auditPosting } from './audit-posting';
 import { readLookThrough } from './read-look-through';
 
-/** What the verb knows already of what it posts. */
+/** Data that the service has already loaded for the posting. */
 export type Known = {
-  /** At least the ledgers of all lines of the posting, and of what payments among them pay. */
+  /** At least the ledgers of all lines of the posting, and of the bills and invoices that they pay. */
   chart: Chart;
-  /** A bill or invoice that is being changed: its payments count on it as it will be. */
+  /** A bill or invoice that is being changed: its payments are shared over its new lines. */
   item?: AnyItem;
-  /** The cash pool or the sections of the cash flow have changed: what lines count on is computed again. */
+  /** The cash pool or a section of the cash flow has changed: cash movements are recomputed. */
   chartChanged?: boolean;
-  /** The bank's side of the transactions among the new entries. */
+  /** The bank ledger and amount of the transactions of the new entries. */
   bank?: BankMovements;
 };
 
@@ -90,7 +90,7 @@ function reviewsOf(changed: Posting['changed']): { transactionId: string; review
   });
 }
 
-/** The bank's side of every transaction whose entry is new or has other lines. */
+/** The bank ledger and amount of every transaction whose entry is new or has changed lines. */
 async function readBank(
   ctx: BusinessContext,
   { created, changed }: Posting,

@@ -2,7 +2,7 @@ import { type Chart, chartOf } from '../../domain/chart-of-accounts/chart';
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
 
-/** The whole chart of accounts, as the domain sees it. */
+/** The whole chart of accounts, for the domain. */
 export async function readChart(ctx: BusinessContext): Promise<Chart> {
   return chartOf(await listLedgers(ctx.db, ctx.business.id));
 }

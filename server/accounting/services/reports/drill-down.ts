@@ -5,7 +5,7 @@ import type { RowSource, WholeSource } from '../../domain/reports/report-row';
 /** Which lines count: `all` in both, `accrual` in the one and `cash` in the other. */
 export type Books = 'accrual' | 'cash';
 
-/** The time that a column covers, both bounds inclusive; `booksStart` is entries_start, before which nothing counts. */
+/** The time span of a column, both bounds inclusive; `booksStart` is entries_start, before which entries are ignored. */
 export type Span = { start: Instant; end: Instant; booksStart: Instant; yearStart: Instant };
 
 /** The query of journal entries whose matching lines sum to a figure. */

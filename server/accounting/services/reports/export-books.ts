@@ -14,10 +14,10 @@ import { streamText } from './stream-text';
 
 const extensions: Record<ExportFormat, string> = { hledger: 'journal', beancount: 'beancount' };
 
-/** So many entries are read and written at once. */
+/** The number of entries per batch. */
 const pageSize = 500;
 
-/** Each export holds a connection until it is read to its end; the others are for everybody else. */
+/** Each export holds a database connection until it is sent, so the number of concurrent exports is limited. */
 const mostAtOnce = 3;
 let running = 0;
 

@@ -1,4 +1,4 @@
-/** The name of a file that is made here: whose it is, what it is, without what some file system refuses. */
+/** A file name made of the business and the content, without characters that some file systems reject. */
 export function fileName(businessName: string, content: string, extension: string): string {
   return `${clean(businessName).slice(0, 80)} - ${clean(content).slice(0, 120)}.${extension}`;
 }

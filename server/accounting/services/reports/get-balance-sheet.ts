@@ -5,7 +5,7 @@ import { balanceSheet, layOutBalanceSheet } from '../../domain/reports/balance-s
 import type { BusinessContext, Outcome } from '../context';
 import { type Covered, presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { readStandings } from './standings';
+import { readYearToDate } from './year-to-date';
 
 /**
  * The balance sheet as of an instant, or as of the end of each period; a column's current fiscal year stands apart
@@ -19,14 +19,14 @@ export async function getBalanceSheet(
   const periods = periodsOf(ctx, start, end, kind);
   if (!periods.ok) return periods;
   const ends = periods.value.map((period) => period.end);
-  const { ledgers, standings } = await readStandings(ctx, ends);
+  const { ledgers, columns } = await readYearToDate(ctx, ends);
   const layout = layOutBalanceSheet(ledgers);
   const { entity_type: entityType } = ctx.business;
   const covered: Covered[] = [];
-  for (const standing of standings) {
-    const figures = { ledgers, ...standing.totals, endDay: dayOf(standing.end), entityType };
+  for (const column of columns) {
+    const figures = { ledgers, ...column.totals, endDay: dayOf(column.end), entityType };
     const report = balanceSheet(figures, layout);
-    covered.push({ report, span: spanOf(ctx, { start: null, end: standing.end }) });
+    covered.push({ report, span: spanOf(ctx, { start: null, end: column.end }) });
   }
   return accept(presentReports(covered, 'accrual', ctx.business.currency));
 }

@@ -7,7 +7,7 @@ import type { IntervalTotal } from '../../store/period-total-store';
 import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
-import { movementMeasures, poolMeasures, readChart, sumIntervals } from './sum-intervals';
+import { movementMeasures, poolMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
 
 export async function getCashFlow(
   ctx: BusinessContext,
@@ -47,17 +47,14 @@ export async function getCashFlow(
   return accept(presentReports(covered, 'cash', ctx.business.currency));
 }
 
-/** By interval, what moved the pool by each ledger; an increase is positive. */
+/** The movement of the cash pool explained by each ledger, by interval; an increase of cash is positive. */
 function movementsOf(totals: readonly IntervalTotal[], intervals: number): Map<string, bigint>[] {
-  const movements = Array.from({ length: intervals }, () => new Map<string, bigint>());
-  for (const { interval, ledgerId, debit, credit } of totals) {
-    const ofInterval = movements[interval];
-    ofInterval?.set(ledgerId, (ofInterval.get(ledgerId) ?? 0n) + credit - debit);
-  }
-  return movements;
+  return totalsByInterval(totals, intervals).map(
+    (sums) => new Map([...sums].map(([ledgerId, { debit, credit }]) => [ledgerId, credit - debit])),
+  );
 }
 
-/** By interval, how much the pool's own ledgers changed. */
+/** The change of the cash pool's balance, by interval. */
 function poolChangesOf(totals: readonly IntervalTotal[], intervals: number): bigint[] {
   const changes = Array.from({ length: intervals }, () => 0n);
   for (const { interval, debit, credit } of totals)

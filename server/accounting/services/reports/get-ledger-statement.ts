@@ -8,9 +8,9 @@ import { accept, refuse } from '@/lib/result';
 import {
   added,
   fiscalYearStarts,
-  type StatementStanding,
+  type StatementBalances,
   type StatementYears,
-  standStatement,
+  statementBalances,
   statementStretches,
 } from '../../domain/reports/ledger-statement';
 import { creditBalance, debitBalance, resetsEachFiscalYear } from '../../domain/reports/report-ledger';
@@ -46,14 +46,14 @@ export async function getLedgerStatement(
   const filter = { ledgerId, bases: accrualBases, from, through: end ?? lastInstant };
   const page = await listLedgerLines(ctx.db, ctx.business.id, filter, keyset.value);
   const years = await yearsOf(ctx, ledger, from, end);
-  const standing = await standAround(ctx, filter, page, years);
+  const balances = await readBalances(ctx, filter, page, years);
   return accept({
-    data: present(ctx, ledger, { start, end }, page.items, years, standing),
+    data: present(ctx, ledger, { start, end }, page.items, years, balances),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }
 
-/** The fiscal years that a statement goes through. Without an end it goes as far as the books do. */
+/** The fiscal years covered by a statement. Without an end date, it extends to the end of the books. */
 async function yearsOf(
   { db, business, now }: BusinessContext,
   ledger: StoredLedger,
@@ -70,13 +70,13 @@ async function yearsOf(
   };
 }
 
-/** What stands on the ledger before the bounds, before the page, within them altogether, and at their end. */
-async function standAround(
+/** The balances before the bounds and before the page, the totals within the bounds, and the closing balances. */
+async function readBalances(
   ctx: BusinessContext,
   filter: Filter,
   page: Page<LedgerLine>,
   years: StatementYears,
-): Promise<StatementStanding> {
+): Promise<StatementBalances> {
   const { ledgerId, from, through } = filter;
   const [first] = page.items;
   const stretches = statementStretches({ from, through, pageStart: first?.datetime ?? from }, years);
@@ -84,10 +84,10 @@ async function standAround(
   const totals = await sumIntervals(ctx, cuts, [{ id: ledgerId }], accrualBases);
   const none = { debit: 0n, credit: 0n };
   const sums = totalsByInterval(totals, stretches.length).map((posted) => posted.get(ledgerId) ?? none);
-  const standing = standStatement(stretches, sums);
-  if (!first) return standing;
+  const balances = statementBalances(stretches, sums);
+  if (!first) return balances;
   const sameInstant = await sumLinesBefore(ctx.db, ctx.business.id, filter, first);
-  return { ...standing, beforePage: added(standing.beforePage, sameInstant) };
+  return { ...balances, beforePage: added(balances.beforePage, sameInstant) };
 }
 
 function present(
@@ -96,7 +96,7 @@ function present(
   { start, end }: { start: Instant | null; end: Instant | null },
   lines: readonly LedgerLine[],
   years: StatementYears,
-  { opening, beforePage, total, yearEnds, closing }: StatementStanding,
+  { opening, beforePage, total, yearEnds, closing }: StatementBalances,
 ): LedgerStatement {
   const decimals = decimalsOf(business.currency);
   const amount = (units: bigint) => amountNumber(units, decimals);

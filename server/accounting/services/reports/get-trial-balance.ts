@@ -8,18 +8,18 @@ import type { BusinessContext, Outcome } from '../context';
 import { drillDownOf, type Span } from './drill-down';
 import { presentPeriod } from './present-report';
 import { spanOf } from './report-columns';
-import { readStandings } from './standings';
+import { readYearToDate } from './year-to-date';
 
 /** The trial balance as of an instant. */
 export async function getTrialBalance(
   ctx: BusinessContext,
   { end_datetime: end }: TrialBalanceQuery,
 ): Promise<Outcome<TrialBalanceReport[]>> {
-  const { ledgers, standings } = await readStandings(ctx, [end]);
+  const { ledgers, columns } = await readYearToDate(ctx, [end]);
   const span = spanOf(ctx, { start: null, end });
   const { entity_type: entityType } = ctx.business;
   const reports: TrialBalanceReport[] = [];
-  for (const { totals } of standings) {
+  for (const { totals } of columns) {
     const balance = trialBalance({ ledgers, ...totals, endDay: dayOf(end), entityType });
     reports.push(present(balance, span, ctx.business.currency));
   }

@@ -6,10 +6,10 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BusinessContext } from '../context';
 import type { Span } from './drill-down';
 
-/** A century by month: more periods than anybody reads, few enough to answer. */
+/** A hundred years by month. */
 const mostPeriods = 1200;
 
-/** The periods that a report is cut into, or why there would be too many. */
+/** The periods of a report, or the error if there are too many. */
 export function periodsOf(
   ctx: BusinessContext,
   start: Instant,
@@ -25,7 +25,7 @@ export function periodsOf(
   return accept(reportPeriods(start, end, kind, fiscalYear));
 }
 
-/** The time that a column covers; with no start, from the beginning of the books. */
+/** The time span of a column; without a start, from the beginning of the books. */
 export function spanOf(ctx: BusinessContext, { start, end }: { start: Instant | null; end: Instant }): Span {
   const { entries_start: booksStart, fiscal_year: fiscalYear } = ctx.business;
   return {

@@ -1,6 +1,6 @@
 import { streamWhenRead } from '@/lib/stream-when-read';
 
-/** A reader that takes nothing for so long is gone, or might as well be: what the text is read from is let go. */
+/** A client that reads nothing for this long is considered disconnected, and the source is released. */
 const longestWaitMs = 30_000;
 
 /**

@@ -24,7 +24,7 @@ export const accrualBases = ['all', 'accrual'] as const;
 export const poolMeasures: readonly Measure[] = ['all', 'cash'];
 export const movementMeasures: readonly Measure[] = ['cash_movement'];
 
-/** The chart, and how the intervals of a report are cut: both are read at once. */
+/** Reads the chart, and computes how to sum the intervals of a report, concurrently. */
 export async function readChart(
   ctx: BusinessContext,
   intervals: readonly Interval[],
@@ -36,15 +36,15 @@ export async function readChart(
   return { ledgers, cuts };
 }
 
-/** How intervals are read: whole months from the period totals, the edges from the lines, and what lies beyond given back. */
+/** How intervals are summed: whole months from the period totals, edges from the lines, minus the excess of the last month. */
 export type Cuts = { months: Stretch[]; edges: Stretch[]; excess: Stretch[] };
 
-/** Cuts the intervals (ascending, without overlap) where reading them costs least. Nothing before entries_start counts. */
+/** Splits the intervals (ascending, without overlap) into whole months and edges. Excludes everything before entries_start. */
 export function cutIntervals(ctx: BusinessContext, intervals: readonly Interval[]): Promise<Cuts> {
   return roundLast(ctx, cut(intervals, ctx.business.entries_start));
 }
 
-/** What was posted to each of the ledgers in each interval; those of one ledger and interval are to be added up. */
+/** The totals of each ledger and interval; several rows of one ledger and interval must be added. */
 export async function sumIntervals(
   { db, business }: BusinessContext,
   { months, edges, excess }: Cuts,
@@ -80,7 +80,7 @@ async function roundLast(ctx: BusinessContext, { months, edges }: Omit<Cuts, 'ex
   return { months: joined, edges: edges.slice(0, -1), excess: [beyond] };
 }
 
-/** Takes away; amounts are positive, so a ledger of which nothing is left had nothing in the interval. */
+/** Subtracts; amounts are positive, so a ledger with nothing left had no entries in the interval. */
 function without(totals: IntervalTotal[], taken: readonly IntervalTotal[]): IntervalTotal[] {
   if (taken.length === 0) return totals;
   const left = new Map<string, IntervalTotal>();
@@ -94,7 +94,7 @@ function without(totals: IntervalTotal[], taken: readonly IntervalTotal[]): Inte
   return [...left.values()].filter(({ debit, credit }) => debit !== 0n || credit !== 0n);
 }
 
-/** Whole months, and the edges that are left, never before the start of the books. */
+/** Whole months and the remaining edges, never before the start of the books. */
 export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit<Cuts, 'excess'> {
   const months: Stretch[] = [];
   const edges: Stretch[] = [];
@@ -116,7 +116,7 @@ export function cut(intervals: readonly Interval[], entriesStart: Instant): Omit
   return { months, edges };
 }
 
-/** The sums of each of so many intervals by ledger. */
+/** The sums by interval and ledger. Amounts are positive, so a ledger whose sums are zero has no entries in the interval. */
 export function totalsByInterval(
   totals: readonly IntervalTotal[],
   count: number,
@@ -130,6 +130,11 @@ export function totalsByInterval(
       sum.credit += credit;
     } else {
       ofInterval?.set(ledgerId, { debit, credit });
+    }
+  }
+  for (const ofInterval of sums) {
+    for (const [ledgerId, { debit, credit }] of ofInterval) {
+      if (debit === 0n && credit === 0n) ofInterval.delete(ledgerId);
     }
   }
   return sums;

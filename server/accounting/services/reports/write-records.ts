@@ -4,7 +4,7 @@ import { amountNumber, numberText } from '@/lib/json';
 import type { Utf8Writer } from '@/lib/json-bytes';
 import type { ReportRow, RowSource } from '../../domain/reports/report-row';
 
-/** What a row's JSON says of it in every period, encoded once; `endOfLeaf` is all that comes after its amounts. */
+/** The JSON of a row that is the same in every period, encoded once; `endOfLeaf` is everything after its amounts. */
 type Surroundings = {
   before: Uint8Array;
   afterEntries: Uint8Array;
@@ -88,7 +88,7 @@ export function recordWriter(decimals: number) {
       to.ascii(own);
       to.bytes(totalMember);
       to.ascii(row.totalAmount === row.amount ? own : amountText(row.totalAmount));
-      // Most rows: a ledger with entries and none below it.
+      // Most rows: a ledger with entries and without children.
       if (row.hasEntries && !row.source && row.children.length === 0) {
         to.bytes(endOfLeaf);
         return;
@@ -102,14 +102,14 @@ export function recordWriter(decimals: number) {
   };
 }
 
-/** Most of a chart has no entries in most periods: such a ledger, or a group of them, is the same text each time. */
+/** Most ledgers have no entries in most periods: the text of such a row is the same each time and is cached. */
 function isSameWhenEmpty({ hasEntries, totalAmount, ledgerId, source, children }: ReportRow): boolean {
   if (hasEntries || totalAmount !== 0n) return false;
   if (source === null) return ledgerId !== null;
   return isOfColumn(source) && children.every((child) => child.ledgerId !== null && child.source === null);
 }
 
-/** What such a source adds to its column's query is the same in every column. */
+/** The part of the query that is the same in every column. */
 function isOfColumn(source: RowSource): boolean {
   return source.span === 'as_column' && !source.closesResult;
 }

@@ -1,8 +1,8 @@
-/** What is answered: the body as text, so that it can be kept and replayed. */
+/** A response with its body as text, so that it can be stored and replayed. */
 export type Answer = {
   status: number;
   body: string;
-  /** What a replay says instead, when the body shows a secret. */
+  /** The body to store for replays, if the response contains a secret. */
   keptBody?: string;
   headers: Record<string, string>;
 };

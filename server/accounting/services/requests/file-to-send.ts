@@ -1,14 +1,14 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { Result } from '@/lib/result';
 
-/** The bytes, or a stream where they are too many to hold. */
+/** The bytes, or a stream for large files. */
 export type FileContent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** A file as an answer. It is opened when the transaction is over, so that slow storage holds no connection. */
+/** A file response. The file is opened after the transaction, so that slow storage does not hold a connection. */
 export type FileToSend = {
   name: string;
   mediaType: string;
-  /** In bytes, where it is known before the file is opened. */
+  /** In bytes, if known before the file is opened. */
   size?: number;
   open(): Promise<Result<FileContent, Problem>>;
 };

@@ -4,7 +4,7 @@ import { claimKey, findKeptAnswer, keepAnswer } from '../../store/idempotency-st
 import type { Context } from '../context';
 import type { Answer } from './answer';
 
-/** The key of the caller, and a hash of what was asked under it. */
+/** The idempotency key, and a hash of the request. */
 export type Idempotency = { key: string; requestHash: Buffer };
 
 /**

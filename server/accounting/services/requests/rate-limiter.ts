@@ -4,7 +4,7 @@ import { takeShare } from '../../store/request-window-store';
 
 export const windowSeconds = 60;
 
-/** How an application stands in its running window, as this process knows it. */
+/** The rate limit of an application in the current window, as known to this process. */
 export type RateState = { limit: number; remaining: number; secondsLeft: number };
 
 export type RateLimiter = {
@@ -14,7 +14,7 @@ export type RateLimiter = {
 
 type Lease = { limit: number; left: number; beyond: number; endsAt: number; isExhausted: boolean };
 
-/** Leases that are over are forgotten when so many are held. */
+/** Expired leases are deleted when this many are held. */
 const mostLeases = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BlobStore } from '../../documents/blob-store';
 import { type Access, type Environment, openRequest } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
-import { type Database, type Queryable, type Transaction, usualPatienceMs } from '../../store/database';
+import { type Database, defaultMaxWaitMs, type Queryable, type Transaction } from '../../store/database';
 import { issueToken, type TokenRefusal, type TokenRequest } from '../access/issue-token';
 import { hashSecret } from '../access/secrets';
 import { type BusinessContext, type Context, notFound } from '../context';
@@ -12,12 +12,12 @@ import { acceptedTokens } from './accepted-tokens';
 import type { Answer } from './answer';
 import { type Idempotency, withIdempotency } from './idempotency';
 import type { RateLimiter, RateState } from './rate-limiter';
-import { writerTurns } from './writer-turns';
+import { writerQueue } from './writer-queue';
 
-/** Who asks, for what, in whose name. */
+/** The caller, the operation and the user of a request. */
 export type RequestDetails = {
   token: string;
-  /** What the token must be allowed; null when any valid token will do. */
+  /** The required scope; null if any valid token is enough. */
   scope: string | null;
   /** The business of the path; null where the path names none. */
   businessId: string | null;
@@ -26,7 +26,7 @@ export type RequestDetails = {
   userId: string | null;
   ifMatch: readonly number[] | null;
   idempotency: Idempotency | null;
-  /** Set once the request was counted: a request is counted once, however often it opens a transaction. */
+  /** Set once the request has been counted: a request with several transactions is counted once. */
   rate: { state: RateState | null };
 };
 
@@ -40,7 +40,7 @@ export type WorkAhead<Value> = { ahead: (db: Transaction) => Promise<Work<Value>
 
 export type Admission = (change: () => Promise<Result<Answer, Problem>>) => Promise<Result<Answer, Problem>>;
 
-/** The door between HTTP and the verbs: one transaction a request. */
+/** Runs the services for HTTP requests: one transaction per request. */
 export type Requests = {
   /**
    * Does the work if the token may, in one transaction; a refusal leaves nothing behind.
@@ -51,9 +51,9 @@ export type Requests = {
     work: Work<Answer> | WorkAhead<Answer>,
     admit?: Admission,
   ): Promise<Result<Answer, Problem>>;
-  /** The same for what changes nothing and is not an answer yet. */
+  /** The same for read-only work that is not a response yet. */
   read<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>): Promise<Result<Value, Problem>>;
-  /** Whether the token may, without doing anything: asked before a large body is read. */
+  /** Checks the authorization of the token before a large body is read. */
   check(details: RequestDetails): Promise<Problem | null>;
   issueToken(request: TokenRequest): Promise<Result<TokenResponse, TokenRefusal>>;
   /** Throws when the database does not answer. */
@@ -70,22 +70,22 @@ type Parts = {
   jobAdded: () => void;
 };
 
-/** What is to be told when the transaction is kept. */
+/** The notifications to send after the commit. */
 type Effects = { totals: { tenantId: string; businessId: string; count: number }[]; jobs: number };
 
-/** Of 20 connections, so that what holds up one business leaves some to all others. More would write no faster. */
+/** Of 20 connections, so that one busy business leaves connections for the others. More would not be faster. */
 const writersOfBusiness = 12;
 
-/** How many tokens are remembered as accepted, and for how long, before they are asked for again ahead of a turn. */
+/** How many accepted tokens are cached, and for how long, to let a request queue without looking up its token first. */
 const acceptedAtMost = 10_000;
 const acceptedForMs = 60_000;
 
 export function createRequests(parts: Parts): Requests {
   const { database } = parts;
-  const turns = writerTurns(writersOfBusiness, usualPatienceMs);
+  const turns = writerQueue(writersOfBusiness, defaultMaxWaitMs);
   const accepted = acceptedTokens(acceptedAtMost, acceptedForMs);
 
-  /** What the work is done with, and the work itself: the look-ups of both travel together. */
+  /** Opens the request and starts the work; their queries are pipelined. */
   async function begin<Value>(
     db: Transaction,
     details: RequestDetails,
@@ -138,12 +138,12 @@ export function createRequests(parts: Parts): Requests {
     if (!changesData) return read(details, work);
     const admitted = () => admit(() => change(details, work));
     if (businessId === null) return admitted();
-    // Only a known token takes a turn of the business: others could hold up its writers.
+    // Only an accepted token may enter the queue of the business, so that invalid ones cannot block its writers.
     if (!accepted.has(hashSecret(details.token), businessId)) {
       const refused = await check(details);
       if (refused) return refuse(refused);
     }
-    return (await turns(businessId, admitted)) ?? refuse(heldUp);
+    return (await turns(businessId, admitted)) ?? refuse(waitTimedOut);
   }
 
   async function check(details: RequestDetails): Promise<Problem | null> {
@@ -187,14 +187,14 @@ export function createRequests(parts: Parts): Requests {
   };
 }
 
-/** For a request under a key: whether another one is at work under it is told before anything is waited for. */
+/** For a request with a key: reports a request in progress with the same key before waiting for any lock. */
 function inTurn<Value>(work: Work<Value> | WorkAhead<Value>): Work<Value> {
   return 'ahead' in work ? async (ctx) => (await work.ahead(ctx.db))(ctx) : work;
 }
 
 const noEffects = (): Effects => ({ totals: [], jobs: 0 });
 
-/** Both look-ups travel together; the second sees what the first allowed. */
+/** Both queries are pipelined; row-level security lets the second see only what the first allowed. */
 async function open(db: Queryable, { environment, rateLimiter }: Parts, details: RequestDetails) {
   const [access, business] = await Promise.all([
     openRequest(db, hashSecret(details.token), details.businessId),
@@ -205,13 +205,13 @@ async function open(db: Queryable, { environment, rateLimiter }: Parts, details:
   if (!rate.ok) return rate;
   const refused = refusalOf(access, details);
   if (refused) return refuse(refused);
-  // One that the tenant does not own is like an unknown one.
+  // A business of another tenant is handled like an unknown one.
   if (details.businessId !== null && business === null) return refuse(notFound);
   return accept({ access, business, rate: rate.value });
 }
 
-/** What a request is told that has waited for another one as long as anybody should. */
-export const heldUp: Problem = {
+/** The error for a request that timed out waiting for another one. */
+export const waitTimedOut: Problem = {
   code: 'unavailable',
   detail:
     'Timed out waiting for another request that is changing the same books. Nothing was changed; retry the request.',

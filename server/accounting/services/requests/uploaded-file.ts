@@ -1,7 +1,7 @@
 import type { Spool, SpooledFile } from '../../documents/spool';
 
-/** Where the files of a request come in. */
+/** Receives the files of a request. */
 export type { Spool };
 
-/** A file of a request: on the disk until the request is over, under the name that it was sent with. */
+/** An uploaded file: on disk until the request ends, with the name that the client sent. */
 export type UploadedFile = SpooledFile & { name: string };

@@ -8,7 +8,7 @@ import type { BusinessContext, Outcome } from '../context';
 import { saveChangedDocument } from '../documents/update-documents';
 import { changeTask } from './change-task';
 
-/** An answer of the business, or another question of the bookkeeper. Receipts it brings go to the entry's transaction. */
+/** Adds an answer of the business or a question of the bookkeeper. Attached receipts are matched to the entry's transaction. */
 export function addTaskMessage(
   ctx: BusinessContext,
   input: TaskMessageCreate & { task_id: string },
@@ -16,7 +16,7 @@ export function addTaskMessage(
   const side = input.from ?? 'business';
   const documentIds = [...new Set(input.document_ids ?? [])];
   return changeTask(ctx, input.task_id, 'message', async (task, entry) => {
-    // Said before anything is written: a refusal later in the step takes everything back.
+    // Checked before anything is written: an error later in the step would roll back everything.
     const documents = await findBrought(ctx, input.document_ids ?? [], documentIds);
     if (!documents.ok) return documents;
     const message = {
@@ -53,7 +53,7 @@ async function findBrought(
   return faults.length > 0 ? refuse(invalid(faults)) : accept(documents);
 }
 
-/** What is attached elsewhere already stays there. */
+/** Documents that are already matched keep their match. */
 async function attach(
   ctx: BusinessContext,
   document: StoredDocument,

@@ -5,10 +5,10 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import { nextState, type TaskEvent } from '../../domain/tasks/next-state';
 import { findTask, lockTask, type StoredMessage, type StoredTask, saveTask } from '../../store/task-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
-import { handOverEntry, lockEntryOfTask } from './hand-over-entry';
 import { presentTask } from './present-task';
+import { lockEntryOfTask, setEntryReviewStatus } from './set-entry-review-status';
 
-/** What happens to the task, and the message that it brings, if it brings one. */
+/** The event on the task, and its message, if any. */
 type Change = { event: TaskEvent; message: StoredMessage | null };
 
 /**
@@ -41,7 +41,7 @@ export async function changeTask(
     updatedAt: ctx.now,
   };
   await saveTask(ctx.db, ctx.business.id, after);
-  await handOverEntry(ctx, entry, after, next.value.turn);
+  await setEntryReviewStatus(ctx, entry, after, next.value.turn);
   const presented = presentTask(ctx.business.id, after);
   audit(ctx, ctx.business.id, [
     {

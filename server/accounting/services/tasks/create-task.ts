@@ -4,10 +4,10 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { insertTask, type StoredTask } from '../../store/task-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
-import { handOverEntry, lockEntryOfTask } from './hand-over-entry';
 import { presentTask } from './present-task';
+import { lockEntryOfTask, setEntryReviewStatus } from './set-entry-review-status';
 
-/** Asks the business about an entry, which is from then on the business's turn. */
+/** Creates a task about an entry and sets the entry to `business_pending`. */
 export async function createTask(ctx: BusinessContext, input: TaskCreate): Promise<Outcome<Task>> {
   const entry = await lockEntryOfTask(ctx, input.journal_entry_id);
   if (!entry) {
@@ -32,7 +32,7 @@ export async function createTask(ctx: BusinessContext, input: TaskCreate): Promi
     updatedAt: ctx.now,
   };
   await insertTask(ctx.db, ctx.business.id, task);
-  await handOverEntry(ctx, entry, task, 'business');
+  await setEntryReviewStatus(ctx, entry, task, 'business');
   const presented = presentTask(ctx.business.id, task);
   audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: 'task', resourceId: task.id, before: null, after: presented },

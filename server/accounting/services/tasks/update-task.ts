@@ -3,7 +3,7 @@ import { accept } from '@/lib/result';
 import type { BusinessContext, Outcome } from '../context';
 import { changeTask } from './change-task';
 
-/** Sets the status outright: closes a question that needs no answer, or opens it again. */
+/** Sets the status: closes or reopens a task. */
 export function updateTask(
   ctx: BusinessContext,
   input: TaskUpdate & { task_id: string },

@@ -22,7 +22,7 @@ export async function createExternalAccount(
   input: ExternalAccountCreate,
 ): Promise<Outcome<ExternalAccount>> {
   const { db, business, now } = ctx;
-  // Two accounts that are made at once must not take one ledger, nor one that is being archived.
+  // Two concurrent requests must not create accounts on the same ledger, or on one that is being archived.
   await lockChart(db, business.id);
   const ledgers = await findLedgers(db, business.id, [input.ledger_id]);
   const present = await findAccountOnLedger(db, business.id, input.ledger_id);

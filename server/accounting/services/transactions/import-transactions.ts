@@ -12,7 +12,7 @@ import { audit, type BusinessContext, notFound, type Outcome } from '../context'
 import { postTransactions } from './post-transactions';
 import { readTransactions } from './read-transactions';
 
-/** A movement of the file that changes something; `announcedId` is the transaction that it books, if it was announced. */
+/** A new bank record; `announcedId` is the pending transaction that it posts, if there is one. */
 type Incoming = BankTransaction & { announcedId: string | null };
 
 type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
@@ -68,7 +68,7 @@ export async function importTransactions(
   return accept(outcome);
 }
 
-/** Keeps what is new, turns what was announced into what is booked, and posts both, or says why the ledger refuses it. */
+/** Inserts new records, marks pending transactions as posted, and posts both, or returns why they cannot be posted. */
 async function keep(
   ctx: BusinessContext,
   account: ExternalAccount,
@@ -96,7 +96,7 @@ async function keep(
   return refusal;
 }
 
-/** What would post an entry on a locked day stands apart; an amount of 0 and an announced movement post none. */
+/** Separates transactions that would be posted on a locked day; pending ones and those of 0.00 are not posted. */
 function apartByLock(ctx: BusinessContext, transactions: readonly Incoming[]) {
   const isShut = ({ posted, amount, datetime }: BankTransaction) =>
     posted && amount !== 0n && isLocked(ctx.business.books_locked_through, datetime);

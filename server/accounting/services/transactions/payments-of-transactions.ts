@@ -11,7 +11,7 @@ import { presentInvoice, presentInvoicePayment } from '../invoices/present-invoi
 
 export type PaidByTransaction = Pick<Transaction, 'bill_payments' | 'invoice_payments' | 'refund_payments'>;
 
-/** What transactions pay and refund, by transaction; each payment with what it pays when that is asked for. */
+/** The payments and refunds of transactions, by transaction; with their bills and invoices if requested. */
 export async function paymentsOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],

@@ -12,7 +12,7 @@ import { readChart } from '../postings/read-chart';
 
 const batch = 1000;
 
-/** Gives each posted transaction its entry, pending review, or says why not. An amount of 0 moves nothing and has none. */
+/** Posts each transaction as an entry pending review, or returns why not. A transaction of 0.00 has no entry. */
 export async function postTransactions(
   ctx: BusinessContext,
   account: ExternalAccount,

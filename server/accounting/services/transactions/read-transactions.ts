@@ -6,7 +6,7 @@ import type { BankStatement, RefusedRecord } from '../../domain/bank-files/bank-
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
 
-/** The transactions of a statement in the business's currency, and the records that are refused alone. */
+/** The transactions of a statement in the business's currency, and the rejected records. */
 export function readTransactions(
   ctx: BusinessContext,
   externalAccountId: string,

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { migrateAccounting } from '../database';
+import { dropConstraints, restoreConstraints } from './drop-constraints';
 import { layout } from './layout';
 import { settleRoles, settleSettings } from './settle';
-import { putBack, takeOff } from './take-off';
 
 /** What the database looks like afterwards. */
 export type Distribution = { nodes: number; moved: string[]; tables: number };
@@ -67,9 +67,9 @@ async function moveTables(client: Client): Promise<string[]> {
       ...Object.keys({ ...layout.withBusiness, ...layout.byKey }).filter((table) => !present.has(table)),
     ];
     if (moved.length > 0) {
-      const takenOff = await takeOff(client);
+      const dropped = await dropConstraints(client);
       for (const table of moved) await move(client, table);
-      await putBack(client, takenOff);
+      await restoreConstraints(client, dropped);
       // Rows that move to another node while they are written are told apart by a key; these have none.
       await client.query('ALTER TABLE period_total_change REPLICA IDENTITY FULL');
     }

@@ -3,7 +3,7 @@
  * asked (the coordinator); `layout.integration.test.ts` holds the list to the schema.
  */
 export const layout = {
-  /** On every node whole: small, rarely changed, and asked by the triggers and foreign keys of all books. */
+  /** Replicated on every node: small, rarely changed, and read by triggers and foreign keys. */
   everywhere: ['tenant', 'business'],
 
   /** A business's rows lie together on one node, so that a change of its books is one node's commit. */
@@ -35,6 +35,6 @@ export const layout = {
   /** By the key alone: one application may serve thousands of businesses. */
   byKey: { idempotency_key: 'key' },
 
-  /** On the coordinator: asked before a business is known, or by processes that share work. */
+  /** On the coordinator: read before the business is known, or shared by all processes. */
   onCoordinator: ['migration', 'service_secret', 'application', 'access_token', 'request_window', 'job'],
 } as const;

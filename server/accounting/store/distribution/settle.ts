@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { usualPatienceMs } from '../database';
+import { defaultMaxWaitMs } from '../database';
 
 /**
  * The service's settings reach the other nodes with each transaction; the triggers of the books are made there (they
@@ -24,7 +24,7 @@ export async function settleSettings(client: Client): Promise<void> {
 export async function settleRoles(client: Client): Promise<void> {
   await client.query('ALTER ROLE daybook_service LOGIN');
   const { rows } = await client.query<{ name: string }>('SELECT quote_ident(current_database()) AS name');
-  for (const setting of [`timezone = 'UTC'`, `lock_timeout = '${usualPatienceMs}ms'`]) {
+  for (const setting of [`timezone = 'UTC'`, `lock_timeout = '${defaultMaxWaitMs}ms'`]) {
     await client.query(`ALTER ROLE daybook_service IN DATABASE ${rows[0]?.name} SET ${setting}`);
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../database';
 import { uuid } from '../identifiers';
 import { countsWhole, shareRowsOf } from './rows';
 
-/** Keeps the shares of changed lines: they follow from the entry and what it pays, so old ones are no history. */
+/** Saves the cash shares of changed lines. They are derived from the entry and its payments, so old ones are deleted. */
 export function saveShares(
   db: Transaction,
   businessId: string,

@@ -23,23 +23,32 @@ export async function lockEntriesOfLedger(
           AND l.ledger_id = ${uuid('ledger', ledgerId)} AND l.superseded_at IS NULL)
         OR transaction_id IN (SELECT p.transaction_id FROM payment p WHERE p.business_id = ${business}
           AND (p.bill_id IN (SELECT bill_id FROM bill_line
-              WHERE business_id = ${business} AND ledger_id = ${uuid('ledger', ledgerId)})
+              WHERE business_id = ${business} AND posted_ledger_id = ${uuid('ledger', ledgerId)})
             OR p.invoice_id IN (SELECT invoice_id FROM invoice_line
-              WHERE business_id = ${business} AND ledger_id = ${uuid('ledger', ledgerId)}))))
+              WHERE business_id = ${business} AND posted_ledger_id = ${uuid('ledger', ledgerId)}))))
     ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`);
   return withLines(db, entries);
 }
 
-/** The time of the ledger's first line in force; null when it has none. */
-export async function firstInstantOn(
+/**
+ * The time of the first figure that a report has of any of the ledgers: a line in force, or a cash movement of a payment
+ * that is looked through to it. Null when there is none.
+ */
+export async function firstFigureOn(
   db: Queryable,
   businessId: string,
-  ledgerId: string,
+  ledgerIds: readonly string[],
 ): Promise<Instant | null> {
+  const business = uuid('business', businessId);
   const [row] = await db.rows<{ first: Instant | null }>(sql`
-    SELECT min(datetime) AS first FROM line_entry
-    WHERE business_id = ${uuid('business', businessId)} AND ledger_id = ${uuid('ledger', ledgerId)}
-      AND superseded_at IS NULL`);
+    SELECT min(least(line.first, movement.first)) AS first
+    FROM unnest(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[]) AS asked (ledger_id)
+    LEFT JOIN LATERAL (SELECT datetime AS first FROM line_entry
+      WHERE business_id = ${business} AND ledger_id = asked.ledger_id AND superseded_at IS NULL
+      ORDER BY datetime LIMIT 1) AS line ON true
+    LEFT JOIN LATERAL (SELECT datetime AS first FROM cash_share
+      WHERE business_id = ${business} AND ledger_id = asked.ledger_id
+      ORDER BY datetime LIMIT 1) AS movement ON true`);
   return row?.first ?? null;
 }
 

@@ -36,7 +36,7 @@ export async function lockEntries(
   return entriesOf(entries, lines);
 }
 
-/** The entries with their lines in force. */
+/** The entries with their current lines. */
 export async function withLines(db: Queryable, entries: readonly EntryRow[]): Promise<Entry[]> {
   const [first] = entries;
   if (!first) return [];

@@ -80,7 +80,7 @@ function hasLine(businessId: string, filter: LineFilter): Sql {
   return sql`EXISTS (SELECT FROM line_entry l WHERE ${join(conditions, ' AND ')})`;
 }
 
-/** The condition that a line, or a share of one, is on a ledger that is asked for. */
+/** The condition that a line or share is on one of the requested ledgers. */
 export function countsOn(table: Sql, { ledgerIds, closedLedgers }: LineFilter): Sql {
   if (!ledgerIds) return sql`true`;
   const uuids = (ids: readonly string[]) => sql`${ids.map((id) => uuid('ledger', id))}::uuid[]`;
@@ -96,7 +96,7 @@ function statusIs(status: ReviewStatus): Sql {
   return sql`review_status = ${status} AND review_status <> 'confirmed'`;
 }
 
-/** How many entries await the bookkeeper and the business. */
+/** Counts entries pending review, by the bookkeeper and by the business. */
 export async function countPending(
   db: Queryable,
   businessId: string,

@@ -68,10 +68,10 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
   };
 }
 
-/** Where a line counts as a cash movement, when that is not whole on its own ledger. */
+/** The cash movements of a line that does not count in full on its own ledger. */
 export type ShareRow = { ledger_id: string; debit: string; credit: string };
 
-/** A line in force as it is read, with its shares if it has any; the entry says when it was. */
+/** A current line as stored, with its cash shares, if any. */
 export type SharedLineRow = Omit<LineRow, 'business_id' | 'datetime' | 'superseded_at'> & {
   shares: ShareRow[] | null;
 };
@@ -142,7 +142,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
   }));
 }
 
-/** Lines by their position, as they nearly always come: sorting them takes memory. */
+/** Sorts lines by position, unless they are already sorted. */
 function inOrder(lines: Line[]): Line[] {
   const isInOrder = lines.every((line, index) => line.position >= (lines[index - 1]?.position ?? 0));
   return isInOrder ? lines : lines.sort((a, b) => a.position - b.position);
@@ -170,7 +170,7 @@ export function countsWhole({ movements, ledgerId, amount }: Line): boolean {
   return movements.length === 1 && first?.ledgerId === ledgerId && first.amount === amount;
 }
 
-/** The rows of `cash_share`: none of a line that counts whole, or not at all. */
+/** The rows of `cash_share` of a line; none if the line counts in full or not at all. */
 export function shareRowsOf(businessId: string, entry: Entry, line: Line): object[] {
   if (countsWhole(line)) return [];
   return line.movements.map(({ ledgerId, amount }) => {

@@ -11,7 +11,7 @@ import { type EntryRow, entryRowOf, lineRowOf, shareRowsOf } from './rows';
 
 // Only `services/postings/post.ts` may import this file: the import table says so.
 
-/** Adds entries, what they change of the period totals, their lines, and the shares of these, which few have. */
+/** Inserts entries, their lines, their changes of period totals, and the cash shares of lines that have any. */
 export function insertEntries(
   db: Transaction,
   businessId: string,
@@ -29,7 +29,7 @@ export function insertEntries(
   });
 }
 
-/** What an entry may change of itself, by the column that keeps it. */
+/** The mutable columns of an entry. */
 const changingMembers = {
   description: 'description',
   clean_description: 'cleanDescription',
@@ -62,7 +62,7 @@ export function saveEntries(
   }
 }
 
-/** Only what changes in some entry is sent and written: most changes are of the review status alone. */
+/** Updates only the columns that change in some entry: most changes are of the review status alone. */
 function saveOwnMembers(
   db: Transaction,
   businessId: string,
@@ -114,7 +114,7 @@ function saveLines(db: Transaction, businessId: string, steps: readonly { before
   saveShares(db, businessId, steps);
 }
 
-/** What may change of a line that stays in force: the rest is what was posted. */
+/** The mutable columns of a current line. */
 function isKeptAlike(was: Line, is: Line): boolean {
   return sameMovements(was.movements, is.movements) && was.tagIds.join() === is.tagIds.join();
 }

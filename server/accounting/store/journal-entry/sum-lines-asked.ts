@@ -3,7 +3,7 @@ import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { conditionsOnEntry, countsOn, type EntryFilter } from './list-entries';
 
-/** What the lines that meet the filter add up to on either side, read from the lines themselves. Minor units. */
+/** The sums of debits and credits of the lines that match the filter, in minor units. */
 export async function sumLinesAsked(
   db: Queryable,
   businessId: string,
@@ -27,7 +27,7 @@ function linesAsked(businessId: string, filter: EntryFilter): Sql {
       ${filter.cashMovement ? sql`AND l.is_cash_movement` : empty}`;
 }
 
-/** Parts of lines that count on other ledgers than their own. */
+/** Shares of lines that explain cash movements on other ledgers. */
 function sharesAsked(businessId: string, filter: EntryFilter): Sql {
   return sql`
     SELECT c.debit, c.credit

@@ -5,7 +5,7 @@ import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { type LineRow, lineOf } from './rows';
 
-/** The lines that are no longer in force, with the time at which each was replaced. */
+/** The superseded lines, with the time at which each was superseded. */
 export async function listSupersededLines(
   db: Queryable,
   businessId: string,

@@ -6,6 +6,14 @@ import { postedBooks } from '../../testing/posted-books';
 /** The database refuses changes in a locked period, tried in SQL with the role of the service. */
 const books = postedBooks();
 
+const updateLedger = (assignment: string, id = books.own.ledger) =>
+  books.db.query(`UPDATE ledger SET ${assignment} WHERE id = $1`, [id]);
+
+async function ledgerNamed(name: string): Promise<string> {
+  const { rows } = await books.db.query<{ id: string }>('SELECT id FROM ledger WHERE name = $1', [name]);
+  return rows[0]?.id ?? '';
+}
+
 describe('a locked period', () => {
   beforeEach(async () => {
     await books.db.query(`UPDATE business SET books_locked_through = '2026-03-02' WHERE id = $1`, [
@@ -26,8 +34,27 @@ describe('a locked period', () => {
       'a line of the cash pool',
       () => books.db.query(`UPDATE line_entry SET is_cash_movement = NOT is_cash_movement`),
     ],
+    ['another name of a ledger', () => books.db.query(`UPDATE ledger SET name = name || '.'`)],
+    ['another code of a ledger', () => updateLedger(`sort_code = '9'`)],
+    ['a ledger under another', () => updateLedger('parent_id = (SELECT max(id::text)::uuid FROM ledger)')],
+    ['a ledger out of the cash flow', () => updateLedger('report_cash_flow = NOT report_cash_flow')],
+    ['another fiscal year', () => books.db.query(`UPDATE business SET fiscal_year = '06/30'`)],
+    ['another start of the books', () => books.db.query('UPDATE business SET entries_start = now()')],
   ])('refuses %s', async (_, change) => {
     await expect(change()).rejects.toMatchObject({ constraint: 'books_lock' });
+  });
+
+  it('refuses changes of a ledger above one that has figures there', async () => {
+    const above = await ledgerNamed('Savings');
+    await books.db.query('UPDATE business SET books_locked_through = NULL');
+    await updateLedger(`parent_id = '${above}'`);
+    await books.db.query(`UPDATE business SET books_locked_through = '2026-03-02'`);
+    await expect(updateLedger(`name = 'Banks'`, above)).rejects.toMatchObject({ constraint: 'books_lock' });
+  });
+
+  it('takes changes of a ledger that has no figures there, and of what no report shows', async () => {
+    await updateLedger('archived = true');
+    await updateLedger(`name = 'Insurances', report_cash_flow = false`, await ledgerNamed('Insurance'));
   });
 
   it('refuses an entry moved in', async () => {

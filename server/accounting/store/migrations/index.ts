@@ -30,6 +30,8 @@ import { temporaryTablesLast } from './0072-temporary-tables-last';
 import { bankEntries } from './0073-bank-entries';
 import { sectionsFirst } from './0080-sections-first';
 import { chartRules } from './0083-chart-rules';
+import { lockedSettings } from './0084-locked-settings';
+import { prepayments } from './0085-prepayments';
 import { linesOnAccount } from './0086-lines-on-account';
 import { settledOtherwise } from './0087-settled-otherwise';
 import { credits } from './0088-credits';
@@ -69,6 +71,8 @@ export const migrations: readonly Migration[] = [
   bankEntries,
   sectionsFirst,
   chartRules,
+  lockedSettings,
+  prepayments,
   dashboardApplication,
   secretsOfTheAuditLog,
   linesOnAccount,

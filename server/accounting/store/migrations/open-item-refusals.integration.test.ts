@@ -58,6 +58,7 @@ async function paidBooks() {
     transaction: uuid('transaction', transaction),
     moneyIn: uuid('transaction', moneyIn),
     rent: uuid('ledger', books.ledger('Rent').id),
+    payable: uuid('ledger', books.ledger('Accounts payable').id),
     vendor: uuid('vendor', books.vendor.id),
   };
 }
@@ -93,9 +94,9 @@ const payment = (bill: string, transaction: string, amount: number) => `
   VALUES ('${own.business}', gen_random_uuid(), '${bill}', '${transaction}', ${amount}, now(), '[]', now())`;
 const paymentThen = (bill: string, transaction: string, at: string) =>
   payment(bill, transaction, 1).replace('now()', `'${at}'`);
-const billLine = (ledger: string, amount: number) => `
-  INSERT INTO bill_line (business_id, bill_id, id, position, description, ledger_id, amount, metadata)
-  VALUES ('${own.business}', '${own.paid}', gen_random_uuid(), 9, '', '${ledger}', ${amount}, '{}')`;
+const billLine = (ledger: string, amount: number, posted = ledger) => `
+  INSERT INTO bill_line (business_id, bill_id, id, position, description, ledger_id, posted_ledger_id, amount, metadata)
+  VALUES ('${own.business}', '${own.paid}', gen_random_uuid(), 9, '', '${ledger}', '${posted}', ${amount}, '{}')`;
 
 it.each([
   [
@@ -108,6 +109,7 @@ it.each([
   ['a payment of a voided bill', () => payment(own.voided, own.transaction, 1), 'payment_of_posted'],
   ['a bill line of nothing', () => billLine(own.rent, 0), 'bill_line_amount_check'],
   ['a bill line on a foreign ledger', () => billLine(other.rent, 1), 'bill_line_business_id_ledger_id_fkey'],
+  ['a bill line that is posted elsewhere', () => billLine(own.rent, 1, own.payable), 'bill_line_posted'],
   ['cash flow of a locked month', () => 'DELETE FROM cash_share', 'books_lock'],
   ['another line of a locked bill', () => billLine(own.rent, 1), 'books_lock'],
   [

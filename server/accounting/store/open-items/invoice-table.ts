@@ -10,7 +10,6 @@ type InvoiceLineRow = LineRow & {
   gross: bigint;
   discount: bigint;
   tax: bigint;
-  is_prepayment: boolean;
 };
 
 export const invoiceTable: ItemTable<Invoice> = {
@@ -34,7 +33,6 @@ export const invoiceTable: ItemTable<Invoice> = {
     gross: line.gross.toString(),
     discount: line.discount.toString(),
     tax: line.tax.toString(),
-    is_prepayment: line.isPrepayment,
   }),
 };
 
@@ -48,6 +46,5 @@ function lineOf({ row, shared }: KeptLine<InvoiceLineRow>): InvoiceLine {
     gross: row.gross,
     discount: row.discount,
     tax: row.tax,
-    isPrepayment: row.is_prepayment,
   };
 }

@@ -43,6 +43,8 @@ export function lineRowOf(businessId: string, item: AnyItem, line: AnyItem['line
     position: line.position,
     description: line.description,
     ledger_id: uuid('ledger', line.ledgerId),
+    is_prepayment: line.isPrepayment,
+    posted_ledger_id: uuid('ledger', line.postedLedgerId),
     metadata: line.metadata,
     ...table.ownLineColumns(line),
   };
@@ -90,6 +92,8 @@ function sharedLine(kind: ItemKind, row: LineRow) {
     position: row.position,
     description: row.description,
     ledgerId: encodeIdentifier('ledger', row.ledger_id),
+    isPrepayment: row.is_prepayment,
+    postedLedgerId: encodeIdentifier('ledger', row.posted_ledger_id),
     metadata: row.metadata,
   };
 }

@@ -26,6 +26,8 @@ export type LineRow = {
   position: number;
   description: string;
   ledger_id: string;
+  is_prepayment: boolean;
+  posted_ledger_id: string;
   metadata: Record<string, unknown>;
 };
 
@@ -37,6 +39,8 @@ export type KeptLine<Row = LineRow> = {
     position: number;
     description: string;
     ledgerId: string;
+    isPrepayment: boolean;
+    postedLedgerId: string;
     metadata: Record<string, unknown>;
   };
 };

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { systemProcessTable } from '@/server/platform/data-folder/process-table';
 import { clusterDirOf, clusterNameOf } from '@/server/platform/embedded-database/cluster';
-import { belongsTo } from '@/server/platform/embedded-database/leftovers';
+import { belongsTo } from '@/server/platform/embedded-database/leftover-database';
 import {
   endingWithParent,
   freePort,
@@ -42,12 +42,12 @@ export async function prepareDaybook() {
     holder = child;
     if (!child.stdout || !child.stderr) throw new Error('The output of the database is a pipe.');
     // A database that is killed has much to say, none of which is news.
-    let lastWords = '';
+    let lastOutput = '';
     child.stderr.on('data', (chunk) => {
-      lastWords = (lastWords + chunk).slice(-4000);
+      lastOutput = (lastOutput + chunk).slice(-4000);
     });
     const ended = once(child, 'exit').then(() => {
-      throw new Error(`The database ended before it was ready: ${lastWords}`);
+      throw new Error(`The database ended before it was ready: ${lastOutput}`);
     });
     ended.catch(() => undefined);
     const [url] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);

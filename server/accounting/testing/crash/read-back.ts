@@ -9,17 +9,21 @@ import { openDatabase } from '../../store/database';
 import { findDifferences } from '../../store/verify-books';
 import { findDamagedDocuments } from '../../verify-documents';
 import { get, type Line } from './attempt';
-import type { Standing } from './writer';
+import type { Acknowledged } from './writer';
 
 /** Each of these paths answers what was acknowledged of it last, and each upload every byte. */
-export async function readBack(line: Line, standing: Standing, paths: Iterable<string>): Promise<void> {
+export async function readBack(
+  line: Line,
+  acknowledged: Acknowledged,
+  paths: Iterable<string>,
+): Promise<void> {
   const waiting = [...paths];
   const read = async () => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const response = await get(line, path);
       expect([path, response.status]).toEqual([path, 200]);
-      expect((await response.json()).data, path).toMatchObject(standing.shown.get(path) ?? {});
-      const hash = standing.uploads.get(`${path}/content`);
+      expect((await response.json()).data, path).toMatchObject(acknowledged.shown.get(path) ?? {});
+      const hash = acknowledged.uploads.get(`${path}/content`);
       if (hash === undefined) continue;
       const content = await get(line, `${path}/content`);
       const bytes = Buffer.from(await content.arrayBuffer());
@@ -33,9 +37,9 @@ export async function readBack(line: Line, standing: Standing, paths: Iterable<s
 export async function checkBooks(
   line: Line,
   databaseUrl: string,
-  expected: { businessId: string; documentsFolder: string; standings: Standing[]; answered: number },
+  expected: { businessId: string; documentsFolder: string; acknowledged: Acknowledged[]; answered: number },
 ): Promise<void> {
-  const { businessId, documentsFolder, standings, answered } = expected;
+  const { businessId, documentsFolder, acknowledged, answered } = expected;
   const owner = new Client({
     connectionString: databaseUrl,
     options: '-c search_path=accounting -c timezone=UTC',
@@ -46,7 +50,7 @@ export async function checkBooks(
     const wanted: Record<string, number> = {};
     for (const table of ['journal_entry', 'bill', 'payment', 'transaction', 'document'] as const) {
       there[table] = await countOf(owner, table);
-      wanted[table] = standings.reduce((sum, { counts }) => sum + counts[table], 0);
+      wanted[table] = acknowledged.reduce((sum, { counts }) => sum + counts[table], 0);
     }
     const keys = await countOf(owner, 'idempotency_key');
     expect({ ...there, keys }).toEqual({ ...wanted, keys: answered });

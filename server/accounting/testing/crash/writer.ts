@@ -6,11 +6,11 @@ import type { Chance } from './chance';
 /** The books that all writers share. */
 export type CrashBooks = { businessId: string; ledgerIds: readonly string[]; vendorId: string };
 
-/** What was acknowledged to one writer, all of it its own: nobody else changes it. */
-export type Standing = {
+/** Everything that was acknowledged to one writer. No other writer changes these resources. */
+export type Acknowledged = {
   /** By the path of a GET: what it must answer, at least. */
   shown: Map<string, Record<string, unknown>>;
-  /** Those of its paths that were acknowledged since it was last emptied. */
+  /** The paths that were acknowledged since this set was last cleared. */
   fresh: Set<string>;
   /** By document: the SHA-256 of the bytes that were sent. */
   uploads: Map<string, string>;
@@ -18,22 +18,22 @@ export type Standing = {
   counts: { journal_entry: number; bill: number; payment: number; transaction: number; document: number };
 };
 
-/** A request and what its answer means. */
+/** A request, and what to record when it is acknowledged. */
 export type Wish = { ask: Ask; learn(data: unknown): void };
 
 type Entry = { id: string; line_entries: { id: string }[]; reversed?: boolean };
 type Bill = { id: string; status: string; payments: { id: string }[] };
 
-/** Wishes for one thing after the other, each of them possible by what was acknowledged so far. */
+/** Generates requests one after the other, each of them valid after what was acknowledged so far. */
 export function newWriter(name: string, chance: Chance, books: CrashBooks, accountId: string) {
   const path = `/v0/business/${books.businessId}`;
-  const standing: Standing = {
+  const acknowledged: Acknowledged = {
     shown: new Map(),
     fresh: new Set(),
     uploads: new Map(),
     counts: { journal_entry: 0, bill: 0, payment: 0, transaction: 0, document: 0 },
   };
-  const { counts } = standing;
+  const { counts } = acknowledged;
   const entries = new Map<string, Entry>();
   const bills = new Map<string, Bill>();
   /** Cents of each transaction that no payment has taken. */
@@ -41,8 +41,8 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
   let wishes = 0;
 
   function show(at: string, data: object): void {
-    standing.shown.set(at, data as Record<string, unknown>);
-    standing.fresh.add(at);
+    acknowledged.shown.set(at, data as Record<string, unknown>);
+    acknowledged.fresh.add(at);
   }
 
   const day = () =>
@@ -222,7 +222,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
         const { id, name: fileName, file_size } = data as Record<string, string>;
         counts.document += 1;
         show(`${path}/document/${id}`, { id, name: fileName, file_size });
-        standing.uploads.set(
+        acknowledged.uploads.set(
           `${path}/document/${id}/content`,
           createHash('sha256').update(bytes).digest('hex'),
         );
@@ -234,7 +234,7 @@ export function newWriter(name: string, chance: Chance, books: CrashBooks, accou
   const all = [...kinds, createBills, payBill, payBill, voidBill, importFile, upload, upload];
 
   return {
-    standing,
+    acknowledged,
     next(): Wish {
       wishes += 1;
       return chance.one(all)?.() ?? createEntry();

@@ -52,12 +52,12 @@ async function secondsBlocked(database: Database, key: string): Promise<number> 
 }
 
 /** The account's owner got in: the account starts afresh. */
-export async function forgetAttempts(database: Database, subject: Subject): Promise<void> {
+export async function clearAttempts(database: Database, subject: Subject): Promise<void> {
   await database.query(sql`delete from dashboard.sign_in_attempts where subject = ${subject.key}`);
 }
 
 /** Takes back the one attempt that succeeded; the others of a shared address stay counted. */
-export async function takeBackAttempt(database: Database, subject: Subject): Promise<void> {
+export async function uncountAttempt(database: Database, subject: Subject): Promise<void> {
   await database.query(sql`
     update dashboard.sign_in_attempts set failures = greatest(failures - 1, 0), blocked_until = '-infinity'
     where subject = ${subject.key}`);

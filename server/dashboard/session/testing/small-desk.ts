@@ -45,14 +45,14 @@ export async function makePerson(role: Role | null): Promise<User> {
 }
 
 /** Puts a session of the person's into the request at hand, and returns its token. */
-export async function comeAs(user: User): Promise<string> {
+export async function signInAs(user: User): Promise<string> {
   const token = await openSession(dashboardDatabase(), user.id);
-  await bringCookie(token);
+  await setSessionCookie(token);
   return token;
 }
 
 /** Puts a cookie with the session token into the request at hand, encrypted as by an installation with the secret. */
-export async function bringCookie(token: string, ofSecret = secret): Promise<void> {
+export async function setSessionCookie(token: string, ofSecret = secret): Promise<void> {
   const value = await encode({ token: { session: token }, secret: ofSecret });
   requestAtHand.cookies.set(sessionCookieName(), value);
 }

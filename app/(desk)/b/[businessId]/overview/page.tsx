@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { overviewDays } from '@/components/overview/overview-days';
 import { OverviewScreen } from '@/components/overview/overview-screen';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
@@ -11,7 +10,7 @@ export const metadata: Metadata = { title: 'Overview' };
 export default async function OverviewPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
-  const overview = await readOverview(member, businessId, overviewDays(new Date()));
+  const overview = await readOverview(member, businessId, new Date());
   if (overview.ok) return <OverviewScreen initial={plain(overview.value)} />;
   return <ProblemScreen title="The overview could not be read" problem={overview.problem} />;
 }

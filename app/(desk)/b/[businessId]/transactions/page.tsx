@@ -28,6 +28,7 @@ export default async function TransactionsPage({ params, searchParams }: Props) 
   const initial = {
     filters,
     page: page.value,
+    readAt: Date.now(),
     accounts: accounts.value.data,
     ledgers: ledgers.value.data,
   };

@@ -35,7 +35,8 @@ export function bill(special: Partial<Bill> = {}): Bill {
 }
 
 export function billLine(id: string, ledgerId: string, amount: bigint): Bill['lines'][number] {
-  return { id, position: 0, description: '', number: null, ledgerId, amount, metadata: {} };
+  const posted = { isPrepayment: false, postedLedgerId: ledgerId };
+  return { id, position: 0, description: '', number: null, ledgerId, ...posted, amount, metadata: {} };
 }
 
 export function invoice(special: Partial<Invoice> = {}): Invoice {
@@ -58,7 +59,7 @@ export function invoiceLine(
 ): Invoice['lines'][number] {
   const factors = { quantityMillionths: 1_000_000n, unitPriceMillionths: 1_000_000n };
   const rates = { discountRateMillionths: 0n, taxRateMillionths: 0n };
-  const rest = { position: 0, description: '', isPrepayment: false, metadata: {} };
+  const rest = { position: 0, description: '', isPrepayment: false, postedLedgerId: ledgerId, metadata: {} };
   return { id, ledgerId, ...amounts, ...factors, ...rates, ...rest };
 }
 

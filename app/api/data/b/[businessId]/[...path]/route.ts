@@ -1,0 +1,1 @@
+export { answerRead as GET } from '@/server/dashboard/queries/answer-read';

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useBusiness } from '@/components/shell/business-context';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DataProblem, problemOf } from '@/lib/client/read-data';
+import type { Document } from '@/lib/contract/document';
+import { parseJson } from '@/lib/json';
+import { dataPaths } from '@/lib/paths';
+import { ImagePreview } from './preview/image-preview';
+
+const PdfPreview = dynamic(() => import('./preview/pdf-preview').then((module) => module.PdfPreview), {
+  ssr: false,
+});
+
+/** Files are large: those that were looked at a minute ago are read again. */
+const keptMilliseconds = 60_000;
+
+/** The file itself. It is read as bytes and drawn here, never opened as a page. */
+export function DocumentPreview({ document }: { document: Document }) {
+  const { id: businessId } = useBusiness();
+  const { id, name, media_type } = document;
+  const path = dataPaths.documentContent(businessId, id);
+  const content = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => readContent(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMilliseconds,
+  });
+  if (content.isPending) {
+    return (
+      <div role="status" aria-label="Loading the file">
+        <Skeleton className="h-72" />
+      </div>
+    );
+  }
+  if (content.isError) {
+    return (
+      <div className="rounded-lg border border-line">
+        <ErrorState
+          title="The file could not be read"
+          detail={content.error.message}
+          onRetry={() => void content.refetch()}
+          isRetrying={content.isFetching}
+        />
+      </div>
+    );
+  }
+  return media_type === 'application/pdf' ? (
+    <PdfPreview name={name} file={content.data} />
+  ) : (
+    <ImagePreview name={name} file={content.data} />
+  );
+}
+
+async function readContent(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(path, { signal, cache: 'no-store' });
+  if (response.ok) return response.blob();
+  throw new DataProblem(problemOf(parseJson(await response.text()), response.status));
+}

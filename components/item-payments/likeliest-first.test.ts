@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ListedItem } from '@/components/open-items/item-row';
+import type { Transaction } from '@/lib/contract/transaction';
+import { likeliestFirst } from './likeliest-first';
+
+const deposit = {
+  amount: 500,
+  description: 'ACH CREDIT THISTLEDOWN HOTEL',
+  bill_payments: [],
+  invoice_payments: [],
+} as Partial<Transaction> as Transaction;
+
+const partyNames = new Map([
+  ['cus_1', 'Fjellsang Festival'],
+  ['cus_2', 'Thistledown Hotel'],
+]);
+
+const item = (id: string, partyId: string, total_amount: number): ListedItem => ({
+  id,
+  partyId,
+  number: id,
+  description: '',
+  status: 'open',
+  due_at: '2026-01-01T00:00:00.000Z',
+  total_amount,
+  total_paid: 0,
+});
+
+it('offers the same amount first, then the party that the bank names, and keeps the order otherwise', () => {
+  const items = [
+    item('a', 'cus_1', 70),
+    item('b', 'cus_2', 80),
+    item('c', 'cus_1', 90),
+    item('d', 'cus_1', 500),
+  ];
+  const ids = likeliestFirst(items, { transaction: deposit, partyNames, currency: 'USD' }).map(
+    ({ id }) => id,
+  );
+  expect(ids).toEqual(['d', 'b', 'a', 'c']);
+});

@@ -1,0 +1,104 @@
+'use client';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { ListedItem } from '@/components/open-items/item-row';
+import { leftToPay } from '@/components/open-items/left-to-pay';
+import { useBusiness } from '@/components/shell/business-context';
+import { ErrorState } from '@/components/ui/error-state';
+import { SearchField } from '@/components/ui/search-field';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { ClientProblem } from '@/lib/client/client';
+import type { Transaction } from '@/lib/contract/transaction';
+import { formatAmount } from '@/lib/format/amount';
+import { formatDayOfYear } from '@/lib/format/day';
+import { ChoiceRows } from './choice-rows';
+import { leftOfTransaction } from './left-of-transaction';
+import { likeliestFirst } from './likeliest-first';
+import { PaymentForm } from './payment-form';
+import { noteOfPayment } from './payment-note';
+import { usePaymentDraft } from './use-payment-draft';
+
+type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
+
+type DialogProps<Data> = {
+  kind: 'bill' | 'invoice';
+  transaction: Transaction;
+  /** The query that reads what is open, and what it found. */
+  read: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean };
+  items: readonly ListedItem[];
+  partyNames: ReadonlyMap<string, string>;
+  sought: string;
+  onSeek: (sought: string) => void;
+  /** @param amount exact decimal text in major units */
+  act: (idempotencyKey: string, itemId: string, amount: string) => Promise<Answer<Data>>;
+  onDone: (data: Data) => unknown;
+  onClose: () => void;
+};
+
+/** Pays an open bill or invoice, or a part of one, out of the transaction at hand. */
+export function PayItemDialog<Data>(props: DialogProps<Data>) {
+  const { kind, transaction, read, items, partyNames, sought, onSeek, act, onDone, onClose } = props;
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const [chosen, setChosen] = useState<ListedItem | null>(null);
+  const left = leftOfTransaction(transaction, currency);
+  const chosenLeft = chosen && leftToPay(chosen, currency);
+  const draft = usePaymentDraft({
+    chosen: chosen && { id: chosen.id, left: chosenLeft ?? 0n },
+    left,
+    chosenPath: `/${kind}_id`,
+    otherPath: '/transaction_id',
+    act,
+    onDone,
+  });
+  const text = (units: bigint) => formatAmount(units, currency, locale);
+  const isGone = chosen !== null && items.every((item) => item.id !== chosen.id);
+  const shown = likeliestFirst(isGone ? [chosen, ...items] : items, { transaction, partyNames, currency });
+  return (
+    <PaymentForm
+      title={kind === 'bill' ? 'Pay a bill' : 'Match to an invoice'}
+      lead={
+        <>
+          “{transaction.description.trim() || 'No description'}” of{' '}
+          {formatDayOfYear(transaction.datetime, locale)} has {text(left)} {currency} left.
+        </>
+      }
+      draft={draft}
+      note={noteOfPayment(draft.units, chosenLeft ?? 0n, kind, text)}
+      onClose={onClose}
+    >
+      <SearchField label={`Search open ${kind}s`} value={sought} onChange={onSeek} autoFocus />
+      <div aria-live="polite">
+        {read.isPending && <SkeletonRows label="Searching" />}
+        {read.error && (
+          <ErrorState
+            title={`The ${kind}s could not be read`}
+            detail={read.error.message}
+            onRetry={() => void read.refetch()}
+            isRetrying={read.isFetching}
+          />
+        )}
+        {!read.isPending && !read.error && shown.length === 0 && (
+          <p className="py-6 text-center text-soft">
+            {sought.trim() === '' ? `No ${kind} is open.` : `No open ${kind} says “${sought.trim()}”.`}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <ChoiceRows
+            label={`Open ${kind}s`}
+            rows={shown.map((item) => ({
+              id: item.id,
+              title: [partyNames.get(item.partyId), item.number].filter(Boolean).join(' · '),
+              detail: `Due ${formatDayOfYear(item.due_at, locale)}${item.description.trim() && ` · ${item.description}`}`,
+              amount: leftToPay(item, currency),
+              amountNote: leftToPay(item, currency) === left ? 'same amount' : '',
+            }))}
+            value={chosen?.id ?? null}
+            onChange={(id) => setChosen(shown.find((item) => item.id === id) ?? null)}
+            error={draft.choiceError}
+          />
+        )}
+      </div>
+    </PaymentForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { RecordKey } from '@/lib/contract/record-key';
+import type { ReportRecord } from '@/lib/contract/report';
+import { cashPoints } from './cash-points';
+import { columnOf } from './report-column';
+import { reportRows } from './report-rows';
+
+function record(key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord {
+  const isLedger = children.length === 0;
+  return {
+    key,
+    name: 'in any language',
+    amount: isLedger ? total : 0,
+    total_amount: total,
+    has_entries: true,
+    ledger_id: isLedger ? key : null,
+    children,
+  };
+}
+
+const month = (start: number, sales: number, rent: number, loan: number) => [
+  record('starting_cash', start),
+  record('operating_activities', sales + rent, [record('ledger:sales', sales), record('ledger:rent', rent)]),
+  record('financing_activities', loan, [record('ledger:loan', loan)]),
+  record('net_change_in_cash', sales + rent + loan),
+  record('ending_cash', start + sales + rent + loan),
+];
+const time = { start_datetime: '', end_datetime: '', basis: ['all' as const] };
+const rows = reportRows(
+  [
+    { drill_down: time, records: month(10, 100, -30, 500) },
+    { drill_down: time, records: month(580, -5, -30, -20) },
+  ],
+  'USD',
+  () => 'credit',
+);
+const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title, isTotal: false }));
+
+it('tells in from out by ledger', () => {
+  expect(cashPoints(rows, columns)).toEqual([
+    { title: 'Jan', inflow: 60_000n, outflow: 3_000n, left: 58_000n },
+    { title: 'Feb', inflow: 0n, outflow: 5_500n, left: 52_500n },
+  ]);
+});

@@ -1,0 +1,116 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { titleOf } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { Select } from '@/components/ui/select';
+import { TextAreaField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { askLimit } from '@/lib/ask-limit';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { TaskKind } from '@/lib/contract/task';
+import { countOf, formatCount } from '@/lib/format/count';
+import { formatDay } from '@/lib/format/day';
+import { askOwner } from '@/server/dashboard/actions/tasks';
+import { refreshTasks } from './use-tasks';
+
+const kinds = [
+  { id: 'question', name: 'A question' },
+  { id: 'receipt_request', name: 'The receipt, please' },
+] as const;
+
+/** What stands in the field at first; whoever changed it keeps it when the kind changes. */
+const openings: Record<TaskKind, string> = {
+  question: '',
+  receipt_request: 'Could you send the receipt for this?',
+};
+
+function tooMany(locale: string): string {
+  return `Ask about at most ${formatCount(askLimit, locale)} entries at once.`;
+}
+
+type Props = {
+  entries: readonly JournalEntry[];
+  /** What is asked for at first. */
+  kind?: TaskKind;
+  onClose: () => void;
+  /** Gets the entries as they are once they were asked about. */
+  onAsked: (entries: JournalEntry[]) => void;
+};
+
+/** Asks the owner about an entry, or the same about several; they wait with the owner until the answer. */
+export default function AskDialog({ entries, kind: firstKind = 'question', onClose, onAsked }: Props) {
+  const { id: businessId } = useBusiness();
+  const { locale } = useLocale();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<TaskKind>(firstKind);
+  const [body, setBody] = useState(openings[firstKind]);
+  const [first] = entries;
+  const isOne = entries.length === 1;
+  const isTooMany = entries.length > askLimit;
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    within: '/ask',
+    missing: body.trim() === '' ? ['/body'] : [],
+    act: (idempotencyKey) =>
+      askOwner(businessId, {
+        idempotencyKey,
+        entryIds: entries.map((entry) => entry.id),
+        ask: { kind, body: body.trim() },
+      }),
+    onDone: (asked) => {
+      const what = isOne && first ? titleOf(first) : countOf(entries.length, 'entry', 'entries', locale);
+      showToast({ tone: 'good', title: `Asked the owner about ${what}` });
+      onAsked(asked);
+      void refreshTasks(client, businessId);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={isOne ? 'Ask the owner' : `Ask the owner about ${entries.length} entries`}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <Form {...formProps} className="flex flex-col gap-4">
+        {isOne && first && (
+          <p className="text-soft">
+            {titleOf(first)} · {formatDay(first.datetime, locale)}
+          </p>
+        )}
+        <Select
+          label="What do you need?"
+          choices={kinds}
+          value={kind}
+          onChange={(chosen) => {
+            if (body === openings[kind]) setBody(openings[chosen]);
+            setKind(chosen);
+          }}
+        />
+        <TextAreaField
+          label="Message"
+          placeholder="What was this for?"
+          description={isOne ? undefined : 'The owner gets it once for each entry.'}
+          value={body}
+          onChange={setBody}
+          maxLength={4000}
+          error={errorOf('/body')}
+          autoFocus
+        />
+        <FormMessage message={isTooMany ? tooMany(locale) : message} />
+        <div className="flex justify-end gap-2">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={isPending} isDisabled={isTooMany}>
+            Ask the owner
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, signIn } from './desk';
+import { qifOf } from './qif';
+
+test('The chart and the fiscal year of a business are corrected until its books are closed', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Marlow Ceramics');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Business checking', 'Checking');
+  const text = qifOf([{ day: '01/09/2025', amount: '-42.17', payee: 'Clay and Glaze Supplies' }]);
+  await chooseFile(page, { name: 'january.qif', text });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('dialog');
+  const under = dialog.getByRole('combobox', { name: 'Under' });
+
+  await test.step('a new ledger stands only for what its type can be', async () => {
+    await page.goto(`${desk}/ledgers`);
+    await page.getByRole('button', { name: 'New ledger' }).click();
+    await expect(under).toHaveValue('Top level');
+    await expect(dialog.getByLabel('Stands for')).toHaveCount(0);
+    await dialog.getByLabel('Type', { exact: true }).selectOption('Liability');
+    await expect(dialog.getByLabel('Stands for').getByRole('option')).toHaveText([
+      'None',
+      'Credit card',
+      'Payroll',
+      'Loan',
+      'Accounts payable',
+    ]);
+    await dialog.getByLabel('Type', { exact: true }).selectOption('Asset');
+    await dialog.getByLabel('Subtype').selectOption('Fixed asset');
+    await dialog.getByLabel('Name').fill('Kilns');
+    await under.fill('Property and');
+    await page.getByRole('option', { name: /^Property and equipment/ }).click();
+    await dialog.getByRole('button', { name: 'Create ledger' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('it is moved to the top level', async () => {
+    await page.getByRole('button', { name: 'Edit Kilns' }).click();
+    await expect(under).toHaveValue('Property and equipment');
+    await under.fill('Top');
+    await page.getByRole('option', { name: 'Top level' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit Kilns' }).click();
+    await expect(under).toHaveValue('Top level');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the fiscal year and the start of the books are corrected', async () => {
+    await page.goto(`${desk}/settings/business`);
+    await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
+    await page.getByLabel('Books start on').fill('2024-07-01');
+    await page.getByRole('button', { name: 'Save' }).last().click();
+    await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Fiscal year ends')).toHaveValue('06/30');
+    await expect(page.getByLabel('Books start on')).toHaveValue('2024-07-01');
+  });
+
+  await test.step('closing days that are not over is asked about first', async () => {
+    await page.goto(`${desk}/settings/books-lock`);
+    await page.getByLabel('Or through another day').fill('2095-12-31');
+    await page.getByRole('button', { name: /^Close through/ }).click();
+    await expect(dialog).toContainText('Close days that are not over?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('The books were never locked.')).toBeVisible();
+    await page.getByLabel('Or through another day').fill('2025-06-30');
+    await page.getByRole('button', { name: /^Close through/ }).click();
+    await expect(page.getByText(/^Closed through/).first()).toBeVisible();
+  });
+
+  await test.step('then what reports show stays, and the form says why', async () => {
+    await page.goto(`${desk}/settings/business`);
+    await expect(page.getByLabel('Fiscal year ends')).toBeDisabled();
+    await expect(page.getByText('These can be corrected while nothing is closed.')).toBeVisible();
+    await page.goto(`${desk}/ledgers`);
+    await page.getByRole('button', { name: 'Edit Checking' }).click();
+    await dialog.getByLabel('Name').fill('Main account');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      dialog.getByText(/^Changes reports of the locked period: Checking has figures/),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { auditLogReads } from './audit-log-reads';
+import { billReads } from './bill-reads';
+import { documentReads } from './document-reads';
+import { invoiceReads } from './invoice-reads';
+import { journalEntryReads } from './journal-entry-reads';
+import { ledgerReads } from './ledger-reads';
+import { overviewReads } from './overview-reads';
+import { partyReads } from './party-reads';
+import type { Read } from './read';
+import { reportReads } from './report-reads';
+import { tagReads } from './tag-reads';
+import { taskReads } from './task-reads';
+import { transactionReads } from './transaction-reads';
+
+/** Every read, for the one handler that answers them all; a screen imports only those that it needs. */
+export const everyRead: readonly Read[] = [
+  overviewReads,
+  journalEntryReads,
+  ledgerReads,
+  tagReads,
+  transactionReads,
+  documentReads,
+  billReads,
+  invoiceReads,
+  partyReads.vendor,
+  partyReads.customer,
+  taskReads,
+  reportReads,
+  auditLogReads,
+].flatMap((reads) => Object.values<Read>(reads));

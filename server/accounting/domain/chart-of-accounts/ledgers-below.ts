@@ -1,0 +1,12 @@
+/** The identifier of the ledger and those of all below it, in whatever part of a report these stand. */
+export function withAllBelow(
+  ledgers: readonly { id: string; parent_id: string | null }[],
+  id: string,
+): string[] {
+  const found = new Set([id]);
+  // A set gives what is added to it while one walks through it; each is added once, so a cycle ends.
+  for (const above of found) {
+    for (const ledger of ledgers) if (ledger.parent_id === above) found.add(ledger.id);
+  }
+  return [...found];
+}

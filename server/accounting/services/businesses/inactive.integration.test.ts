@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '@/lib/contract/operation';
+import { operations } from '@/lib/contract/operations';
+import { decodeIdentifier } from '@/lib/ids/identifier';
+import { linesOf, must } from '../../testing/books';
+import { type Answered, call, read } from '../../testing/call';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newPayables>>;
+let path: string;
+const ids = { bill: '', invoice: '', draft: '', out: '', in: '', entry: '' };
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const newInvoice = (status: 'draft' | 'open') => ({
+  customer_id: books.customer.id,
+  number: '1',
+  status,
+  lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: 100 }],
+});
+const newEntry = () => ({
+  description: 'Sale',
+  datetime: '2026-03-02T00:00:00Z',
+  lines: linesOf(books.ledger('Savings'), books.ledger('Service revenue'), 10),
+});
+const newBill = () => ({
+  business_id: books.business.id,
+  vendor_id: books.vendor.id,
+  number: 'A-9',
+  description: '',
+  issued_at: '2026-03-02T00:00:00Z',
+  due_at: '2026-03-02T00:00:00Z',
+  lines: [{ ledger_id: books.ledger('Rent').id, amount: 5 }],
+});
+const post = (rest: string, body: unknown) => call(service, 'POST', `${path}${rest}`, body);
+const patch = (rest: string, body: unknown) => call(service, 'PATCH', `${path}${rest}`, body);
+
+async function importRows(...rows: string[]): Promise<Answered> {
+  const form = new FormData();
+  form.set('external_account_id', books.account.id);
+  form.set('file', new File([['Date,Amount,Description', ...rows].join('\n')], 'bank.csv'));
+  return read(await service.request(`${path}/transactions/import`, { method: 'POST', body: form }));
+}
+
+/** Books with something for each door, of a business that was made inactive then. */
+beforeEach(async () => {
+  books = await newPayables(service.client);
+  path = `/v0/business/${books.business.id}`;
+  const { client } = service;
+  const { parameters } = books;
+  const [bill] = await books.bills([{ issued: '2026-01-05', lines: [['Rent', 60]] }]);
+  const [out = '', incoming = ''] = await books.transactions([
+    ['2026-01-10', -60],
+    ['2026-01-11', 100],
+  ]);
+  const invoice = must(await client.createInvoice({ parameters, body: newInvoice('open') })).data;
+  const draft = must(await client.createInvoice({ parameters, body: newInvoice('draft') })).data;
+  const entry = must(await client.createJournalEntry({ parameters, body: newEntry() })).data;
+  Object.assign(ids, {
+    bill: bill?.id,
+    invoice: invoice.id,
+    draft: draft.id,
+    out,
+    in: incoming,
+    entry: entry.id,
+  });
+  expect((await patch('', { status: 'inactive' })).status).toBe(200);
+});
+
+/** Every way to bring something new into the books; those that an operation is there for carry its name. */
+const doors: Record<string, () => Promise<Answered>> = {
+  createJournalEntry: () => post('/journal-entries', newEntry()),
+  bulkCreateJournalEntries: () => post('/journal-entries/bulk', [newEntry(), newEntry()]),
+  reverseJournalEntry: () => post(`/journal-entries/${ids.entry}/reverse`, {}),
+  createBills: () => post('/bills', [newBill()]),
+  createBillPayment: () => post('/bill-payment', { bill_id: ids.bill, transaction_id: ids.out }),
+  createInvoice: () => post('/invoice', newInvoice('open')),
+  'createInvoice as a draft': () => post('/invoice', newInvoice('draft')),
+  createInvoicePayment: () => post('/invoice-payment', { invoice_id: ids.invoice, transaction_id: ids.in }),
+  importTransactions: () => importRows('2026-02-01,-3,Coffee'),
+  'importTransactions of nothing that is posted': () => importRows('2026-02-01,0.00,Voided cheque'),
+  'updateBill to paid with something left': () => patch(`/bills/${ids.bill}`, { status: 'paid' }),
+  'updateBill to voided': () => patch(`/bills/${ids.bill}`, { status: 'voided' }),
+  'updateInvoice to voided': () => patch(`/invoice/${ids.invoice}`, { status: 'voided' }),
+  'updateInvoice from draft to open': () => patch(`/invoice/${ids.draft}`, { status: 'open' }),
+};
+
+describe('an inactive business', () => {
+  it('has every operation tried here that needs an active one', () => {
+    const all: [string, Operation][] = Object.entries(operations);
+    const needing = all.filter(([, operation]) => operation.needsActiveBusiness).map(([name]) => name);
+    expect(Object.keys(doors)).toEqual(expect.arrayContaining(needing));
+  });
+
+  it.each(Object.entries(doors))('does not take %s', async (_, ask) => {
+    const business = decodeIdentifier('business', books.business.id);
+    const counted = 'SELECT count(*) FROM journal_entry WHERE business_id = $1';
+    const count = async () => (await service.owner.query(counted, [business])).rows[0].count;
+    const before = await count();
+    const answer = await ask();
+    expect([answer.status, answer.problem.code]).toEqual([409, 'business_inactive']);
+    expect(answer.problem.detail).toBe(
+      'The business is inactive: entries cannot be created. Set its status to active first.',
+    );
+    expect(await count()).toBe(before);
+  });
+
+  it.each(Object.entries(doors))('takes %s once it is active again', async (_, ask) => {
+    expect((await patch('', { status: 'active' })).status).toBe(200);
+    expect((await ask()).status).toBeLessThan(300);
+  });
+
+  it.each<[string, () => Promise<Answered>]>([
+    ['read', () => call(service, 'GET', `${path}/journal-entries/${ids.entry}`)],
+    ['report', () => call(service, 'GET', `${path}/reports/trial-balance?end_datetime=2026-12-31T00:00:00Z`)],
+    ['review an entry', () => patch(`/journal-entries/${ids.entry}`, { review_status: 'confirmed' })],
+    ['correct an entry', () => patch(`/journal-entries/${ids.entry}`, { datetime: '2026-03-03T00:00:00Z' })],
+    ['change a bill', () => patch(`/bills/${ids.bill}`, { description: 'Rent of January' })],
+    ['change a draft', () => patch(`/invoice/${ids.draft}`, { number: '2' })],
+    ['ask the owner', () => post('/task', { journal_entry_id: ids.entry, body: 'What is it?' })],
+    ['create a vendor', () => post('/vendor', { name: 'Later' })],
+    ['lock its books', () => post('/books-lock', { through: '2026-01-31' })],
+    ['rename a ledger', () => patch(`/ledger/${books.ledger('Rent').id}`, { name: 'Rents' })],
+  ])('lets one %s', async (_, ask) => {
+    expect((await ask()).status).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,107 @@
+import type { ClientProblem, ClientResult } from '@/lib/client/client';
+import { type OperationName, operations } from '@/lib/contract/operations';
+import { auditLogReads } from '@/lib/reads/audit-log-reads';
+import { billReads } from '@/lib/reads/bill-reads';
+import { documentReads } from '@/lib/reads/document-reads';
+import { everyRead } from '@/lib/reads/every-read';
+import { invoiceReads } from '@/lib/reads/invoice-reads';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { overviewReads } from '@/lib/reads/overview-reads';
+import { partyReads } from '@/lib/reads/party-reads';
+import type { Read, ReadAnswer, ReadParameters, ReadQuery } from '@/lib/reads/read';
+import { tagReads } from '@/lib/reads/tag-reads';
+import { taskReads } from '@/lib/reads/task-reads';
+import { accept, refuse } from '@/lib/result';
+import type { Member } from '../session/guard';
+import { readAuditLog } from './audit-log';
+import { readBill } from './bills';
+import { answerData, problemAnswer, readQuery } from './data-answer';
+import { readDocument } from './documents';
+import { readEntryBackground } from './entry-background';
+import { readInvoice } from './invoices';
+import { matchRead } from './match-read';
+import { readOverview } from './overview';
+import { readPartyNames } from './parties';
+import { readTags } from './tags';
+import { readTask } from './tasks';
+
+type Parameters = Record<string, string>;
+type Asked = { member: Member; businessId: string; parameters: Parameters; query: unknown };
+type Reader = (asked: Asked) => Promise<ClientResult<unknown>>;
+
+/** How the dashboard puts the answer of a read together. */
+function reader<Each extends Read>(
+  read: Each,
+  compose: (
+    member: Member,
+    businessId: string,
+    parameters: ReadParameters<Each>,
+    query: ReadQuery<Each>,
+  ) => Promise<ClientResult<ReadAnswer<Each>>>,
+): [Read, Reader] {
+  return [
+    read,
+    ({ member, businessId, parameters, query }) =>
+      compose(member, businessId, parameters as ReadParameters<Each>, query as ReadQuery<Each>),
+  ];
+}
+
+const readers = new Map<Read, Reader>([
+  reader(auditLogReads.list, (member, businessId, _, query) => readAuditLog(member, businessId, query)),
+  reader(billReads.one, (member, businessId, { bill_id }) => readBill(member, businessId, bill_id)),
+  reader(invoiceReads.one, (member, businessId, { invoice_id }) =>
+    readInvoice(member, businessId, invoice_id),
+  ),
+  reader(documentReads.one, (member, businessId, { document_id }) =>
+    readDocument(member, businessId, document_id),
+  ),
+  reader(journalEntryReads.background, (member, businessId, { journal_entry_id }) =>
+    readEntryBackground(member, businessId, journal_entry_id),
+  ),
+  reader(overviewReads.all, (member, businessId) => readOverview(member, businessId, new Date())),
+  reader(partyReads.vendor.names, (member, businessId) => readPartyNames(member, businessId, 'vendor')),
+  reader(partyReads.customer.names, (member, businessId) => readPartyNames(member, businessId, 'customer')),
+  reader(tagReads.all, readTags),
+  reader(taskReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),
+]);
+
+/** By operation, the method of the client that calls it. */
+const methods = new Map(
+  Object.entries(operations).map(([name, operation]) => [operation, name as OperationName]),
+);
+
+/** How a read is answered: composed here, or passed through from its operation. */
+export function readerOf(read: Read): Reader | null {
+  const compose = readers.get(read);
+  if (compose) return compose;
+  const name = read.operation && methods.get(read.operation as (typeof operations)[OperationName]);
+  if (name === undefined) return null;
+  return ({ member, businessId, parameters, query }) => {
+    const call = {
+      parameters: { business_id: businessId, ...parameters },
+      ...(read.query ? { query: { ...(query as object), ...read.always } } : {}),
+    };
+    return Reflect.apply(member.client[name], member.client, [call]) as Promise<ClientResult<unknown>>;
+  };
+}
+
+type Context = { params: Promise<{ businessId: string; path: string[] }> };
+
+/** Answers every read of a business: session and membership are checked first, then the query by its schema. */
+export async function answerRead(request: Request, context: Context): Promise<Response> {
+  const { path } = await context.params;
+  const found = matchRead(everyRead, path);
+  const answer = found && readerOf(found.read);
+  if (!found || !answer) return problemAnswer(unknownAddress);
+  return answerData(request, context, async (member, businessId, search) => {
+    const query = found.read.query ? readQuery(found.read.query, search) : accept(undefined);
+    if (!query.ok) return refuse(query.problem);
+    return answer({ member, businessId, parameters: found.parameters, query: query.value });
+  });
+}
+
+const unknownAddress: ClientProblem = {
+  code: 'not_found',
+  status: 404,
+  detail: 'Nothing is read at this address.',
+};
