@@ -33,6 +33,10 @@ const actionWords: Record<string, string> = {
   reverse: 'reversed',
   pay: 'paid',
   remove_payment: 'took a payment off',
+  apply_credit: 'applied credit to',
+  take_off_credit: 'took credit off',
+  refund: 'refunded credit with',
+  remove_refund: 'took a refund off',
 };
 
 /** `changed journal entry`. */
