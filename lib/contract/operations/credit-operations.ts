@@ -23,6 +23,7 @@ export const credits = {
     parameters: businessParameters,
     body: creditApplicationCreate,
     answer: dataOf(creditApplication),
+    needsActiveBusiness: true,
     status: 201,
   }),
   deleteCreditApplication: operation({
@@ -44,6 +45,7 @@ export const credits = {
     parameters: businessParameters,
     body: refundCreate,
     answer: dataOf(refundPayment),
+    needsActiveBusiness: true,
     status: 201,
   }),
   deleteRefund: operation({
