@@ -28,7 +28,7 @@ export const credits = {
   deleteCreditApplication: operation({
     method: 'DELETE',
     path: `${inBusiness}/credit-application/{credit_application_id}`,
-    summary: 'Take credit off a bill or invoice again',
+    summary: 'Delete a credit application',
     tag,
     scope: 'bill:write',
     parameters: creditApplicationParameters,
@@ -49,7 +49,7 @@ export const credits = {
   deleteRefund: operation({
     method: 'DELETE',
     path: `${inBusiness}/refund/{refund_payment_id}`,
-    summary: 'Take a transaction off a refund again',
+    summary: 'Delete a refund',
     tag,
     scope: 'transaction:write',
     parameters: refundParameters,
