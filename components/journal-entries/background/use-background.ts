@@ -9,7 +9,7 @@ import { readOptions } from '@/lib/reads/read-options';
 
 export type Background = EntryBackground;
 
-/** Whoever goes through a list by key passes many entries without looking at them. */
+/** Moving through a list by key passes many entries without looking at them. */
 const restMilliseconds = 200;
 
 /** What stands behind an entry; read again whenever the entry has another version. */

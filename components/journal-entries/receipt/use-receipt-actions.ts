@@ -16,7 +16,7 @@ import { titleOf } from '../entry-summary';
 type Asked = ReturnType<typeof matchDocument>;
 
 /** Attaches receipts to the transaction of an entry and takes them off; the undo of the review knows of both. */
-export function useReceiptHands() {
+export function useReceiptActions() {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const known = useKnownEntries();
@@ -72,11 +72,11 @@ export function useReceiptHands() {
       if (!isDone) forget();
       return isDone;
     },
-    takeOff: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
+    detach: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
       const transactionId = receipt.transaction_id;
       const loose = await putOff(receipt);
       if (loose && transactionId !== null) {
-        const name = `Took ${receipt.name} off ${titleOf(entry)}`;
+        const name = `Removed ${receipt.name} from ${titleOf(entry)}`;
         known.note(name, entry.id, () => void putOn(loose, transactionId));
       }
       return loose !== null;
