@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { documentReads } from '@/lib/reads/document-reads';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
 import { useKnownEntries } from '../changes/entry-changes-provider';
@@ -24,7 +24,7 @@ export function useReceiptActions() {
 
   /** Everything that shows documents is read again. */
   const readReceiptsAgain = useCallback(
-    () => readAgain(client, businessId, ...Object.values(documentReads), journalEntryReads.background),
+    () => readAgain(client, businessId, ...Object.values(documentReads), entryBackgroundReads.one),
     [client, businessId],
   );
 
