@@ -40,7 +40,7 @@ export function FileOutcome({ file, onRemove, onDescribe }: Props) {
             onPress={() => onDescribe(file.columns ? null : nothingSaid)}
             icon={<Columns3 aria-hidden className="size-3.5" />}
           >
-            {file.columns ? 'Find them for me' : 'Name the columns'}
+            {file.columns ? 'Detect the columns' : 'Choose the columns'}
           </Button>
         )}
         {onRemove && file.state !== 'done' && (
