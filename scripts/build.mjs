@@ -16,6 +16,7 @@ export const programs = {
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',
   bench: 'server/accounting/bench/main.ts',
+  'bench-suggestions': 'server/accounting/bench/suggestions/main.ts',
 };
 
 /** Not tsconfig.json: `next build` may complete it, and it changes no program without a source that changes too. */

@@ -16,6 +16,7 @@ const commands = {
   'verify-books': ['with-database', 'verify-books-command'],
   distribute: ['distribute-command'],
   bench: ['with-database', '--temporary', 'bench'],
+  'bench:suggestions': ['bench-suggestions'],
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -22,7 +22,7 @@ describe('actionOf', () => {
     ['update', 'journal_entry', 'changed journal entry'],
     ['match', 'document', 'linked document'],
     ['unmatch', 'document', 'unlinked document'],
-    ['message', 'task', 'wrote about task'],
+    ['message', 'task', 'commented on task'],
     ['remove_payment', 'bill', 'removed a payment from bill'],
     ['close_down', 'strange_thing', 'close down strange thing'],
   ])('%s of %s is read as "%s"', (action, resource_type, words) => {

@@ -29,10 +29,14 @@ const actionWords: Record<string, string> = {
   process: 'read',
   match: 'linked',
   unmatch: 'unlinked',
-  message: 'wrote about',
+  message: 'commented on',
   reverse: 'reversed',
   pay: 'paid',
   remove_payment: 'removed a payment from',
+  apply_credit: 'applied credit to',
+  take_off_credit: 'removed credit from',
+  refund: 'refunded credit with',
+  remove_refund: 'removed a refund from',
 };
 
 /** `changed journal entry`. */

@@ -12,6 +12,7 @@ export const identifierPrefixes = {
   bill_line: 'bill_line',
   bill_payment: 'blp',
   business: 'biz',
+  credit_application: 'cap',
   customer: 'cus',
   document: 'doc',
   external_account: 'eac',

@@ -49,6 +49,7 @@ export function ImportDialog(props: Props) {
     return (
       <AccountForm
         account={null}
+        accounts={accounts}
         ledgers={ledgers}
         lead="Which bank account or card are these files for?"
         onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}

@@ -53,6 +53,17 @@ export const postingChecks: Record<string, string> = {
       OR (l.id IS NOT NULL AND (l.amount <> p.amount OR l.ledger_id <> i.control_id OR l.datetime <> p.datetime
         OR l.transaction_id <> p.transaction_id
         OR l.debit_credit <> (CASE i.kind WHEN 'bill' THEN 'debit' ELSE 'credit' END)::side))`,
+  'refund is posted to payable or receivable': `
+    SELECT p.business_id, p.id::text AS detail FROM payment p
+    JOIN ledger g ON g.business_id = p.business_id
+      AND g.purpose = CASE WHEN p.vendor_id IS NULL THEN 'accounts_receivable' ELSE 'accounts_payable' END
+    LEFT JOIN line_entry l ON l.business_id = p.business_id AND l.payment_id = p.id AND l.superseded_at IS NULL
+    LEFT JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
+    WHERE num_nonnulls(p.vendor_id, p.customer_id) = 1 AND ((l.id IS NOT NULL) <> (p.removed_at IS NULL)
+      OR (l.id IS NOT NULL AND (l.amount <> p.amount OR l.ledger_id <> g.id OR l.datetime <> p.datetime
+        OR l.vendor_id IS DISTINCT FROM p.vendor_id OR l.customer_id IS DISTINCT FROM p.customer_id
+        OR e.transaction_id <> p.transaction_id
+        OR l.debit_credit <> (CASE WHEN p.vendor_id IS NULL THEN 'debit' ELSE 'credit' END)::side)))`,
   'bill or invoice is posted as its lines say': `
     WITH ${items}, wanted AS (
       SELECT i.business_id, i.id, p.ledger_id, CASE i.kind WHEN 'bill' THEN p.amount ELSE -p.amount END AS debit

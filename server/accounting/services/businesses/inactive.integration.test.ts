@@ -86,6 +86,7 @@ const doors: Record<string, () => Promise<Answered>> = {
   createInvoicePayment: () => post('/invoice-payment', { invoice_id: ids.invoice, transaction_id: ids.in }),
   importTransactions: () => importRows('2026-02-01,-3,Coffee'),
   'importTransactions of nothing that is posted': () => importRows('2026-02-01,0.00,Voided cheque'),
+  'updateBill to paid with something left': () => patch(`/bills/${ids.bill}`, { status: 'paid' }),
   'updateBill to voided': () => patch(`/bills/${ids.bill}`, { status: 'voided' }),
   'updateInvoice to voided': () => patch(`/invoice/${ids.invoice}`, { status: 'voided' }),
   'updateInvoice from draft to open': () => patch(`/invoice/${ids.draft}`, { status: 'open' }),

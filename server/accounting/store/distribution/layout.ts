@@ -23,6 +23,7 @@ export const layout = {
     invoice: 'business_id',
     invoice_line: 'business_id',
     payment: 'business_id',
+    credit_application: 'business_id',
     cash_share: 'business_id',
     task: 'business_id',
     task_message: 'business_id',

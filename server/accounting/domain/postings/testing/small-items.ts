@@ -28,6 +28,7 @@ export function bill(special: Partial<Bill> = {}): Bill {
     updatedAt: at,
     lines: [billLine('line-1', 'rent', 100n)],
     payments: [],
+    credits: [],
     settlement: null,
     ...special,
   };

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calibrate, certainFrom, type Outcome, sureFrom } from './calibrate';
+import type { Signs } from './trust';
+
+/** A payee with so many entries that all went to the ledger, at a usual amount. */
+const clear: Signs = [1, 5.5, Math.log(41), 0, 0, 0, 1, 3];
+const doubtful: Signs = [1, 0, Math.log(2), 0, 0.5, 0, 0, 0.7];
+
+const outcomes = (right: number, wrong: number, signs: Signs): Outcome[] => [
+  ...Array.from({ length: right }, () => ({ signs, right: true })),
+  ...Array.from({ length: wrong }, () => ({ signs, right: false })),
+];
+
+describe('suggestions with clear signs', () => {
+  it.each([
+    [0, 0, 0, sureFrom],
+    [16, 0, 0, sureFrom],
+    [17, 0, sureFrom, certainFrom],
+    [49, 0, sureFrom, certainFrom],
+    [60, 0, certainFrom, 1],
+    [100, 1, sureFrom, certainFrom],
+    [250, 2, certainFrom, 1],
+    [95, 5, 0, sureFrom],
+  ])('after %i right and %i wrong: from %d, below %d', (right, wrong, from, below) => {
+    const confidence = calibrate(outcomes(right, wrong, clear))(clear);
+    expect(confidence).toBeGreaterThanOrEqual(from);
+    expect(confidence).toBeLessThan(below);
+  });
+});
+
+it('gives others about the share that was right', () => {
+  const calibration = calibrate([...outcomes(200, 0, clear), ...outcomes(120, 80, doubtful)]);
+  expect(calibration(doubtful)).toBeGreaterThan(0.5);
+  expect(calibration(doubtful)).toBeLessThan(0.7);
+  expect(calibration(clear)).toBeGreaterThanOrEqual(certainFrom);
+});
+
+const signs: fc.Arbitrary<Signs> = fc.tuple(
+  fc.constant(1),
+  fc.double({ min: -4, max: 5.5, noNaN: true }),
+  fc.double({ min: -4, max: 5, noNaN: true }),
+  fc.constantFrom(0, 1),
+  fc.double({ min: 0, max: 2, noNaN: true }),
+  fc.constantFrom(0, 1),
+  fc.constantFrom(0, 1),
+  fc.double({ min: 0, max: 3, noNaN: true }),
+);
+
+it('always gives a likelihood, and certainty only with a record for it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ signs, right: fc.boolean() }), { maxLength: 120 }),
+      signs,
+      (past, asked) => {
+        const confidence = calibrate(past)(asked);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThan(1);
+        const right = past.filter((each) => each.right).length;
+        if (right < 50) expect(confidence).toBeLessThan(certainFrom);
+        if (asked[5] === 1) expect(confidence).toBeLessThan(certainFrom);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

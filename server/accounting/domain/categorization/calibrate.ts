@@ -1,0 +1,129 @@
+import type { Signs } from './trust';
+
+/** A suggestion of the past, made from what was known before it, and whether it was right. */
+export type Outcome = { signs: Signs; right: boolean };
+
+/** How often suggestions with such signs are right, between 0 and 1. */
+export type Calibration = (signs: Signs) => number;
+
+/** From here on a suggestion is called sure, or certain. */
+export const sureFrom = 0.9;
+export const certainFrom = 0.98;
+
+/** What the signs weigh before a business has shown anything: the mean of several books, by the order of `Signs`. */
+const prior: readonly number[] = [0.35, 0.4, 0.2, -0.35, -0.25, -0.75, 1.05, 0.55];
+/** The prior counts as much as a few dozen suggestions. */
+const precision = 10;
+const rounds = 6;
+
+/**
+ * How much wrong a business's own past may show among its sure and its certain suggestions, half an error counted on
+ * top. So nothing is certain before 50 suggestions like it were right in a row, and nothing sure before 16.
+ */
+const allowed = { sure: 0.03, certain: 0.01 };
+const doubt = 0.5;
+/** Nothing is said to be surer. */
+const highest = 0.999;
+
+/**
+ * Logistic regression of being right on the signs, with a prior (Platt 1999, kept near what other books showed while there is
+ * little), then held to the record: only the scores above which the past was right often enough reach 0.9 and 0.98.
+ */
+export function calibrate(outcomes: readonly Outcome[]): Calibration {
+  const weights = fitWeights(outcomes);
+  const scored = outcomes
+    .map(({ signs, right }) => ({ score: logistic(weights, signs), right }))
+    .toSorted((a, b) => b.score - a.score);
+  const sure = lowest(scored, allowed.sure, 0.85);
+  const certain = Math.max(sure, lowest(scored, allowed.certain, 0.95));
+  return (signs) => Math.min(ceilingOf(signs), heldTo(logistic(weights, signs), sure, certain));
+}
+
+/**
+ * Sure needs a payee most of whose entries went there, and an amount within three times one of them. Certain needs at
+ * least three such entries and practically none elsewhere, within twice the amount, and a payee that does not sell anything.
+ */
+function ceilingOf([, , purity, , farAmount, sellsAnything]: Signs): number {
+  if (purity >= Math.log(7) && farAmount < Math.log(2) && !sellsAnything) return highest;
+  if (purity > 0 && farAmount < Math.log(3)) return certainFrom - 0.001;
+  return sureFrom - 0.001;
+}
+
+/** The lowest score, not below `least`, above which no more is wrong than allowed; infinite where there is none. */
+function lowest(scored: readonly { score: number; right: boolean }[], allow: number, least: number): number {
+  let found = Number.POSITIVE_INFINITY;
+  let wrong = doubt;
+  scored.forEach(({ score, right }, at) => {
+    if (!right) wrong += 1;
+    const isLastOfScore = scored[at + 1]?.score !== score;
+    if (isLastOfScore && score >= least && wrong / (at + 1) <= allow) found = score;
+  });
+  return found;
+}
+
+/** The score itself, but no more than the record allows. */
+function heldTo(score: number, sure: number, certain: number): number {
+  if (score >= certain) return between(score, certain, 1, certainFrom, highest);
+  if (score >= sure) return between(score, sure, Math.min(certain, 1), sureFrom, certainFrom - 0.001);
+  return Math.min(score, between(score, 0, Math.min(sure, 1), 0, sureFrom - 0.001));
+}
+
+function between(value: number, from: number, to: number, low: number, high: number): number {
+  return to > from ? low + ((value - from) / (to - from)) * (high - low) : low;
+}
+
+/** Newton's method; the prior keeps it from running away where the past was always right. */
+function fitWeights(outcomes: readonly Outcome[]): number[] {
+  let weights = [...prior];
+  for (let round = 0; round < rounds; round += 1) {
+    const gradient = weights.map((weight, at) => -precision * (weight - (prior[at] ?? 0)));
+    const curvature = weights.map((_, row) =>
+      weights.map((_, column) => (row === column ? precision : 0) as number),
+    );
+    for (const { signs, right } of outcomes) {
+      const chance = logistic(weights, signs);
+      const miss = (right ? 1 : 0) - chance;
+      signs.forEach((sign, row) => {
+        if (sign === 0) return;
+        gradient[row] = (gradient[row] ?? 0) + miss * sign;
+        const bends = curvature[row] ?? [];
+        signs.forEach((other, column) => {
+          bends[column] = (bends[column] ?? 0) + chance * (1 - chance) * sign * other;
+        });
+      });
+    }
+    const step = solve(curvature, gradient);
+    weights = weights.map((weight, at) => weight + (step[at] ?? 0));
+  }
+  return weights;
+}
+
+function logistic(weights: readonly number[], signs: Signs): number {
+  const sum = signs.reduce((total, sign, at) => total + sign * (weights[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Gaussian elimination; the matrix is positive definite, so no row needs to be exchanged. */
+function solve(matrix: number[][], right: number[]): number[] {
+  const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
+  const size = rows.length;
+  for (let pivot = 0; pivot < size; pivot += 1) {
+    const top = rows[pivot] ?? [];
+    for (let below = pivot + 1; below < size; below += 1) {
+      const row = rows[below] ?? [];
+      const factor = (row[pivot] ?? 0) / (top[pivot] ?? 1);
+      for (let column = pivot; column <= size; column += 1)
+        row[column] = (row[column] ?? 0) - factor * (top[column] ?? 0);
+    }
+  }
+  const solution = new Array<number>(size).fill(0);
+  for (let at = size - 1; at >= 0; at -= 1) {
+    const row = rows[at] ?? [];
+    const known = solution.reduce(
+      (sum, value, column) => sum + (column > at ? value * (row[column] ?? 0) : 0),
+      0,
+    );
+    solution[at] = ((row[size] ?? 0) - known) / (row[at] ?? 1);
+  }
+  return solution;
+}

@@ -1,0 +1,28 @@
+/** A movement of money that needs a ledger, as the bank reports it. */
+export type Movement = {
+  /** The clean description: whom the money went to or came from. */
+  payee: string;
+  /** All that the bank says of it, the memo too. */
+  text: string;
+  /** The ledger of the bank account. */
+  accountLedgerId: string;
+  /** Minor units, money in positive, never 0. */
+  amount: bigint;
+  /** YYYY-MM-DD */
+  day: string;
+};
+
+/** A movement whose ledger a person confirmed. */
+export type Decision = Movement & { ledgerId: string };
+
+/** A ledger of the chart that may be suggested. */
+export type Candidate = { id: string; name: string };
+
+export function isMoneyIn(movement: Movement): boolean {
+  return movement.amount > 0n;
+}
+
+/** Natural logarithm of the amount without its sign, for comparing amounts by proportion. */
+export function logAmount({ amount }: Movement): number {
+  return Math.log(Math.abs(Number(amount)));
+}

@@ -1,0 +1,73 @@
+import type { Clues } from './clues';
+import type { Learned } from './learn';
+import { tallyOf } from './memory';
+import type { Movement } from './movement';
+import { trades } from './trades';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Why the ledger is suggested, in sentences with numbers: the payee's own entries, else the same amount, else words. */
+export function reasonsFor(learned: Learned, movement: Movement, clues: Clues, ledger: number): string[] {
+  const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
+  const own = payee?.ledgers.get(ledger);
+  if (payee && own) {
+    const same = own.amounts.get(movement.amount) ?? 0;
+    const last = `last on ${written(own.lastDay)}`;
+    return [
+      `${own.times} of ${entries(payee.times)} of this payee; ${last}.`,
+      ...(same > 0 ? [`The same amount ${times(same)} before.`] : []),
+    ];
+  }
+  const none = payee ? [`None of ${entries(payee.times)} of this payee went to this ledger.`] : [];
+  const other =
+    reasonOfAmount(learned, clues, ledger) ??
+    reasonOfTrade(learned, clues, ledger) ??
+    reasonOfWords(learned, clues, ledger) ??
+    'A guess: one of the ledgers used most for such movements.';
+  return [...none, other];
+}
+
+function reasonOfAmount({ memory }: Learned, clues: Clues, ledger: number): string | null {
+  if (clues.payee !== null) return null;
+  const amount = tallyOf(memory, 'amount', clues.keys.get('amount') ?? '');
+  return amount?.counts.has(ledger) ? `This amount ${times(amount.times)} before on this account.` : null;
+}
+
+function reasonOfTrade({ memory, candidates }: Learned, clues: Clues, ledger: number): string | null {
+  if (clues.trade === null) return null;
+  const word = wordOfTrade(clues);
+  const tally = tallyOf(memory, 'trade', clues.keys.get('trade') ?? '');
+  if (tally?.counts.has(ledger)) return `${entries(tally.times)} of similar payees (“${word}”).`;
+  return `The word “${word}” suggests ${candidates[ledger]?.name ?? ''}.`;
+}
+
+function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): string | null {
+  for (const word of clues.spoken) {
+    const tally = memory.words.get(`${clues.direction} ${word}`);
+    if (tally?.counts.has(ledger)) return `${entries(tally.times)} with the word “${word}”.`;
+  }
+  return null;
+}
+
+function wordOfTrade({ trade, spoken }: Clues): string {
+  const known = (trades[trade ?? 0]?.words ?? '').split(' ');
+  const says = (word: string) =>
+    known.some((each) =>
+      each.endsWith('*') ? word.startsWith(each.slice(0, -1)) : word.split('.')[0] === each,
+    );
+  return spoken.find(says) ?? spoken.join(' ');
+}
+
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
+
+/** @param day YYYY-MM-DD */
+function written(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
+}

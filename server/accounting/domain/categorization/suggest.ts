@@ -1,0 +1,48 @@
+import type { Learned } from './learn';
+import { tallyOf } from './memory';
+import type { Movement } from './movement';
+import { reasonsFor } from './reasons';
+import { signsOf } from './trust';
+
+/** A ledger, and how likely it is the right one, 0 to 1. */
+export type Likely = { ledgerId: string; confidence: number };
+
+export type Suggestion = Likely & {
+  /** Sentences with numbers. */
+  reasons: string[];
+  /** At most two, the likelier first. */
+  alternatives: Likely[];
+};
+
+const mostAlternatives = 2;
+const leastAlternative = 0.01;
+
+/**
+ * The ledger that is likeliest right for a movement, and how likely; null where nothing is known: without a ledger in
+ * the chart, and for cheques and cash of an amount that was never decided on.
+ */
+export function suggest(learned: Learned, movement: Movement): Suggestion | null {
+  const { clues, weighing } = learned.look(movement);
+  const ranked = [...weighing.chances]
+    .map((chance, at) => ({ chance, at }))
+    .filter(({ chance }) => chance > 0)
+    .toSorted((a, b) => b.chance - a.chance || a.at - b.at);
+  const [best, ...rest] = ranked;
+  const ledger = best && learned.candidates[best.at];
+  if (!ledger) return null;
+  const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
+  if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
+  const confidence = learned.calibration(signsOf(learned.memory, movement, clues, best.at, best.chance));
+  const alternatives = rest.slice(0, mostAlternatives).flatMap(({ chance, at }) => {
+    const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
+    const other = learned.candidates[at];
+    return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
+  });
+  const reasons = reasonsFor(learned, movement, clues, best.at);
+  return { ledgerId: ledger.id, confidence: rounded(confidence), reasons, alternatives };
+}
+
+/** To three decimals, down: nothing is made surer by writing it shorter. */
+function rounded(share: number): number {
+  return Math.floor(share * 1000) / 1000;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { entityType } from '@/lib/contract/business';
+import { defaultChart } from '../chart-of-accounts/default-chart';
+import { ledgersOfTrades, tradeOf } from './trade-of';
+import { trades } from './trades';
+import { wordsOf } from './words';
+
+const ledgers = defaultChart('c-corp').map(({ key, name }) => ({ id: key, name }));
+
+describe('what words say, on the default chart', () => {
+  it.each([
+    ['Hawaiian Airlines', 'out', 'travel'],
+    ['Yellow Cab', 'out', 'travel'],
+    ['Hotel Adler', 'out', 'travel'],
+    ['Blue Bottle Coffee', 'out', 'meals'],
+    ['Digitalocean.com', 'out', 'hosting'],
+    ['Heroku', 'out', 'hosting'],
+    ['Github', 'out', 'software'],
+    ['Verizon Wireless', 'out', 'phone_and_internet'],
+    ['City Electric Company', 'out', 'utilities'],
+    ['Acme Insurance', 'out', 'insurance'],
+    ['Gusto Payroll', 'out', 'salaries'],
+    ['Monthly Service Fee', 'out', 'bank_fees'],
+    ['Interest Paid', 'in', 'interest_income'],
+    ['Interest Charge', 'out', 'interest_expense'],
+    ['UPS', 'out', 'shipping_and_delivery'],
+    ['Staples', 'out', 'office_supplies'],
+    ['Stripe Payout', 'in', 'product_sales'],
+    ['Harbor & Sons', 'out', null],
+  ])('%s, money %s: %s', (payee, direction, expected) => {
+    const trade = tradeOf(wordsOf(payee));
+    const found = trade === null ? null : ledgersOfTrades(ledgers)[trade]?.[direction as 'in' | 'out'];
+    expect(found ? [...found] : null).toEqual(expected === null ? null : expect.arrayContaining([expected]));
+  });
+
+  it('believes two words together before one', () => {
+    expect(tradeOf(['bank', 'fee'])).toBe(trades.findIndex(({ words }) => words.includes('bank_fee')));
+  });
+
+  it.each(entityType.options)('finds a ledger for most trades in the chart of a %s', (type) => {
+    const chart = defaultChart(type).map(({ key, name }) => ({ id: key, name }));
+    const without = ledgersOfTrades(chart).filter(({ out }) => out.size === 0).length;
+    expect(without).toBeLessThan(8);
+  });
+});
+
+it('has no word for two trades', () => {
+  const words = trades.flatMap((trade) => trade.words.split(' '));
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});

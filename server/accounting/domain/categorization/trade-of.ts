@@ -1,0 +1,47 @@
+import { trades } from './trades';
+import { wordsOf } from './words';
+
+type Index = { whole: Map<string, number>; starts: [string, number][] };
+
+const index: Index = { whole: new Map(), starts: [] };
+trades.forEach(({ words }, trade) => {
+  for (const word of words.split(' ')) {
+    if (word.endsWith('*')) index.starts.push([word.slice(0, -1), trade]);
+    else if (!index.whole.has(word)) index.whole.set(word.replace(/\d+/g, '#'), trade);
+  }
+});
+
+const domain = /(?<=\w\w)\.(?:com|net|org|io|co|de|fr|nl|uk)$/;
+
+/** The trade that the words tell, as its place in the table; two words together tell more than one. Null for most names. */
+export function tradeOf(words: readonly string[]): number | null {
+  for (let at = 1; at < words.length; at += 1) {
+    const trade = index.whole.get(`${words[at - 1]}_${words[at]}`);
+    if (trade !== undefined) return trade;
+  }
+  for (const spoken of words) {
+    const word = spoken.replace(domain, '');
+    const trade = index.whole.get(word) ?? index.starts.find(([start]) => word.startsWith(start))?.[1];
+    if (trade !== undefined) return trade;
+  }
+  return null;
+}
+
+/** For each trade, the ledgers that a chart of accounts keeps for it, by direction of the money. */
+export function ledgersOfTrades(ledgers: readonly { id: string; name: string }[]) {
+  const named = ledgers.map(({ id, name }) => ({ id, words: wordsOf(name.replace(/[^\p{L}&]+/gu, ' ')) }));
+  const find = (stems: string) => {
+    for (const stem of stems.split(' ')) {
+      const parts = stem.split('_');
+      const found = named.filter(({ words }) =>
+        parts.every((part) => words.some((word) => word.startsWith(part))),
+      );
+      if (found.length > 0) return found.map(({ id }) => id);
+    }
+    return [];
+  };
+  return trades.map((trade) => ({
+    in: new Set(find(trade.in ?? trade.ledgers)),
+    out: new Set(find(trade.ledgers)),
+  }));
+}
