@@ -10,6 +10,8 @@ type AmountsProps = {
   item: Pick<StandingFacts, 'status' | 'total_paid'> & {
     total_amount: JsonNumber;
     credit_amount: JsonNumber;
+    credit_applied: JsonNumber;
+    settled_otherwise: JsonNumber;
   };
   what: 'bill' | 'invoice';
 };
@@ -18,6 +20,8 @@ type AmountsProps = {
 export function ItemAmounts({ item, what }: AmountsProps) {
   const { currency } = useBusiness();
   const credit = unitsOfAmount(item.credit_amount, currency);
+  const applied = unitsOfAmount(item.credit_applied, currency);
+  const otherwise = unitsOfAmount(item.settled_otherwise, currency);
   const amounts = [
     { name: 'Total', units: unitsOfAmount(item.total_amount, currency) },
     { name: 'Paid', units: unitsOfAmount(item.total_paid, currency) },
@@ -38,6 +42,18 @@ export function ItemAmounts({ item, what }: AmountsProps) {
           </div>
         ))}
       </dl>
+      {applied > 0n && (
+        <p className="mt-2 text-soft">
+          <Amount units={applied} currency={currency} className="font-semibold" /> of earlier credit is
+          applied.
+        </p>
+      )}
+      {otherwise > 0n && (
+        <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
+          <Amount units={otherwise} currency={currency} className="font-semibold" /> settled otherwise: marked
+          as paid without a payment. Its entry awaits review.
+        </p>
+      )}
       {credit > 0n && (
         <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
           <Amount units={credit} currency={currency} className="font-semibold" />{' '}

@@ -13,6 +13,8 @@ export const identifierPrefixes = {
   bill_payment: 'blp',
   business: 'biz',
   credit_application: 'cap',
+  credit_note: 'crn',
+  credit_note_line: 'crn_line',
   customer: 'cus',
   document: 'doc',
   external_account: 'eac',

@@ -6,6 +6,8 @@ import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 export type LineValues = {
   lineId: string | null;
   ledgerId: string | null;
+  /** Whose account a line on payable or receivable stands on. */
+  partyId?: string | null;
   description: string;
   debit: string;
   credit: string;
@@ -43,10 +45,19 @@ export function lineValuesOf(line: LineEntry, currency: string, locale: string):
   return {
     lineId: line.id,
     ledgerId: line.ledger_id,
+    ...(partyOf(line) === null ? {} : { partyId: partyOf(line) }),
     description: line.description,
     debit: line.debit_credit === 'debit' ? amount : '',
     credit: line.debit_credit === 'credit' ? amount : '',
   };
+}
+
+/** The vendor or customer that the line names. */
+export function partyOf({
+  vendor_id,
+  customer_id,
+}: Pick<LineEntry, 'vendor_id' | 'customer_id'>): string | null {
+  return vendor_id ?? customer_id ?? null;
 }
 
 /** A new entry that says what another one says, on another day. */

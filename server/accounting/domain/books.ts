@@ -23,4 +23,6 @@ export type NewKind =
   | 'bill_line'
   | 'invoice'
   | 'invoice_line'
-  | 'payment';
+  | 'payment'
+  | 'credit_note'
+  | 'credit_note_line';

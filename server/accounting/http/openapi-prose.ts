@@ -41,7 +41,8 @@ several sections of the cash flow, such as an asset bought with a loan, the cash
   Bills: `Accounts payable: bills and their payments. A line with \`is_prepayment\` posts to prepaid expenses instead of its ledger.`,
   Invoices: `Accounts receivable: invoices and their payments. A line with \`is_prepayment\` posts to customer deposits instead of
 its ledger.`,
-  Credits: 'Unapplied credit of vendors and customers: applied to bills and invoices, or refunded.',
+  Credits:
+    'Credit notes, and unapplied credit of vendors and customers: applied to bills and invoices, or refunded.',
   Applications: 'The API clients of a tenant and their secrets.',
   'Audit log': 'Every change: who made it, when, and the values before and after.',
 };

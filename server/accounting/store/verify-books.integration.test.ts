@@ -29,6 +29,8 @@ const plants: Record<string, string> = {
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
   'bill or invoice is posted as its lines say': `
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
+  'credit note is posted as its lines say, and reversed when it is voided': `
+    UPDATE credit_note SET voided_at = now() WHERE business_id = $1`,
   'refund is posted to payable or receivable': `
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1 AND vendor_id IS NOT NULL`,
   'what is settled otherwise is posted to payable or receivable': `
@@ -173,6 +175,9 @@ async function richBooks(): Promise<string> {
   must(await client.createBillPayment({ parameters, body: excess }));
   const vendor_id = books.vendor.id;
   must(await client.createRefund({ parameters, body: { vendor_id, transaction_id: moneyIn, amount: 4 } }));
+  const note = { vendor_id, number: 'C-1', issued_at: '2026-01-25T00:00:00Z' };
+  const returned = [{ ledger_id: books.ledger('Rent').id, amount: 1 }];
+  must(await client.createCreditNote({ parameters, body: { ...note, lines: returned } }));
   const credit = { vendor_id, bill_id: bill?.id ?? '', amount: 3 };
   must(await client.createCreditApplication({ parameters, body: credit }));
   const ofCalled = { ...parameters, bill_id: called?.id ?? '' };

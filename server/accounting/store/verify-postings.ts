@@ -94,4 +94,18 @@ export const postingChecks: Record<string, string> = {
       AND l.ledger_id = g.id AND l.on_account IS NULL AND l.debit_credit::text = i.side
     WHERE i.settlement_entry_id IS NOT NULL
     GROUP BY i.business_id, i.id, i.settled_otherwise HAVING sum(l.amount) IS DISTINCT FROM i.settled_otherwise`,
+  'credit note is posted as its lines say, and reversed when it is voided': `
+    WITH wanted AS (
+      SELECT n.business_id, n.id, l.ledger_id, CASE WHEN n.vendor_id IS NULL THEN l.amount ELSE -l.amount END AS debit
+      FROM credit_note n JOIN credit_note_line l ON l.business_id = n.business_id AND l.credit_note_id = n.id
+      WHERE n.voided_at IS NULL),
+    posted AS (
+      SELECT e.business_id, e.credit_note_id AS id, l.ledger_id,
+        CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END AS debit
+      FROM journal_entry e
+      JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+      WHERE e.credit_note_id IS NOT NULL AND l.on_account IS NULL)
+    SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
+    FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
+    GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
 };

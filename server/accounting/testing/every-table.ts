@@ -34,6 +34,9 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   const prepaid = [{ ...debit, vendor_id: books.vendor.id }, credit];
   const body = { description: 'Prepaid', datetime: '2026-01-11T00:00:00Z', lines: prepaid };
   await call({ request }, 'POST', `/v0/business/${business.id}/journal-entries`, body);
+  const note = { vendor_id: books.vendor.id, number: 'C-1', issued_at: '2026-01-12T00:00:00Z' };
+  const returned = [{ ledger_id: ledger('Rent').id, amount: 2 }];
+  must(await client.createCreditNote({ parameters, body: { ...note, lines: returned } }));
   const applied = { vendor_id: books.vendor.id, bill_id: later?.id ?? '', amount: 5 };
   must(await client.createCreditApplication({ parameters, body: applied }));
   must(await client.createTag({ parameters, body: { name: 'Shop' } }));

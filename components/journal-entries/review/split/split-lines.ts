@@ -5,6 +5,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import type { NewLine } from '../../changes/change';
 import type { EntrySummary } from '../../entry-summary';
 import { readAmount, reasonInLines, totalsOf, type Writing } from '../../form/check-entry';
+import { namedParty } from '../../form/entry-request';
 import { blankLine, isBlank, type LineValues, lineValuesOf } from '../../form/entry-values';
 import { provenanceOf } from '../../provenance';
 
@@ -96,6 +97,7 @@ export function dividedLines(rows: readonly LineValues[], { lines }: Division, w
     const before = lines.find((line) => line.id === row.lineId) ?? first;
     return {
       ledger_id: row.ledgerId,
+      ...namedParty(row.partyId ?? null),
       description: row.description,
       debit_credit: amount.side,
       amount: amountNumber(amount.units, decimalsOf(writing.currency)),

@@ -12,6 +12,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'transactionId'
       | 'billId'
       | 'invoiceId'
+      | 'creditNoteId'
       | 'reversalOf'
       | 'categorizationMethod'
       | 'notes'
@@ -30,6 +31,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     transactionId: own.transactionId ?? null,
     billId: own.billId ?? null,
     invoiceId: own.invoiceId ?? null,
+    creditNoteId: own.creditNoteId ?? null,
     reversalOf: own.reversalOf ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
     isBeforeStart: own.datetime < books.entriesStart,

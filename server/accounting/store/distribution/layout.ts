@@ -24,6 +24,8 @@ export const layout = {
     invoice_line: 'business_id',
     payment: 'business_id',
     credit_application: 'business_id',
+    credit_note: 'business_id',
+    credit_note_line: 'business_id',
     cash_share: 'business_id',
     task: 'business_id',
     task_message: 'business_id',

@@ -35,6 +35,7 @@ import { prepayments } from './0085-prepayments';
 import { linesOnAccount } from './0086-lines-on-account';
 import { settledOtherwise } from './0087-settled-otherwise';
 import { credits } from './0088-credits';
+import { creditNotes } from './0089-credit-notes';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   linesOnAccount,
   settledOtherwise,
   credits,
+  creditNotes,
 ];

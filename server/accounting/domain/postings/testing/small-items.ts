@@ -101,6 +101,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     transactionId: null,
     billId: null,
     invoiceId: null,
+    creditNoteId: null,
     reversalOf: null,
     categorizationMethod: 'manual',
     isBeforeStart: false,
