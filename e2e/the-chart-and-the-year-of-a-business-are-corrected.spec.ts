@@ -14,15 +14,15 @@ test('The chart and the fiscal year of a business are corrected until its books 
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const dialog = page.getByRole('dialog');
-  const under = dialog.getByRole('combobox', { name: 'Under' });
+  const under = dialog.getByRole('combobox', { name: 'Parent ledger' });
 
   await test.step('a new ledger stands only for what its type can be', async () => {
     await page.goto(`${desk}/ledgers`);
     await page.getByRole('button', { name: 'New ledger' }).click();
     await expect(under).toHaveValue('Top level');
-    await expect(dialog.getByLabel('Stands for')).toHaveCount(0);
+    await expect(dialog.getByLabel('Account type')).toHaveCount(0);
     await dialog.getByLabel('Type', { exact: true }).selectOption('Liability');
-    await expect(dialog.getByLabel('Stands for').getByRole('option')).toHaveText([
+    await expect(dialog.getByLabel('Account type').getByRole('option')).toHaveText([
       'None',
       'Credit card',
       'Payroll',
@@ -63,12 +63,12 @@ test('The chart and the fiscal year of a business are corrected until its books 
 
   await test.step('closing days that are not over is asked about first', async () => {
     await page.goto(`${desk}/settings/books-lock`);
-    await page.getByLabel('Or through another day').fill('2095-12-31');
+    await page.getByLabel('Or through another date').fill('2095-12-31');
     await page.getByRole('button', { name: /^Close through/ }).click();
-    await expect(dialog).toContainText('Close days that are not over?');
+    await expect(dialog).toContainText('Close days in the future?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('The books were never locked.')).toBeVisible();
-    await page.getByLabel('Or through another day').fill('2025-06-30');
+    await expect(page.getByText('The books have never been locked.')).toBeVisible();
+    await page.getByLabel('Or through another date').fill('2025-06-30');
     await page.getByRole('button', { name: /^Close through/ }).click();
     await expect(page.getByText(/^Closed through/).first()).toBeVisible();
   });

@@ -13,7 +13,7 @@ export default function FutureLockDialog({ through, today, ...rest }: Props) {
   const { locale } = useLocale();
   const day = formatDayOfYear(through, locale);
   return (
-    <ConfirmDialog title="Close days that are not over?" actName={`Close through ${day}`} isDanger {...rest}>
+    <ConfirmDialog title="Close days in the future?" actionName={`Close through ${day}`} isDanger {...rest}>
       <p>
         {day} is later than today, {formatDayOfYear(today, locale)}. Until the lock is moved back, nothing
         dated on or before {day} can be entered, by hand or by import.

@@ -14,8 +14,8 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
   manual: { short: '', sentence: 'Ledger chosen by hand.', certainty: 'neutral' },
   rule: { short: 'rule', sentence: 'Ledger chosen by a rule.', certainty: 'certain' },
   similarity: {
-    short: 'like earlier ones',
-    sentence: 'Ledger chosen like in earlier entries of this payee.',
+    short: 'like earlier entries',
+    sentence: 'Ledger chosen as in earlier entries for this payee.',
     certainty: 'certain',
   },
   transfer: {
@@ -23,7 +23,11 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
     sentence: 'A transfer between two accounts of the business.',
     certainty: 'neutral',
   },
-  refund: { short: 'refund', sentence: 'A refund: the ledger of what was paid back.', certainty: 'certain' },
+  refund: {
+    short: 'refund',
+    sentence: 'A refund: on the ledger of the original payment.',
+    certainty: 'certain',
+  },
   ap: { short: 'bill', sentence: 'Pays a bill.', certainty: 'certain' },
   ar: { short: 'invoice', sentence: 'Pays an invoice.', certainty: 'certain' },
   uncategorized: {

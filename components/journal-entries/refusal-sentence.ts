@@ -18,7 +18,7 @@ export function sentenceOfFault(code: string): string | undefined {
   return sentences[code];
 }
 
-/** Why an entry was not changed or reversed, in a sentence for whoever tried. */
+/** Why an entry was not changed or reversed, in a sentence for the user. */
 export function refusalSentence({ code, detail, errors = [] }: ClientProblem): string {
   const known = [code, ...errors.map((fault) => fault.code)].find((each) => each in sentences);
   return (known && sentences[known]) ?? detail;

@@ -25,7 +25,7 @@ export function ItemAmounts({ item, what }: AmountsProps) {
   const amounts = [
     { name: 'Total', units: unitsOfAmount(item.total_amount, currency) },
     { name: 'Paid', units: unitsOfAmount(item.total_paid, currency) },
-    { name: 'Left to pay', units: leftToPay(item, currency) },
+    { name: 'Balance due', units: leftToPay(item, currency) },
   ];
   return (
     <section aria-label="Amounts">
@@ -58,7 +58,7 @@ export function ItemAmounts({ item, what }: AmountsProps) {
         <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
           <Amount units={credit} currency={currency} className="font-semibold" />{' '}
           {what === 'bill' ? 'is credit with the vendor' : 'is the customer’s credit'}:{' '}
-          {item.status === 'voided' ? 'paid for what is voided' : 'paid beyond the total'}.
+          {item.status === 'voided' ? 'paid before it was voided' : 'paid in excess of the total'}.
         </p>
       )}
     </section>

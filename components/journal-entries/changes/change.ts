@@ -30,7 +30,7 @@ export function applied(entry: JournalEntry, change: Change): JournalEntry {
   const come = replaced.come.map((line, index) => ({
     ...first,
     ...line,
-    // A line that changed its ledger alone is still the same to whoever looks at it.
+    // A line that changed its ledger alone is still the same line to the user.
     id: index === 0 ? first.id : `${first.id} ${index}`,
   }));
   return {

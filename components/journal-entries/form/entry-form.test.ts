@@ -58,7 +58,7 @@ describe('reasonAgainstSaving', () => {
   it.each([
     [entryOf(row('a', '5'), row('b', '', '5'), blankLine), null],
     [{ ...entryOf(), day: '' as const }, 'Choose a date'],
-    [{ ...entryOf(), description: ' ' }, 'Write what it is about'],
+    [{ ...entryOf(), description: ' ' }, 'Enter a description'],
     [entryOf(blankLine), 'Enter a debit and a credit'],
     [entryOf(row(null, '5'), row('b', '', '5')), 'Line 1 has no ledger'],
     [entryOf(row('a', '5'), row('b', '')), 'Line 2 has no amount'],

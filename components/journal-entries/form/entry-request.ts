@@ -30,7 +30,7 @@ export function newEntryRequest(values: EntryValues, writing: Writing): EntryReq
   };
 }
 
-/** What differs between the form and the entry; a changed line is deleted and made anew, as the service has it. */
+/** What differs between the form and the entry. A changed line is deleted and created again, as the service does it. */
 export function changedEntryRequest(
   values: EntryValues,
   entry: JournalEntry,

@@ -73,7 +73,7 @@ export function copiedValues(entry: JournalEntry, day: Day, currency: string, lo
 
 /**
  * What one typed, over what somebody else saved meanwhile: whatever one did not touch is theirs. Lines belong together
- * and are one's own as soon as one of them was touched.
+ * and count as the user's as soon as one of them was touched.
  */
 export function mergedValues(opened: EntryValues, mine: EntryValues, theirs: EntryValues): EntryValues {
   const isMyLines = JSON.stringify(mine.lines) !== JSON.stringify(opened.lines);

@@ -84,7 +84,7 @@ export function reasonAgainstDividing(
   const rest = restOf(rows, division, writing);
   const amount = formatAmount(rest < 0n ? -rest : rest, writing.currency, writing.locale);
   if (rest === 0n) return null;
-  return rest > 0n ? `${amount} is left to divide` : `${amount} too much`;
+  return rest > 0n ? `${amount} left to allocate` : `${amount} too much`;
 }
 
 /** The lines that the rows describe, for the books and with the tags that the divided ones have. */
