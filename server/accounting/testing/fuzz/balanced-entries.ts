@@ -42,9 +42,58 @@ const mildLock = fc.record({
   reason: fc.constantFrom('Filed', 'Reopened'),
 });
 
+/** Of few of a kind, so that a customer meets its own invoices and credit notes. */
+const one = (prefix: string) => fc.nat({ max: 2 }).map((choice) => new SomeIdentifier(prefix, choice));
+const few = fc.integer({ min: 1, max: 500 }).map((units) => units / 100);
+
+/** A credit note of one party: of a customer most often, so that there is credit to apply. */
+const creditNote = fc
+  .record({
+    number: fc.string({ maxLength: 9 }),
+    issued_at: moment,
+    ledger_id: ledger,
+    amount: few,
+    of: fc.nat(3),
+  })
+  .chain(({ ledger_id, amount, of, ...note }) =>
+    one(of === 0 ? 'ven' : 'cus').map((party) => ({
+      ...note,
+      [of === 0 ? 'vendor_id' : 'customer_id']: party,
+      lines: [{ ledger_id, amount: amount * 100 }],
+    })),
+  );
+
+/** Invoices, which, unlike bills, need not name the business of the path; so credit is mostly of customers. */
+const invoice = fc.record({
+  customer_id: one('cus'),
+  number: fc.string({ maxLength: 9 }),
+  status: fc.constantFrom('open', 'draft'),
+  sent_at: moment,
+  lines: fc.array(
+    fc.record(
+      {
+        ledger_id: ledger,
+        unit_price: few,
+        quantity: fc.nat(9).map((more) => more + 1),
+        tax_rate: fc.constant(0.0825),
+      },
+      { requiredKeys: ['ledger_id', 'unit_price'] },
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+const creditApplication = fc.record({ customer_id: one('cus'), invoice_id: one('inv'), amount: few });
+
+const refund = fc.record({ customer_id: one('cus'), transaction_id: one('txn'), amount: few });
+
 /** Bodies whose rules the schema alone cannot say. */
 export const specialParts = {
   JournalEntryCreate: balancedEntry,
   JournalEntryUpdate: balancedChange,
   BooksLock: mildLock,
+  InvoiceCreate: invoice,
+  CreditNoteCreate: creditNote,
+  CreditApplicationCreate: creditApplication,
+  RefundCreate: refund,
 };
