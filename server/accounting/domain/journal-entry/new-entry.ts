@@ -14,6 +14,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'invoiceId'
       | 'reversalOf'
       | 'categorizationMethod'
+      | 'suggestion'
       | 'notes'
     >
   >;
@@ -32,6 +33,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     invoiceId: own.invoiceId ?? null,
     reversalOf: own.reversalOf ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
+    suggestion: own.suggestion ?? null,
     isBeforeStart: own.datetime < books.entriesStart,
     notes: own.notes ?? null,
     version: 1,

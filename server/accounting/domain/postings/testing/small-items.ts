@@ -101,6 +101,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     billId: null,
     invoiceId: null,
     reversalOf: null,
+    suggestion: null,
     categorizationMethod: 'manual',
     isBeforeStart: false,
     notes: null,
