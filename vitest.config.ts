@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{lib,server,components,app,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           environment: 'node',
+          // Pure tests share a process: half of the time went into starting one for each file.
+          isolate: false,
           // What is asked for again and again may take its time where two cores are shared.
           expect: { poll: { timeout: 20_000 } },
           // Property tests and hostile inputs take seconds where two cores are shared.

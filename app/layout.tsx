@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/*
          * React Aria puts this nonce on the style elements that it makes. It makes none for its buttons where it finds
-         * this id: the rule is in globals.css, for one that comes later makes the browser style the whole page anew.
+         * this id: the rule is in globals.css, for one that comes later makes the browser restyle the whole page.
          */}
         <meta id="react-aria-pressable-style" property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>

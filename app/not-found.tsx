@@ -10,15 +10,15 @@ export default function NotFound() {
     <main className="pt-[12vh]">
       <EmptyState
         icon={<FileQuestion aria-hidden className="size-6" />}
-        title="Nothing is here"
+        title="Page not found"
         isPage
         action={
           <ButtonLink variant="primary" href={paths.businesses()}>
-            To your businesses
+            Your businesses
           </ButtonLink>
         }
       >
-        The address is wrong, or what it named is gone or not yours to see.
+        The address is wrong, the page no longer exists, or you do not have access to it.
       </EmptyState>
     </main>
   );

@@ -68,7 +68,7 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('90');
-    await expect(dialog).toContainText('10.00 is left to divide');
+    await expect(dialog).toContainText('10.00 left to allocate');
     await expect(dialog.getByRole('button', { name: 'Split' })).toBeDisabled();
     await page.keyboard.press('Tab');
     await expect(dialog.getByLabel('Amount, line 3')).toHaveValue('10.00');
@@ -117,8 +117,8 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await dialog.locator('input[type=file]').setInputFiles([warranty, impostor]);
     await expect(dialog).toContainText('Neither a PDF nor a PNG, JPEG or WebP image');
     await expect(dialog.getByRole('heading', { name: 'warranty.pdf' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take warranty.pdf off' }).click();
-    await expect(dialog.getByRole('region', { name: 'Receipts that wait' })).toContainText('warranty.pdf');
+    await dialog.getByRole('button', { name: 'Remove warranty.pdf' }).click();
+    await expect(dialog.getByRole('region', { name: 'Unlinked receipts' })).toContainText('warranty.pdf');
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -152,10 +152,10 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
 
   await test.step('one account is looked at by itself, and nothing is taken for certain that is not', async () => {
     await page.keyboard.press('Shift+C');
-    await expect(page.getByText('None of these is certain')).toBeVisible();
+    await expect(page.getByText('None of these entries has a certain ledger')).toBeVisible();
     await page.getByRole('button', { name: 'Account: All accounts' }).click();
     await page.getByRole('menuitem', { name: 'Savings' }).click();
-    await expect(page.getByText('All of this account is reviewed')).toBeVisible();
+    await expect(page.getByText('All entries of this account are reviewed')).toBeVisible();
     await page.getByRole('button', { name: 'Show all accounts' }).click();
     await expect(entries.getByRole('row', { name: /Gable End Joiners/ })).toBeVisible();
   });

@@ -22,7 +22,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
     await pressUntil(page, 'e', page.getByRole('combobox'));
     await page.getByRole('combobox').fill('Rent');
     await page.keyboard.press('Enter');
-    await expect(history).toContainText(/Put 42\.17 on Rent instead of Uncategorized/);
+    await expect(history).toContainText(/Moved 42\.17 from Uncategorized.* to Rent/);
   });
 
   await test.step('it is tagged and noted beside the queue', async () => {
@@ -33,7 +33,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
     await open.getByRole('button', { name: 'Add a note' }).click();
     await open.getByLabel('Notes').fill('Booked twice');
     await open.getByRole('button', { name: 'Save the note' }).click();
-    await expect(history).toContainText('Noted “Booked twice”');
+    await expect(history).toContainText('Changed the notes to “Booked twice”');
   });
 
   await test.step('no reversal is offered: the bank did move the money', async () => {

@@ -57,7 +57,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     });
     await files.setInputFiles([lantern]);
     await page.getByRole('button', { name: 'Try lantern.pdf again' }).click();
-    await expect(uploads).toContainText('Already here');
+    await expect(uploads).toContainText('Duplicate');
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
     await page.unroute('**/documents/upload');
@@ -65,7 +65,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
   });
 
   await test.step('the suggested transaction is accepted by one key', async () => {
-    await uploads.getByRole('button', { name: 'Open the first' }).click();
+    await uploads.getByRole('button', { name: 'Open the first upload' }).click();
     await expect(open).toContainText('Same amount, same day, same name');
     await expect(open.getByRole('img', { name: 'Page 1 of lantern.pdf' })).toBeVisible();
     await pressUntil(page, 'a', open.getByRole('button', { name: 'Unlink' }));
@@ -77,7 +77,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
 
   await test.step('another is linked by search and described', async () => {
     await list.getByRole('button', { name: 'letter.pdf' }).click();
-    await expect(open).toContainText('No transaction suggests itself');
+    await expect(open).toContainText('No matching transaction was found');
     await open.getByRole('button', { name: 'Find the transaction' }).click();
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill('coffee');
     await page.getByRole('button', { name: 'Link to Weir Street Coffee' }).click();
@@ -106,7 +106,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
 
   await test.step('filters stand in the address', async () => {
     await page.goto(`${desk}/documents?type=statement`);
-    await expect(page.getByText('No document fits')).toBeVisible();
+    await expect(page.getByText('No matching documents')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(list.getByRole('row').filter({ hasText: '.pdf' })).toHaveCount(3);
   });

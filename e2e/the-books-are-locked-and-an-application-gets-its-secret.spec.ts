@@ -5,7 +5,7 @@ test('The books are locked, and moving the lock back needs a reason that is kept
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Fenwick Toolworks');
   await page.goto(`${desk}/settings/books-lock`);
-  await expect(page.getByText('The books were never locked.')).toBeVisible();
+  await expect(page.getByText('The books have never been locked.')).toBeVisible();
   await page.getByRole('button', { name: /^End of last month/ }).click();
   await page.getByRole('button', { name: /^Close through/ }).click();
   await expect(
@@ -15,7 +15,7 @@ test('The books are locked, and moving the lock back needs a reason that is kept
       .first(),
   ).toBeVisible();
 
-  await page.getByLabel('Or through another day').fill('2020-12-31');
+  await page.getByLabel('Or through another date').fill('2020-12-31');
   await page.getByRole('button', { name: /^Move the lock back to/ }).click();
   await expect(page.getByText('Must be filled in')).toBeVisible();
   await page.getByLabel('Reason').fill('An invoice of January was missed');
@@ -26,7 +26,7 @@ test('The books are locked, and moving the lock back needs a reason that is kept
 
   await page.goto(`${desk}/settings/audit-log?kind=business`);
   await page
-    .getByRole('button', { name: /moved the lock of business/ })
+    .getByRole('button', { name: /changed the books lock of business/ })
     .first()
     .click();
   await expect(page.getByRole('row', { name: /^Reason/ })).toContainText('An invoice of January was missed');
@@ -77,7 +77,7 @@ test('An application gets its secret once, a new one, and is revoked', async ({ 
   expect(await status(secret)).toBe(200);
 
   await row.getByRole('button', { name: `New secret for ${name}` }).click();
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('button', { name: 'Create a new secret' }).click();
   const second = await secretField.inputValue();
   expect([await status(secret), await status(second)]).toEqual([200, 200]);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -111,7 +111,7 @@ test('A member comes by a link, and loses sight of the business at once', async 
   await expect(ida.getByText('Ida Fenwick')).toBeVisible();
   await expect(ida.getByRole('button', { name: 'Invite' })).toHaveCount(0);
   await ida.goto(`${desk}/settings/applications`);
-  await expect(ida.getByText('Nothing is here')).toBeVisible();
+  await expect(ida.getByText('Page not found')).toBeVisible();
   await expect(ida.getByRole('button', { name: 'Register' })).toHaveCount(0);
 
   await page.reload();

@@ -14,22 +14,21 @@ test('The chart and the fiscal year of a business are corrected until its books 
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const dialog = page.getByRole('dialog');
-  const under = dialog.getByRole('combobox', { name: 'Under' });
+  const under = dialog.getByRole('combobox', { name: 'Parent ledger' });
 
   await test.step('a new ledger stands only for what its type can be', async () => {
     await page.goto(`${desk}/ledgers`);
     await page.getByRole('button', { name: 'New ledger' }).click();
     await expect(under).toHaveValue('Top level');
-    await expect(dialog.getByLabel('Stands for')).toHaveCount(0);
+    await expect(dialog.getByLabel('Account type')).toHaveCount(0);
     await dialog.getByLabel('Type', { exact: true }).selectOption('Liability');
-    await expect(dialog.getByLabel('Stands for').getByRole('option')).toHaveText([
+    await expect(dialog.getByLabel('Account type').getByRole('option')).toHaveText([
       'None',
       'Credit card',
       'Payroll',
       'Loan',
       'Accounts payable',
     ]);
-    // shot: new-ledger
     await dialog.getByLabel('Type', { exact: true }).selectOption('Asset');
     await dialog.getByLabel('Subtype').selectOption('Fixed asset');
     await dialog.getByLabel('Name').fill('Kilns');
@@ -44,7 +43,6 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await expect(under).toHaveValue('Property and equipment');
     await under.fill('Top');
     await page.getByRole('option', { name: 'Top level' }).click();
-    // shot: edit-ledger
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit Kilns' }).click();
@@ -56,7 +54,6 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await page.goto(`${desk}/settings/business`);
     await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
     await page.getByLabel('Books start on').fill('2024-07-01');
-    // shot: settings
     await page.getByRole('button', { name: 'Save' }).last().click();
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
     await page.reload();
@@ -66,23 +63,20 @@ test('The chart and the fiscal year of a business are corrected until its books 
 
   await test.step('closing days that are not over is asked about first', async () => {
     await page.goto(`${desk}/settings/books-lock`);
-    await page.getByLabel('Or through another day').fill('2095-12-31');
+    await page.getByLabel('Or through another date').fill('2095-12-31');
     await page.getByRole('button', { name: /^Close through/ }).click();
-    await expect(dialog).toContainText('Close days that are not over?');
-    // shot: future-lock
+    await expect(dialog).toContainText('Close days in the future?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('The books were never locked.')).toBeVisible();
-    await page.getByLabel('Or through another day').fill('2025-06-30');
+    await expect(page.getByText('The books have never been locked.')).toBeVisible();
+    await page.getByLabel('Or through another date').fill('2025-06-30');
     await page.getByRole('button', { name: /^Close through/ }).click();
     await expect(page.getByText(/^Closed through/).first()).toBeVisible();
-    // shot: locked
   });
 
   await test.step('then what reports show stays, and the form says why', async () => {
     await page.goto(`${desk}/settings/business`);
     await expect(page.getByLabel('Fiscal year ends')).toBeDisabled();
     await expect(page.getByText('These can be corrected while nothing is closed.')).toBeVisible();
-    // shot: settings-locked
     await page.goto(`${desk}/ledgers`);
     await page.getByRole('button', { name: 'Edit Checking' }).click();
     await dialog.getByLabel('Name').fill('Main account');
@@ -90,6 +84,5 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await expect(
       dialog.getByText(/^Changes reports of the locked period: Checking has figures/),
     ).toBeVisible();
-    // shot: refused
   });
 });

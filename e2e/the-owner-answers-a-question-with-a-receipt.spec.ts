@@ -34,7 +34,7 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await ask.getByLabel('What do you need?').selectOption('The receipt, please');
     await expect(ask.getByLabel('Message')).toHaveValue(question);
     await ask.getByRole('button', { name: 'Ask the owner' }).click();
-    await expect(page.getByText('No entry says “northern rail”')).toBeVisible();
+    await expect(page.getByText('No entries match “northern rail”')).toBeVisible();
   });
 
   await test.step('the owner finds it at home, on a phone, and sends words and a receipt', async () => {
@@ -93,7 +93,7 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await expect(open.getByRole('img', { name: `Page 1 of ${receipt.name}` })).toBeVisible();
     const history = open.getByRole('region', { name: 'History' });
     await expect(history).toContainText('Returned it to review');
-    await expect(history).toContainText('Passed it to the owner');
+    await expect(history).toContainText('Sent it to the owner');
     await expect(history).toContainText('Imported it from');
   });
 

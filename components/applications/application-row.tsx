@@ -28,7 +28,7 @@ export function ApplicationRow({ application, onRotate, onRevoke }: Props) {
       </div>
       {isOwn ? (
         <p className="text-xs text-faint sm:max-w-44 sm:text-right">
-          Managed where Daybook runs: without it nothing here would work.
+          Managed on the server: this dashboard needs it to work.
         </p>
       ) : (
         revoked_at === null && (
@@ -65,11 +65,11 @@ function Usage({ application }: { application: ListedApplication }) {
       )}
       {' · '}
       {requests_per_minute === null
-        ? 'usual number of requests a minute'
-        : `${formatCount(requests_per_minute, locale)} requests a minute`}
+        ? 'default request limit'
+        : `${formatCount(requests_per_minute, locale)} requests per minute`}
       {previous_secret_expires_at !== null && (
         <span className="text-warn">
-          {' · '}the secret before works until <Moment value={previous_secret_expires_at} />
+          {' · '}the previous secret works until <Moment value={previous_secret_expires_at} />
         </span>
       )}
     </p>

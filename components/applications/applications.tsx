@@ -29,7 +29,7 @@ export function Applications({ applications }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const showSecret = (secret: NewSecret) => setOpen({ kind: 'secret', secret });
-  // Not before: a list that could not be read anew would take the secret's place.
+  // Not before: a list that could not be reloaded would replace the secret.
   const closeSecret = () => {
     close();
     router.refresh();
@@ -49,7 +49,7 @@ export function Applications({ applications }: Props) {
     <div className="max-w-4xl">
       <Section
         title="Applications"
-        lead="Programs that use Daybook without a person at the screen. Each signs in with a client ID and a secret of its own, and reaches every business here."
+        lead="Programs that use Daybook’s API. Each signs in with its own client ID and secret, and has access to every business here."
         actions={
           <Button
             variant="primary"
@@ -63,7 +63,10 @@ export function Applications({ applications }: Props) {
         <ul className="border-t border-line">{living.map(rowOf)}</ul>
       </Section>
       {revoked.length > 0 && (
-        <Section title="Revoked" lead="Refused since then. Kept, since the audit log names them.">
+        <Section
+          title="Revoked"
+          lead="Their requests are refused. They stay listed because the audit log refers to them."
+        >
           <ul className="border-t border-line">{revoked.map(rowOf)}</ul>
         </Section>
       )}

@@ -81,15 +81,15 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
           error={scopes.length === 0 ? errorOf('/scopes') : undefined}
         />
         <TextField
-          label="Requests a minute (optional)"
+          label="Requests per minute (optional)"
           value={rate}
           onChange={setRate}
           inputMode="numeric"
           error={isNumber ? errorOf('/requests_per_minute') : 'Must be a whole number'}
           description={
             limit === null
-              ? 'Empty: as many as this dashboard may make.'
-              : `At most ${formatCount(limit, locale)}, which is also what empty means.`
+              ? 'Leave empty for the same limit as this dashboard.'
+              : `At most ${formatCount(limit, locale)}, which is also the default.`
           }
           className="max-w-60"
         />

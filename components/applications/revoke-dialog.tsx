@@ -15,7 +15,7 @@ export default function RevokeDialog({ application, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`Revoke ${application.name}?`}
-      actName="Revoke"
+      actionName="Revoke"
       isDanger
       act={() => revokeApplication(id, { applicationId: application.id })}
       onDone={({ name }) => {
@@ -26,8 +26,8 @@ export default function RevokeDialog({ application, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Its secret and its tokens are refused at once, in every business, and it cannot be brought back: a
-        program that still needs access is registered anew. What it did stays in the books.
+        Its secret and tokens stop working at once, in every business. This cannot be undone: a program that
+        still needs access must be registered again. What it posted stays in the books.
       </p>
     </ConfirmDialog>
   );

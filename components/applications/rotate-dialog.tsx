@@ -8,7 +8,7 @@ import { rotateSecret } from '@/server/dashboard/actions/applications';
 import type { ListedApplication, NewSecret } from './listed-application';
 
 const graces = [
-  { id: '0', name: 'Not at all: it is refused at once' },
+  { id: '0', name: 'No: it stops working at once' },
   { id: '3600', name: 'For an hour' },
   { id: '86400', name: 'For a day' },
   { id: '604800', name: 'For a week' },
@@ -27,7 +27,7 @@ export default function RotateDialog({ application, onClose, onSecret }: Props) 
   return (
     <ConfirmDialog
       title={`A new secret for ${application.name}?`}
-      actName="Make a new secret"
+      actionName="Create a new secret"
       act={(idempotencyKey) =>
         rotateSecret(id, {
           idempotencyKey,
@@ -39,10 +39,10 @@ export default function RotateDialog({ application, onClose, onSecret }: Props) 
       onClose={onClose}
     >
       <p>
-        Give it to the program before the present secret stops working. One that was replaced earlier stops
-        now.
+        Give it to the program before the current secret stops working. A secret that was replaced earlier
+        stops working now.
       </p>
-      <Select label="The present secret goes on working" choices={graces} value={grace} onChange={setGrace} />
+      <Select label="Keep the current secret working" choices={graces} value={grace} onChange={setGrace} />
     </ConfirmDialog>
   );
 }

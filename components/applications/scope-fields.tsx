@@ -24,11 +24,11 @@ const presets = [
   { name: 'Nothing', access: accessToAll('none') },
 ];
 
-/** What an application may read and write, resource by resource. Whoever writes also reads. */
+/** What an application may read and write, resource by resource. Write access includes read access. */
 export function ScopeFields({ access, onChange, error }: Props) {
   return (
     <fieldset aria-describedby={error ? 'scopes-error' : undefined} className="flex flex-col gap-2">
-      <legend className="mb-1.5 text-xs font-medium text-soft">What it may do</legend>
+      <legend className="mb-1.5 text-xs font-medium text-soft">Permissions</legend>
       <div className="flex flex-wrap gap-2">
         {presets.map((preset) => (
           <Button key={preset.name} size="small" onPress={() => onChange(preset.access)}>
@@ -49,7 +49,7 @@ export function ScopeFields({ access, onChange, error }: Props) {
       {error && (
         <p id="scopes-error" className="flex items-start gap-1 text-xs text-bad">
           <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
-          It must be allowed something.
+          Choose at least one permission.
         </p>
       )}
     </fieldset>

@@ -16,7 +16,7 @@ export const resourceWords: Record<ScopedResource, { name: string; writes?: stri
   task: { name: 'Tasks' },
   tag: { name: 'Tags' },
   report: { name: 'Reports and export' },
-  business: { name: 'Businesses', writes: 'creates businesses and moves their locks' },
+  business: { name: 'Businesses', writes: 'creates businesses and changes their locks' },
   audit_log: { name: 'Audit log' },
   application: { name: 'Applications', writes: 'registers others and revokes them' },
 };
@@ -41,7 +41,7 @@ export function accessToAll(access: Access): AccessByResource {
   return Object.fromEntries(entries);
 }
 
-/** The scopes in the contract's words; whoever writes also reads. */
+/** The scopes in the contract's words; write access includes read access. */
 export function scopesOf(access: AccessByResource): string[] {
   return resources.flatMap((resource) => {
     if (access[resource] === 'none') return [];

@@ -21,12 +21,12 @@ export default function SecretDialog({ secret, onClose }: Props) {
       ]}
       onClose={onClose}
     >
-      Copy it now: Daybook keeps only its fingerprint and cannot show it again. Whoever has both may do what{' '}
+      Copy it now: Daybook stores only a hash of it and cannot show it again. Anyone who has both may do what{' '}
       {name} may.
       {previousUntil !== null && (
         <>
           {' '}
-          The secret before works until <Moment value={previousUntil} />.
+          The previous secret works until <Moment value={previousUntil} />.
         </>
       )}
     </OneTimeSecret>
@@ -46,7 +46,7 @@ function ShownBefore({ name, onClose }: { name: string; onClose: () => void }) {
         </Button>
       }
     >
-      <p>It was sent once and did not arrive here. Make a new secret for the application.</p>
+      <p>It is shown only once and is no longer available. Create a new secret for the application.</p>
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
   return (
     <Section
       title="Audit log"
-      lead="Everything that was changed in the business, the latest first. Nobody can change or delete it."
+      lead="Every change in the business, latest first. Nobody can edit or delete it."
     >
       <AuditFilterBar
         filters={filters}
@@ -44,10 +44,10 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
         things="records"
         isEmpty={records.length === 0}
         empty={
-          <EmptyState title="Nothing was recorded">
+          <EmptyState title="No records">
             {isFiltered(filters)
-              ? 'Nothing that these filters leave.'
-              : 'Changes show up here as they happen.'}
+              ? 'No records match these filters.'
+              : 'Changes appear here as they are made.'}
           </EmptyState>
         }
       >

@@ -19,7 +19,7 @@ type Props = {
 
 const any = 'any';
 const kinds = [
-  { id: any, name: 'Everything' } as const,
+  { id: any, name: 'All types' } as const,
   ...recordedKinds.map((id) => ({ id, name: kindNames[id] })),
 ];
 
@@ -27,21 +27,21 @@ export function AuditFilterBar({ filters, members, people, onChange }: Props) {
   const { kind, id, person, from, to } = filters;
   const isMember = members.some((each) => each.id === person);
   const choices = [
-    { id: any, name: 'Everybody' },
+    { id: any, name: 'Everyone' },
     ...members,
     ...(person && !isMember ? [{ id: person, name: people[person] ?? person }] : []),
   ];
   return (
     <search className="flex flex-wrap items-center gap-2">
       <ChoiceMenu
-        label="Of what"
+        label="Record type"
         choices={kinds}
         value={kind ?? any}
         onChange={(chosen) => onChange({ kind: chosen === any ? null : chosen })}
         className="max-sm:flex-1"
       />
       <ChoiceMenu
-        label="By whom"
+        label="Changed by"
         choices={choices}
         value={person ?? any}
         onChange={(chosen) => onChange({ person: chosen === any ? null : chosen })}
@@ -68,7 +68,7 @@ export function AuditFilterBar({ filters, members, people, onChange }: Props) {
       </span>
       {id && (
         <Button icon={<X aria-hidden className="size-3.5" />} onPress={() => onChange({ id: null })}>
-          One thing only
+          One record only
         </Button>
       )}
     </search>

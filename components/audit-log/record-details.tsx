@@ -26,7 +26,7 @@ export function RecordDetails({ record, names, onFilter }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {changes.length === 0 ? (
-        <p className="text-soft">No field changed its value.</p>
+        <p className="text-soft">No field changed.</p>
       ) : (
         <ChangeTable changes={changes} names={names} isNew={record.before === null} />
       )}
@@ -41,7 +41,7 @@ export function RecordDetails({ record, names, onFilter }: Props) {
           variant="quiet"
           onPress={() => onFilter({ id: record.resource_id, kind: null, person: null })}
         >
-          All changes of this one
+          All changes to this record
         </Button>
         {record.user_id && (
           <Button
@@ -49,7 +49,7 @@ export function RecordDetails({ record, names, onFilter }: Props) {
             variant="quiet"
             onPress={() => onFilter({ person: record.user_id, id: null, kind: null })}
           >
-            All by this person
+            All changes by this person
           </Button>
         )}
         <span className="font-mono text-xs wrap-anywhere text-faint">

@@ -9,7 +9,7 @@ import type { AuditFilters } from './audit-filters';
 import { fieldName } from './field-words';
 import { changesOf } from './record-changes';
 import { RecordDetails } from './record-details';
-import { actOf, titleOf } from './record-words';
+import { actionOf, titleOf } from './record-words';
 
 type Props = {
   record: AuditRecord;
@@ -42,7 +42,7 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
           className={clsx('size-3.5 shrink-0 text-faint transition-transform', isOpen && 'rotate-90')}
         />
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
-          <span className="font-medium">{who}</span> <span className="text-soft">{actOf(record)}</span>{' '}
+          <span className="font-medium">{who}</span> <span className="text-soft">{actionOf(record)}</span>{' '}
           {title || <span className="text-faint">· {changedFields(record)}</span>}
         </span>
         <Moment value={at} className="shrink-0 text-xs text-faint" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRecord } from '@/lib/contract/audit-log';
-import { actOf, titleOf } from './record-words';
+import { actionOf, titleOf } from './record-words';
 
 const record = (changed: Partial<AuditRecord>): AuditRecord => ({
   id: 'aud_1',
@@ -17,16 +17,16 @@ const record = (changed: Partial<AuditRecord>): AuditRecord => ({
   ...changed,
 });
 
-describe('actOf', () => {
+describe('actionOf', () => {
   it.each([
     ['update', 'journal_entry', 'changed journal entry'],
     ['match', 'document', 'linked document'],
     ['unmatch', 'document', 'unlinked document'],
-    ['message', 'task', 'wrote about task'],
-    ['remove_payment', 'bill', 'took a payment off bill'],
+    ['message', 'task', 'commented on task'],
+    ['remove_payment', 'bill', 'removed a payment from bill'],
     ['close_down', 'strange_thing', 'close down strange thing'],
   ])('%s of %s is read as "%s"', (action, resource_type, words) => {
-    expect(actOf(record({ action, resource_type }))).toBe(words);
+    expect(actionOf(record({ action, resource_type }))).toBe(words);
   });
 });
 

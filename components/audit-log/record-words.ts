@@ -25,18 +25,22 @@ const actionWords: Record<string, string> = {
   create: 'created',
   update: 'changed',
   import: 'imported into',
-  lock_books: 'moved the lock of',
+  lock_books: 'changed the books lock of',
   process: 'read',
   match: 'linked',
   unmatch: 'unlinked',
-  message: 'wrote about',
+  message: 'commented on',
   reverse: 'reversed',
   pay: 'paid',
-  remove_payment: 'took a payment off',
+  remove_payment: 'removed a payment from',
+  apply_credit: 'applied credit to',
+  take_off_credit: 'removed credit from',
+  refund: 'refunded credit with',
+  remove_refund: 'removed a refund from',
 };
 
 /** `changed journal entry`. */
-export function actOf({ action, resource_type: kind }: AuditRecord): string {
+export function actionOf({ action, resource_type: kind }: AuditRecord): string {
   const thing = isRecorded(kind) ? kindNames[kind].toLowerCase() : worded(kind);
   return `${actionWords[action] ?? worded(action)} ${thing}`;
 }

@@ -42,8 +42,7 @@ export function BillsScreen({ initial }: { initial: BillsInitial }) {
       create={canWrite ? { name: 'Enter bills', firstName: 'Enter the first bills', href } : null}
       nothingYet={{
         icon: <ReceiptText aria-hidden className="size-6" />,
-        sentence:
-          'Enter what vendors charge when their bills come, pay them later out of the bank’s transactions.',
+        sentence: 'Enter bills as they arrive, and pay them later from bank transactions.',
       }}
       statuses={billStatuses}
       parties={vendors}

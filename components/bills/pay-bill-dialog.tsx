@@ -30,7 +30,7 @@ export function PayBillDialog({ bill, vendorName, onClose }: DialogProps) {
         await readAgain();
         const left = leftToPay(paid, currency);
         showToast({
-          title: paid.status === 'paid' ? 'Bill paid' : 'Part of the bill paid',
+          title: paid.status === 'paid' ? 'Bill paid' : 'Bill partly paid',
           ...(left > 0n ? { detail: `${formatAmount(left, currency, locale)} ${currency} left to pay` } : {}),
           tone: 'good',
         });

@@ -42,7 +42,7 @@ export function PayWithTransactionDialog(props: { transaction: Transaction; onCl
         await readAgain();
         const name = billName(bill, nameById.get(bill.vendor_id) ?? '');
         showToast({
-          title: `${name} ${bill.status === 'paid' ? 'is paid' : 'is paid in part'}`,
+          title: `${name} ${bill.status === 'paid' ? 'is paid' : 'is partly paid'}`,
           tone: 'good',
         });
         onClose();

@@ -57,7 +57,7 @@ export function useBillsReadAgain(): () => Promise<void> {
   );
 }
 
-/** So many of a vendor's bills are shown beside it. */
+/** How many of a vendor's bills are shown beside it. */
 const latestCount = 20;
 
 /** The latest bills of a vendor. */
@@ -67,7 +67,7 @@ export function useVendorBills(vendorId: string) {
   return useQuery(readOptions(billReads.list, id, { query }));
 }
 
-/** So many of the open ones are offered; the others are found by what they say. */
+/** How many of the open ones are offered; the others are found by searching. */
 const offeredCount = 100;
 
 /** The open bills that say what is sought, those due first at the head. */

@@ -23,13 +23,13 @@ export function BooksLock({ lock, history, today }: Props) {
         {isAdmin ? (
           <LockForm lock={lock} today={today} />
         ) : (
-          <p className="text-soft">Only an admin of the business moves the lock.</p>
+          <p className="text-soft">Only an admin of the business can change the lock.</p>
         )}
       </Section>
       <Section title="What the lock means">
         <LockMeaning />
       </Section>
-      <Section title="History" lead="As the audit log keeps it; nobody can change or delete it.">
+      <Section title="History" lead="From the audit log; nobody can edit or delete it.">
         <LockHistory changes={history} />
       </Section>
     </div>
@@ -43,7 +43,7 @@ function PresentLock({ through }: { through: Day | null }) {
     <p className="flex items-center gap-2.5 rounded-md bg-chip px-3 py-2.5">
       <Icon aria-hidden className="size-4 shrink-0 text-soft" />
       {through === null ? (
-        'The books are open: entries of any day can be changed.'
+        'The books are open: entries of any date can be changed.'
       ) : (
         <span>
           Closed through <strong className="font-semibold">{formatLongDay(through, locale)}</strong>

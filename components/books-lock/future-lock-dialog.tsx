@@ -13,10 +13,10 @@ export default function FutureLockDialog({ through, today, ...rest }: Props) {
   const { locale } = useLocale();
   const day = formatDayOfYear(through, locale);
   return (
-    <ConfirmDialog title="Close days that are not over?" actName={`Close through ${day}`} isDanger {...rest}>
+    <ConfirmDialog title="Close days in the future?" actionName={`Close through ${day}`} isDanger {...rest}>
       <p>
         {day} is later than today, {formatDayOfYear(today, locale)}. Until the lock is moved back, nothing
-        that happens through {day} can be entered, also by imports.
+        dated on or before {day} can be entered, by hand or by import.
       </p>
     </ConfirmDialog>
   );

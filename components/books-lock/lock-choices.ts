@@ -18,7 +18,7 @@ export function lockChoices(today: Day, fiscalYear: string): LockChoice[] {
 
 export type LockMove = 'same' | 'forward' | 'back';
 
-/** Which way the lock would go; null is no lock at all. A move back opens days that were closed. */
+/** Which way the lock would move; null is no lock. A move back opens days that were closed. */
 export function lockMove(from: Day | null, to: Day | null): LockMove {
   if (from === to) return 'same';
   if (from === null) return 'forward';

@@ -75,14 +75,14 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
               isChosen={draft.isUnlocking}
               onChoose={() => setDraft({ ...draft, through: '', isUnlocking: true })}
             >
-              No lock at all
+              No lock
             </QuickChoice>
           )}
         </div>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <DateField
-          label="Or through another day"
+          label="Or through another date"
           value={draft.through}
           onChange={(through) => setDraft({ ...draft, through, isUnlocking: false })}
           error={errorOf('/through')}
@@ -92,7 +92,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           value={draft.reason}
           onChange={(reason) => setDraft({ ...draft, reason })}
           error={errorOf('/reason')}
-          description="Kept in the audit log for good."
+          description="Kept in the audit log permanently."
           maxLength={512}
           isRequired={move === 'back'}
         />
@@ -104,7 +104,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
       )}
       {move === 'forward' && to !== null && to >= today && (
         <p className="rounded-md bg-warn-surface px-3 py-2 text-warn">
-          This day is not over: whatever happens until then could not be entered.
+          This date is not over: no entries could be posted up to it.
         </p>
       )}
       <div className="flex flex-col items-start">

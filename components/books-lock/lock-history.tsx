@@ -9,7 +9,7 @@ import { lockMove } from './lock-choices';
 /** Every move of the lock, the latest first. */
 export function LockHistory({ changes }: { changes: readonly LockChange[] }) {
   const { locale } = useLocale();
-  if (changes.length === 0) return <p className="text-soft">The books were never locked.</p>;
+  if (changes.length === 0) return <p className="text-soft">The books have never been locked.</p>;
   return (
     <ol className="border-t border-line">
       {changes.map((change) => (

@@ -1,19 +1,19 @@
 const parts = [
   {
-    name: 'Refused on a closed day',
+    name: 'Refused in the closed period',
     items: [
       'New entries, bills, invoices and payments',
-      'Another date, amount or ledger',
-      'Moving anything into or out of closed days',
-      'Another name, code, parent or cash flow setting of a ledger that has figures there',
-      'Another fiscal year or start of the books',
+      'Changing a date, amount or ledger',
+      'Moving anything into or out of the closed period',
+      'Changing the name, code, parent or cash flow setting of a ledger with entries there',
+      'Changing the fiscal year or the start of the books',
       'Voiding: it is posted on the day after the lock instead',
     ],
   },
   {
-    name: 'Still possible',
+    name: 'Still allowed',
     items: [
-      'Review, passing to the owner and back',
+      'Reviewing entries and asking the owner about them',
       'Marking as reconciled',
       'Descriptions, notes and tags',
       'Attaching receipts and answering questions',

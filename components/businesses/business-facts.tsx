@@ -33,7 +33,7 @@ export function BusinessFacts({ draft, onChange, errorOf }: Props) {
         label="Books start on"
         value={draft.entriesStart}
         onChange={(entriesStart) => onChange({ entriesStart })}
-        description="Reports ignore what is earlier."
+        description="Reports leave out earlier entries."
         error={errorOf('/entries_start')}
         isRequired
       />

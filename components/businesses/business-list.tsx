@@ -18,9 +18,7 @@ export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
     <div className="flex flex-col gap-4">
       {isSearchable && <SearchField label="Search businesses" value={search} onChange={setSearch} />}
       {found.length === 0 ? (
-        <EmptyState title={`No business is called “${search}”`}>
-          Try a part of its name or industry.
-        </EmptyState>
+        <EmptyState title={`No businesses match “${search}”`}>Try part of its name or industry.</EmptyState>
       ) : (
         <ul className="border-t border-line">
           {found.map((business) => (

@@ -79,8 +79,8 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
           autoComplete="off"
           value={draft.token}
           onChange={(token) => change({ token })}
-          placeholder={hasAggregatorToken ? 'One is kept' : 'None is kept'}
-          description="Never shown again. Type another to put it in its place."
+          placeholder={hasAggregatorToken ? 'A token is stored' : 'No token is stored'}
+          description="Never shown again. Enter another to replace it."
           error={errorOf('/aggregator_user_token')}
           maxLength={255}
         />

@@ -14,16 +14,19 @@ export function BusinessSettings({ business }: { business: SettledBusiness }) {
     <div className="max-w-3xl">
       <Section
         title="Business"
-        lead={isAdmin ? undefined : 'Only an admin of the business changes what stands here.'}
+        lead={isAdmin ? undefined : 'Only an admin of the business can change these settings.'}
       >
         <BusinessProfileForm business={business} isReadOnly={!isAdmin} />
       </Section>
-      <Section title="Reporting" lead="Every report changes with these, also those of earlier periods.">
+      <Section
+        title="Reporting"
+        lead="Changing these changes every report, including those of earlier periods."
+      >
         <ReportingForm key={business.version} business={business} isReadOnly={!isAdmin} />
       </Section>
       <Section
         title="Set when the business was created"
-        lead="Other programs and every amount rely on these, so they stay. A business that needs another value is created anew."
+        lead="These cannot be changed. If you need other values, create a new business."
       >
         <FixedFacts business={business} />
       </Section>

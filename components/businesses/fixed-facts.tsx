@@ -7,15 +7,15 @@ export function FixedFacts({ business }: { business: SettledBusiness }) {
     {
       name: 'Legal form',
       value: entityTypes[business.entity_type].name,
-      why: 'The chart of accounts began with its equity ledgers.',
+      why: 'The chart of accounts started with its equity ledgers.',
     },
-    { name: 'Currency', value: business.currency, why: 'Every amount of the books is in it.' },
+    { name: 'Currency', value: business.currency, why: 'All amounts are in this currency.' },
     {
       name: 'Reference',
       value: business.external_id,
-      why: 'Other programs find the business by it.',
+      why: 'Other programs find the business by this reference.',
     },
-    { name: 'Identifier', value: business.id, why: 'Names the business in the interface for programs.' },
+    { name: 'Identifier', value: business.id, why: 'Identifies the business in the API.' },
   ];
   return (
     <dl className="border-t border-line">

@@ -54,7 +54,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
         choices={yearEndChoices(fiscalYear, locale)}
         value={draft.fiscalYear}
         onChange={(chosen) => setDraft({ ...draft, fiscalYear: chosen })}
-        description="Quarters and years of every report follow it."
+        description="Sets the quarters and years of every report."
         error={errorOf('/fiscal_year')}
         isDisabled={isFixed}
       />
@@ -62,7 +62,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
         label="Books start on"
         value={draft.startDay}
         onChange={(startDay) => setDraft({ ...draft, startDay })}
-        description="Reports ignore what is earlier."
+        description="Reports leave out earlier entries."
         error={errorOf('/entries_start')}
         isDisabled={isFixed}
         isRequired

@@ -13,7 +13,7 @@ const covered = '-64px';
 /** Once somebody scrolls, the chart is fetched so far before it comes in sight. */
 const ahead = '200px';
 
-/** The chart, whose code is fetched only where one looks at it: on a phone it may stand far below. */
+/** The chart, whose code is loaded only once it is in view: on a phone it may be far below. */
 export function FlowChartInSight(props: { points: readonly FlowPoint[]; names: FlowNames }) {
   const place = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);

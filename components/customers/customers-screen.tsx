@@ -20,7 +20,7 @@ export function CustomersScreen({ first, today }: { first: FirstParties; today: 
           icon={<Plus aria-hidden className="size-3.5" />}
           href={paths.newInvoice(id, { customer: customerId })}
         >
-          Write an invoice
+          New invoice
         </ButtonLink>
       )}
       itemsOf={(customerId) => <CustomerInvoices customerId={customerId} today={today} />}

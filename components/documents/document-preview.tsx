@@ -40,7 +40,7 @@ export function DocumentPreview({ document }: { document: Document }) {
     return (
       <div className="rounded-lg border border-line">
         <ErrorState
-          title="The file could not be read"
+          title="The file could not be loaded"
           detail={content.error.message}
           onRetry={() => void content.refetch()}
           isRetrying={content.isFetching}

@@ -33,7 +33,7 @@ export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen 
             {name}
           </RowButton>
           {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
-          {duplicate_of && <Badge tone="warn">Already here</Badge>}
+          {duplicate_of && <Badge tone="warn">Duplicate</Badge>}
           {description && <span className="truncate text-xs text-faint max-sm:hidden">{description}</span>}
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">

@@ -25,14 +25,14 @@ export function standingOf({ transaction_id, status, suggested_matches }: Docume
 export const standingNames: Record<Standing, string> = {
   linked: 'Linked',
   suggested: 'Match found',
-  reading: 'Being read',
+  reading: 'Processing',
   broken: 'Unreadable',
   loose: 'Not linked',
 };
 
 export const failureSentences: Record<NonNullable<Document['failure']>, string> = {
-  damaged: 'The stored file is damaged. Upload it again to mend it.',
-  unreadable: 'The file is kept, but no reader can open it.',
+  damaged: 'The stored file is damaged. Upload it again to replace it.',
+  unreadable: 'The file is stored, but it could not be opened.',
 };
 
 const reasonWords: Record<SuggestedMatch['reasons'][number], string> = {

@@ -11,7 +11,7 @@ import { readAgain } from '@/lib/reads/read-again';
 type Answer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
-const stale = 'Somebody else has just changed this document. It is shown as it is now; try again.';
+const stale = 'Somebody else has just changed this document. The current version is shown; try again.';
 
 /** What a change of a document ended with; a refusal is told, and null is all that is left of it. */
 export async function documentOf<Data>(asked: Promise<Answer<Data>>): Promise<{ data: Data } | null> {

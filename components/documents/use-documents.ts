@@ -5,7 +5,7 @@ import { documentReads } from '@/lib/reads/document-reads';
 import { type FirstPage, pagesOptions } from '@/lib/reads/read-options';
 import type { DocumentQuery } from './document-filters';
 
-/** While the service still reads a file, one asks again so often. */
+/** How often a document is polled while the service processes it. */
 export const readingPollMilliseconds = 2000;
 
 export type FirstDocuments = FirstPage<typeof documentReads.list>;

@@ -43,10 +43,10 @@ export function InvoicesScreen({ initial }: { initial: InvoicesInitial }) {
     <ItemsFrame
       {...{ view, pages, aging, today, hasAny }}
       title="Invoices"
-      create={canWrite ? { name: 'New invoice', firstName: 'Write the first invoice', href } : null}
+      create={canWrite ? { name: 'New invoice', firstName: 'Create the first invoice', href } : null}
       nothingYet={{
         icon: <FileText aria-hidden className="size-6" />,
-        sentence: 'Write what a customer owes as a draft or as sent; deposits of the bank pay it later.',
+        sentence: 'Create invoices as drafts or as sent; bank deposits pay them later.',
       }}
       statuses={invoiceStatuses}
       parties={customers}

@@ -40,7 +40,7 @@ export function PayWithTransactionDialog(props: { transaction: Transaction; onCl
         await readAgain();
         const name = invoiceName(invoice, nameById.get(invoice.customer_id) ?? '');
         showToast({
-          title: `${name} ${invoice.status === 'paid' ? 'is paid' : 'is paid in part'}`,
+          title: `${name} ${invoice.status === 'paid' ? 'is paid' : 'is partly paid'}`,
           tone: 'good',
         });
         onClose();

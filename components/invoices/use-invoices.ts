@@ -57,7 +57,7 @@ export function useInvoicesReadAgain(): () => Promise<void> {
   );
 }
 
-/** So many of a customer's invoices are shown beside it. */
+/** How many of a customer's invoices are shown beside it. */
 const latestCount = 20;
 
 /** The latest invoices of a customer. */
@@ -67,7 +67,7 @@ export function useCustomerInvoices(customerId: string) {
   return useQuery(readOptions(invoiceReads.list, id, { query }));
 }
 
-/** So many of the open ones are offered; the others are found by what they say. */
+/** How many of the open ones are offered; the others are found by searching. */
 const offeredCount = 100;
 
 /** The open invoices that say what is sought, those due first at the head. */

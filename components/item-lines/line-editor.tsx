@@ -136,7 +136,7 @@ function LineRow({ at, row, columns, grid, choices, isOnly, onRemove }: LineRowP
       ))}
       <div className="flex items-start justify-center border-b border-line max-sm:col-start-3">
         <IconButton
-          label={`Take out line ${row + 1}`}
+          label={`Remove line ${row + 1}`}
           excludeFromTabOrder
           isDisabled={isOnly}
           onPress={onRemove}

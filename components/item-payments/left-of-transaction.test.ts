@@ -40,6 +40,18 @@ describe('leftOfTransaction', () => {
   });
 });
 
+it('what is refunded with a transaction is taken of it, too', () => {
+  const refund = {
+    id: 'r',
+    transaction_id: 't',
+    vendor_id: 'v',
+    customer_id: null,
+    amount: 30,
+    datetime: at,
+  };
+  expect(leftOfTransaction({ ...transaction('t', 88), refund_payments: [refund] }, 'USD')).toBe(5800n);
+});
+
 describe('payersFor', () => {
   it('puts first what has exactly as much left, and leaves out what has nothing', () => {
     const all = [

@@ -1,14 +1,18 @@
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 
-/** What bills and invoices have not taken of a transaction yet, in minor units, whichever way its money went. */
+/** What bills, invoices and refunds have not taken of a transaction yet, in minor units, whichever way its money went. */
 export function leftOfTransaction(transaction: Transaction, currency: string): bigint {
   const amount = unitsOfAmount(transaction.amount, currency);
   const paid = [...transaction.bill_payments, ...transaction.invoice_payments].reduce(
     (sum, payment) => sum + unitsOfAmount(payment.payment_amount, currency),
     0n,
   );
-  return (amount < 0n ? -amount : amount) - paid;
+  const refunded = transaction.refund_payments.reduce(
+    (sum, refund) => sum + unitsOfAmount(refund.amount, currency),
+    0n,
+  );
+  return (amount < 0n ? -amount : amount) - paid - refunded;
 }
 
 /** A transaction that can pay something, and how much it still can. */

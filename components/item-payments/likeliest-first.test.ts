@@ -7,6 +7,7 @@ const deposit = {
   amount: 500,
   description: 'ACH CREDIT THISTLEDOWN HOTEL',
   bill_payments: [],
+  refund_payments: [],
   invoice_payments: [],
 } as Partial<Transaction> as Transaction;
 

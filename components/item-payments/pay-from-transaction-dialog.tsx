@@ -64,7 +64,7 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
       title="Pay from a transaction"
       lead={
         <>
-          {name} has {text(left)} {currency} left to pay. Choose the movement on the bank’s side that pays it.
+          {name} has {text(left)} {currency} left to pay. Choose the bank transaction that pays it.
         </>
       }
       draft={draft}
@@ -76,7 +76,7 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
         {read.isPending && <SkeletonRows label="Searching" />}
         {read.isError && (
           <ErrorState
-            title="The transactions could not be read"
+            title="The transactions could not be loaded"
             detail={read.error.message}
             onRetry={() => void read.refetch()}
             isRetrying={read.isFetching}
@@ -105,7 +105,7 @@ export function PayFromTransactionDialog<Data>(props: DialogProps<Data>) {
         )}
         {read.data?.pagination.next_page_token && (
           <p className="pt-2 text-xs text-faint">
-            The {mostLookedThrough} latest are looked through; type what the bank calls it to find older ones.
+            The latest {mostLookedThrough} are searched; type the bank’s description to find older ones.
           </p>
         )}
       </div>
@@ -127,8 +127,8 @@ function NothingLeft({ sought, kind }: { sought: string; kind: 'bill' | 'invoice
   return (
     <p className="py-6 text-center text-soft">
       {sought === ''
-        ? `No ${money} has anything left to pay with. Import the bank’s latest file first.`
-        : `No ${money} called “${sought}” has anything left.`}
+        ? `No transactions with ${money} have an unapplied amount. Import the bank’s latest file first.`
+        : `No transactions with ${money} and an unapplied amount match “${sought}”.`}
     </p>
   );
 }

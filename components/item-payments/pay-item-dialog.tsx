@@ -72,7 +72,7 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
         {read.isPending && <SkeletonRows label="Searching" />}
         {read.error && (
           <ErrorState
-            title={`The ${kind}s could not be read`}
+            title={`The ${kind}s could not be loaded`}
             detail={read.error.message}
             onRetry={() => void read.refetch()}
             isRetrying={read.isFetching}
@@ -80,7 +80,9 @@ export function PayItemDialog<Data>(props: DialogProps<Data>) {
         )}
         {!read.isPending && !read.error && shown.length === 0 && (
           <p className="py-6 text-center text-soft">
-            {sought.trim() === '' ? `No ${kind} is open.` : `No open ${kind} says “${sought.trim()}”.`}
+            {sought.trim() === ''
+              ? `There are no open ${kind}s.`
+              : `No open ${kind}s match “${sought.trim()}”.`}
           </p>
         )}
         {shown.length > 0 && (

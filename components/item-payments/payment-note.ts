@@ -11,7 +11,7 @@ export function noteOfPayment(
 ): string | undefined {
   if (units === null) return undefined;
   if (units === left) return `Pays the ${kind} in full`;
-  if (units < left) return `A part: ${text(left - units)} stays open`;
+  if (units < left) return `Partial payment: ${text(left - units)} stays open`;
   const whose = kind === 'bill' ? 'credit with the vendor' : 'the customer’s credit';
-  return `${text(units - left)} more than is open becomes ${whose}`;
+  return `The excess of ${text(units - left)} becomes ${whose}`;
 }

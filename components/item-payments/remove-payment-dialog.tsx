@@ -28,7 +28,7 @@ export function RemovePaymentDialog<Data>(props: DialogProps<Data>) {
   return (
     <ConfirmDialog
       title="Remove the payment?"
-      actName="Remove the payment"
+      actionName="Remove the payment"
       act={act}
       onDone={async (data) => {
         await onDone(data);
@@ -39,7 +39,7 @@ export function RemovePaymentDialog<Data>(props: DialogProps<Data>) {
     >
       <p>
         {amount} {currency} {title ? `of “${title}” ` : ''}no longer pays this {what}. The transaction’s entry
-        says again what it said before, and the {what} is open again by as much.
+        has its former lines again, and the {what} is open again by as much.
       </p>
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { readOptions } from '@/lib/reads/read-options';
 import { transactionReads } from '@/lib/reads/transaction-reads';
 
-/** So many of the latest are looked through; for older ones one types what the bank calls them. */
+/** How many of the latest are searched; older ones are found by the bank's description. */
 export const mostLookedThrough = 100;
 
 /** The latest bank transactions of the direction that say so. */

@@ -10,7 +10,7 @@ export type EntryQuery = ReadQuery<typeof journalEntryReads.list>;
 export type FirstEntries = FirstPage<typeof journalEntryReads.list>;
 
 /**
- * Entries page after page, as far as one has scrolled. A list that one works in is not read again by itself, which
+ * Entries page after page, as far as the user has scrolled. A list in use is not reloaded by itself, which
  * would move its rows. What others change meanwhile is told when a change is refused for it.
  */
 export function useEntryPages(query: EntryQuery, first: FirstEntries) {

@@ -34,7 +34,7 @@ export function LockSign({ at, what }: Props) {
         <NextLink href={paths.booksLock(id)} prefetch={false} className="underline underline-offset-2">
           closed through {formatDayOfYear(lockedThrough, locale)}
         </NextLink>
-        : the date, amounts and ledgers of this {what} stay as they are.
+        : the date, amounts and ledgers of this {what} cannot be changed.
       </span>
     </p>
   );

@@ -19,7 +19,11 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
     sentence: 'A transfer between two accounts of the business.',
     certainty: 'neutral',
   },
-  refund: { short: 'refund', sentence: 'A refund: the ledger of what was paid back.', certainty: 'certain' },
+  refund: {
+    short: 'refund',
+    sentence: 'A refund: on the ledger of the original payment.',
+    certainty: 'certain',
+  },
   ap: { short: 'bill', sentence: 'Pays a bill.', certainty: 'certain' },
   ar: { short: 'invoice', sentence: 'Pays an invoice.', certainty: 'certain' },
   uncategorized: {

@@ -8,6 +8,7 @@ const sentences: Record<string, string> = {
   reconciled:
     'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
   entry_of_document: 'This entry posts a bill or an invoice. Change or void the bill or invoice instead.',
+  party_required: 'Choose the vendor or customer: the line is on accounts payable or receivable.',
   entry_with_payments:
     'Lines of this entry are payments of bills or invoices. Remove the payments there before you change them.',
 };
@@ -17,7 +18,7 @@ export function sentenceOfFault(code: string): string | undefined {
   return sentences[code];
 }
 
-/** Why an entry was not changed or reversed, in a sentence for whoever tried. */
+/** Why an entry was not changed or reversed, in a sentence for the user. */
 export function refusalSentence({ code, detail, errors = [] }: ClientProblem): string {
   const known = [code, ...errors.map((fault) => fault.code)].find((each) => each in sentences);
   return (known && sentences[known]) ?? detail;

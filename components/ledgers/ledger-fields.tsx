@@ -54,7 +54,7 @@ export function NewLedgerFields(props: LedgerFieldsProps) {
         />
         {accountTypes.length > 0 && (
           <Select
-            label="Stands for"
+            label="Account type"
             choices={[
               { id: 'none' as const, name: 'None' },
               ...accountTypes.map((id) => ({ id, name: accountTypeNames[id] })),
@@ -81,7 +81,7 @@ export function EditedLedgerFields(props: LedgerFieldsProps) {
       <CashFlowBox {...props} />
       <div className="flex flex-col gap-1">
         <Checkbox isSelected={draft.isArchived} onChange={(isArchived) => onChange({ isArchived })}>
-          Archived: keeps its entries, is not offered for new ones
+          Archived: keeps its entries, is not offered for new entries
         </Checkbox>
         {errorOf('/archived') && <p className="text-xs text-bad">{errorOf('/archived')}</p>}
       </div>
@@ -115,7 +115,7 @@ function NameAndCode({ draft, onChange, errorOf }: LedgerFieldsProps) {
 function ParentField({ ledgerId, draft, onChange, ledgers, errorOf }: LedgerFieldsProps) {
   return (
     <ComboBox
-      label="Under"
+      label="Parent ledger"
       choices={parentChoices(ledgers, draft.type, ledgerId)}
       value={draft.parentId ?? topLevel}
       onChange={(chosen) => onChange({ parentId: chosen === topLevel ? null : chosen })}

@@ -32,9 +32,9 @@ export function LedgerTable({ sections, filter, collapsed, onEdit }: Props) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden className="size-6" />}
-        title={`No ledger is called “${filter.search}”`}
+        title={`No ledgers match “${filter.search}”`}
       >
-        Search by a part of its name or its code.
+        Search by part of the name or code.
       </EmptyState>
     );
   }

@@ -30,8 +30,8 @@ export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
     act: () => inviteMember(id, { ...draft, name: draft.name.trim(), email: draft.email.trim() }),
     onDone: ({ name, token }) => {
       if (token !== null) return onLink(name, token);
-      const detail = 'Their account and password are as they were.';
-      showToast({ title: `${name} had an account and is a member now`, detail, tone: 'good' });
+      const detail = 'Their account and password are unchanged.';
+      showToast({ title: `${name} already had an account and is now a member`, detail, tone: 'good' });
       router.refresh();
       onAdded();
     },
@@ -71,7 +71,7 @@ export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
           value={draft.email}
           onChange={(email) => setDraft({ ...draft, email })}
           error={errorOf('/email')}
-          description="The person signs in with it. No mail is sent: you get a link to hand over."
+          description="The person signs in with it. No email is sent: you get a link to pass on."
           autoComplete="off"
           maxLength={254}
           isRequired

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Moment } from '@/components/ui/moment';
 import { type Member, roleChoices, roleName } from './member';
-import type { MemberAct } from './member-acts';
+import type { MemberAct } from './member-actions';
 
 type Props = { member: Member; isSelf: boolean; onAct: (act: MemberAct) => void };
 
@@ -27,7 +27,7 @@ export function MemberRow({ member, isSelf, onAct }: Props) {
       <span className="shrink-0 text-soft">{roleName(role)}</span>
       {isAdmin && (
         <Menu
-          label={`What to do with ${name}`}
+          label={`Actions for ${name}`}
           placement="bottom end"
           trigger={
             <IconButton label={`Change or remove ${name}`}>
@@ -67,14 +67,14 @@ export function MemberRow({ member, isSelf, onAct }: Props) {
   );
 }
 
-/** Whoever has not chosen a password yet cannot sign in. */
+/** A member without a password cannot sign in yet. */
 function Waiting({ member: { hasPassword, linkExpiresAt } }: { member: Member }) {
   if (hasPassword) return null;
   return (
     <span className="text-xs text-warn">
-      Invited, and has not come yet.{' '}
+      Invited, not signed in yet.{' '}
       {linkExpiresAt === null ? (
-        'The link is too old; make a new one.'
+        'The link has expired; create a new one.'
       ) : (
         <>
           The link works until <Moment value={linkExpiresAt} />.

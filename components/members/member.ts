@@ -13,7 +13,7 @@ export type Member = {
 export type RoleId = 'admin' | 'bookkeeper' | 'owner';
 
 export const roleChoices: readonly { id: RoleId; name: string; does: string }[] = [
-  { id: 'owner', name: 'Owner', does: 'Reads books and reports, brings documents, answers questions.' },
+  { id: 'owner', name: 'Owner', does: 'Reads books and reports, uploads documents, answers questions.' },
   { id: 'bookkeeper', name: 'Bookkeeper', does: 'Does everything in the books.' },
   {
     id: 'admin',

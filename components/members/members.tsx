@@ -8,12 +8,12 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Member } from './member';
-import type { MemberAct } from './member-acts';
+import type { MemberAct } from './member-actions';
 import { MemberRow } from './member-row';
 import { RoleWords } from './role-words';
 
 const InviteDialog = dynamic(() => import('./invite-dialog'), { ssr: false });
-const MemberActs = dynamic(() => import('./member-acts'), { ssr: false });
+const MemberActions = dynamic(() => import('./member-actions'), { ssr: false });
 const LinkSecret = dynamic(() => import('./link-secret'), { ssr: false });
 
 type Props = { members: readonly Member[]; ownId: string };
@@ -30,7 +30,7 @@ export function Members({ members, ownId }: Props) {
     setAct(null);
     setOpen({ kind: 'link', name: person, token });
   };
-  // Not before: a list that could not be read anew would take the link's place.
+  // Not before: a list that could not be reloaded would replace the link.
   const closeLink = () => {
     setOpen(null);
     router.refresh();
@@ -39,7 +39,7 @@ export function Members({ members, ownId }: Props) {
     <div className="max-w-3xl">
       <Section
         title="Members"
-        lead={`Who is let into ${name}, and what each may do.`}
+        lead={`Who has access to ${name}, and their roles.`}
         actions={
           isAdmin && (
             <Button
@@ -58,14 +58,14 @@ export function Members({ members, ownId }: Props) {
           ))}
         </ul>
       </Section>
-      <Section title="What each role may do">
+      <Section title="Permissions by role">
         <RoleWords />
       </Section>
       {open?.kind === 'invite' && (
         <InviteDialog onClose={() => setOpen(null)} onLink={showLink} onAdded={() => setOpen(null)} />
       )}
       {open?.kind === 'link' && <LinkSecret name={open.name} token={open.token} onClose={closeLink} />}
-      {act && <MemberActs act={act} ownId={ownId} onClose={() => setAct(null)} onLink={showLink} />}
+      {act && <MemberActions act={act} ownId={ownId} onClose={() => setAct(null)} onLink={showLink} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties
         onChange={(status) => onChange({ status })}
       />
       <LazyComboBox
-        aria-label={`Of one ${partyTitle}`}
+        aria-label={partyTitle}
         placeholder={`Any ${partyTitle}`}
         choices={parties}
         value={filters.party}

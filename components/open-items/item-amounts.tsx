@@ -10,6 +10,8 @@ type AmountsProps = {
   item: Pick<StandingFacts, 'status' | 'total_paid'> & {
     total_amount: JsonNumber;
     credit_amount: JsonNumber;
+    credit_applied: JsonNumber;
+    settled_otherwise: JsonNumber;
   };
   what: 'bill' | 'invoice';
 };
@@ -18,10 +20,12 @@ type AmountsProps = {
 export function ItemAmounts({ item, what }: AmountsProps) {
   const { currency } = useBusiness();
   const credit = unitsOfAmount(item.credit_amount, currency);
+  const applied = unitsOfAmount(item.credit_applied, currency);
+  const otherwise = unitsOfAmount(item.settled_otherwise, currency);
   const amounts = [
     { name: 'Total', units: unitsOfAmount(item.total_amount, currency) },
     { name: 'Paid', units: unitsOfAmount(item.total_paid, currency) },
-    { name: 'Left to pay', units: leftToPay(item, currency) },
+    { name: 'Balance due', units: leftToPay(item, currency) },
   ];
   return (
     <section aria-label="Amounts">
@@ -38,11 +42,23 @@ export function ItemAmounts({ item, what }: AmountsProps) {
           </div>
         ))}
       </dl>
+      {applied > 0n && (
+        <p className="mt-2 text-soft">
+          <Amount units={applied} currency={currency} className="font-semibold" /> of earlier credit is
+          applied.
+        </p>
+      )}
+      {otherwise > 0n && (
+        <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
+          <Amount units={otherwise} currency={currency} className="font-semibold" /> settled otherwise: marked
+          as paid without a payment. Its entry awaits review.
+        </p>
+      )}
       {credit > 0n && (
         <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
           <Amount units={credit} currency={currency} className="font-semibold" />{' '}
           {what === 'bill' ? 'is credit with the vendor' : 'is the customer’s credit'}:{' '}
-          {item.status === 'voided' ? 'paid for what is voided' : 'paid beyond the total'}.
+          {item.status === 'voided' ? 'paid before it was voided' : 'paid in excess of the total'}.
         </p>
       )}
     </section>

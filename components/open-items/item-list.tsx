@@ -61,9 +61,9 @@ function FullList(props: ListProps) {
               Total, {currency}
             </HeaderCell>
             <HeaderCell isNumeric className="w-32 max-sm:w-28 max-sm:pr-4!">
-              Left, {currency}
+              Balance due, {currency}
             </HeaderCell>
-            <HeaderCell className="w-36 pr-4! pl-5! max-sm:hidden">Standing</HeaderCell>
+            <HeaderCell className="w-36 pr-4! pl-5! max-sm:hidden">Status</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -88,10 +88,10 @@ function NothingFound({ things, onClearFilters }: { things: string; onClearFilte
   return (
     <EmptyState
       icon={<SearchX aria-hidden className="size-6" />}
-      title="Nothing fits"
+      title={`No matching ${things}`}
       action={<Button onPress={onClearFilters}>Clear all filters</Button>}
     >
-      None of the {things} fits all of the filters at once.
+      No {things} match all of the filters.
     </EmptyState>
   );
 }

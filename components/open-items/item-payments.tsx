@@ -29,7 +29,7 @@ export function ItemPayments({ what, payments, transactions, remove, onRemoved }
     <section aria-label="Payments">
       <h3 className="mb-1 text-xs font-medium text-faint">Payments</h3>
       {payments.length === 0 ? (
-        <p className="text-soft">Nothing was paid yet.</p>
+        <p className="text-soft">No payments yet.</p>
       ) : (
         <PaymentsTable
           payments={payments}

@@ -39,7 +39,7 @@ export function ItemsOfParty({ title, read, items, hrefOf, allHref, today }: Pro
       {read.isPending && <Skeleton className="h-24" />}
       {read.error && (
         <ErrorState
-          title={`The ${title.toLowerCase()} could not be read`}
+          title={`The ${title.toLowerCase()} could not be loaded`}
           detail={read.error.message}
           onRetry={() => void read.refetch()}
           isRetrying={read.isFetching}

@@ -12,4 +12,9 @@ describe('leftToPay', () => {
   ] as const)('of one %s over %d, %d of it paid, is %s', (status, total_amount, total_paid, left) => {
     expect(leftToPay({ status, total_amount, total_paid }, 'USD')).toBe(left);
   });
+
+  it('counts credit that was applied', () => {
+    const item = { status: 'open', total_amount: 100, total_paid: 30, credit_applied: 20 } as const;
+    expect(leftToPay(item, 'USD')).toBe(5000n);
+  });
 });

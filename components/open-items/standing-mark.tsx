@@ -12,7 +12,7 @@ import type { Standing } from './standing';
 const looks: Record<Standing, { name: string; icon: LucideIcon; tone: string }> = {
   draft: { name: 'Draft', icon: CircleDashed, tone: 'text-faint' },
   open: { name: 'Open', icon: CircleDot, tone: 'text-soft' },
-  'part paid': { name: 'Part paid', icon: Clock, tone: 'text-warn' },
+  'partly paid': { name: 'Partly paid', icon: Clock, tone: 'text-warn' },
   overdue: { name: 'Overdue', icon: TriangleAlert, tone: 'text-bad' },
   paid: { name: 'Paid', icon: CircleCheck, tone: 'text-accent' },
   voided: { name: 'Voided', icon: Ban, tone: 'text-faint' },

@@ -7,8 +7,8 @@ const today = '2026-11-21';
 describe('standingOf', () => {
   it.each([
     ['open', '2026-11-21T00:00:00.000Z', 0, 'open'],
-    ['open', '2026-12-24T00:00:00.000Z', 0.01, 'part paid'],
-    ['open', '2026-12-24T00:00:00.000Z', new ExactNumber('90071992547409.91'), 'part paid'],
+    ['open', '2026-12-24T00:00:00.000Z', 0.01, 'partly paid'],
+    ['open', '2026-12-24T00:00:00.000Z', new ExactNumber('90071992547409.91'), 'partly paid'],
     ['open', '2026-11-20T23:59:59.999Z', 0, 'overdue'],
     ['open', '2026-11-20T00:00:00.000Z', 5, 'overdue'],
     ['paid', '2020-01-01T00:00:00.000Z', 5, 'paid'],

@@ -4,7 +4,7 @@ import { numberText } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
 
 /** Where a bill or an invoice stands, in the one word that matters most about it. */
-export type Standing = 'draft' | 'open' | 'part paid' | 'overdue' | 'paid' | 'voided';
+export type Standing = 'draft' | 'open' | 'partly paid' | 'overdue' | 'paid' | 'voided';
 
 /** What its standing follows from. */
 export type StandingFacts = {
@@ -17,7 +17,7 @@ export type StandingFacts = {
 export function standingOf({ status, due_at, total_paid }: StandingFacts, today: Day): Standing {
   if (status !== 'open') return status;
   if (dayOf(due_at) < today) return 'overdue';
-  return isZero(total_paid) ? 'open' : 'part paid';
+  return isZero(total_paid) ? 'open' : 'partly paid';
 }
 
 /** No currency of ISO 4217 has more than four decimals. */

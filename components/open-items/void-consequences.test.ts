@@ -13,9 +13,9 @@ const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null };
 describe('voidConsequences', () => {
   it('says that nothing remains of a bill that was never paid', () => {
     expect(voidConsequences(bill, books)).toEqual([
-      'Its 100.00 USD are taken out of expenses and payables on 1 Mar 2026, the day it was issued.',
-      'Nothing was paid of it, so no credit remains.',
-      'It takes no more payments. You can open it again.',
+      'Its 100.00 USD are reversed from expenses and payables on 1 Mar 2026, the day it was issued.',
+      'Nothing was paid, so no credit remains.',
+      'It accepts no more payments. You can reopen it.',
     ]);
   });
 
@@ -29,7 +29,7 @@ describe('voidConsequences', () => {
   it('speaks of revenue and the customer where an invoice is voided', () => {
     const invoice = { ...bill, what: 'invoice' as const, total_paid: 60, payments: ['one'] };
     expect(voidConsequences(invoice, books).slice(0, 2)).toEqual([
-      'Its 100.00 USD are taken out of revenue and receivables on 1 Mar 2026, the day it was sent.',
+      'Its 100.00 USD are reversed from revenue and receivables on 1 Mar 2026, the day it was sent.',
       'What was paid (1 payment, 60.00 USD) stays, as the customer’s credit.',
     ]);
   });

@@ -31,10 +31,10 @@ export function voidConsequences(item: Voided, { currency, locale, lockedThrough
   const paid = unitsOfAmount(item.total_paid, currency);
   const payments = countOf(item.payments.length, 'payment', 'payments', locale);
   return [
-    `Its ${text(unitsOfAmount(item.total_amount, currency))} are taken out of ${ledgers} on ${day}${why}.`,
+    `Its ${text(unitsOfAmount(item.total_amount, currency))} are reversed from ${ledgers} on ${day}${why}.`,
     paid > 0n
       ? `What was paid (${payments}, ${text(paid)}) stays, as ${credit}.`
-      : 'Nothing was paid of it, so no credit remains.',
-    'It takes no more payments. You can open it again.',
+      : 'Nothing was paid, so no credit remains.',
+    'It accepts no more payments. You can reopen it.',
   ];
 }

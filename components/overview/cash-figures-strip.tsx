@@ -40,7 +40,7 @@ export function CashFigures({ months, today }: Props) {
         value={amount(now.outflow)}
         note={last && `${amount(last.outflow)} in ${last.title}`}
       />
-      <Figure name="How long it lasts" value={runway.figure} note={runway.note} />
+      <Figure name="Runway" value={runway.figure} note={runway.note} />
     </dl>
   );
 }

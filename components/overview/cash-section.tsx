@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
 
-const names = { inflow: 'Money in', outflow: 'Money out', left: 'Cash at the end' };
+const names = { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' };
 
 type Props = {
   months: readonly CashMonth[];
@@ -66,8 +66,8 @@ function NoCashYet() {
         action={canWrite && <ButtonLink href={paths.transactions(businessId)}>Import a bank file</ButtonLink>}
       >
         {canWrite
-          ? 'Bring in what the banks have reported, and a year of cash stands here.'
-          : 'Once your bookkeeper has brought in what the banks report, a year of cash stands here.'}
+          ? 'Import your bank transactions to see a year of cash here.'
+          : 'A year of cash appears here once your bookkeeper has imported your bank transactions.'}
       </EmptyState>
     </section>
   );

@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
 
-/** What waits for whoever looks, each with the way there. */
+/** What needs the current user's attention, each with a link. */
 export function NeedsYou({ overview }: { overview: Overview }) {
   const business = useBusiness();
   const { locale } = useLocale();
@@ -15,7 +15,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="needs-title">
       <h2 id="needs-title" className="mb-1 font-semibold">
-        Needs you
+        Needs your attention
       </h2>
       {needs.length === 0 ? (
         <p className="flex items-center gap-2 border-b border-line py-2.5 text-soft">

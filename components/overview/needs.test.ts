@@ -78,7 +78,7 @@ describe('what needs somebody', () => {
     };
     expect(titles(counts, true)).toEqual([
       ['45 entries to review', '', 'Review', '/review'],
-      ['1 answer of the owner', '', 'Read', '/tasks?status=answered'],
+      ['1 answer from the owner', '', 'Read', '/tasks?status=answered'],
       ['2 questions wait for the owner', '', 'See', '/tasks?status=open'],
     ]);
   });

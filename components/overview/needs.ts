@@ -12,7 +12,10 @@ export type Need = { id: string; title: string; note: string; act: string; href:
 
 type Desk = { id: string; currency: string; canWrite: boolean };
 
-/** What needs whoever looks: an owner is asked and owes papers, a bookkeeper has answers and entries to look at. */
+/**
+ * What needs the current user's attention: an owner has questions and requests for documents, a bookkeeper has answers
+ * and entries to review.
+ */
 export function needsOf(overview: Overview, desk: Desk, locale: string): Need[] {
   return [
     ...(desk.canWrite ? bookkeepersNeeds(overview, desk, locale) : ownersNeeds(overview, desk, locale)),
@@ -48,7 +51,7 @@ function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk,
     needs.push({ id: 'review', title, note: '', act: 'Review', href: paths.review(id) });
   }
   if (task_counts.answered > 0) {
-    const title = countOf(task_counts.answered, 'answer of the owner', 'answers of the owner', locale);
+    const title = countOf(task_counts.answered, 'answer from the owner', 'answers from the owner', locale);
     needs.push({
       id: 'answers',
       title,

@@ -9,7 +9,7 @@ export type Runway =
   | { kind: 'growing' }
   | { kind: 'months'; months: number };
 
-/** So many whole months tell the pace: one alone may hold a yearly bill. */
+/** How many whole months the pace is computed from: a single one may hold a yearly bill. */
 const paceMonths = 3;
 
 /** @param points months, the present and unfinished one last, in minor units */
@@ -34,9 +34,9 @@ export function runwayWords(runway: Runway): { figure: string; note: string } {
   const pace = 'at the pace of the last three whole months';
   switch (runway.kind) {
     case 'unknown':
-      return { figure: 'Not known yet', note: 'it takes four months of books' };
+      return { figure: 'Not known yet', note: 'needs four months of books' };
     case 'gone':
-      return { figure: 'No cash left', note: 'more went out than was there' };
+      return { figure: 'No cash left', note: 'more went out than there was' };
     case 'growing':
       return { figure: 'Cash is growing', note: 'over the last three whole months' };
     case 'months':

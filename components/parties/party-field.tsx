@@ -16,10 +16,12 @@ type FieldProps = {
   onChange: (partyId: string | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
+  /** In a cell of lines: without a border and a name above it. */
+  isBare?: boolean;
 };
 
 /** Chooses a vendor or customer; one that is not there yet is made on the way. */
-export function PartyField({ kind, value, onChange, onBlur, error, ...rest }: FieldProps) {
+export function PartyField({ kind, value, onChange, onBlur, error, isBare = false, ...rest }: FieldProps) {
   const { canWrite } = useBusiness();
   const { choices } = usePartyNames(kind);
   const [typedName, setTypedName] = useState<string | null>(null);
@@ -33,10 +35,13 @@ export function PartyField({ kind, value, onChange, onBlur, error, ...rest }: Fi
   );
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span aria-hidden className="text-xs font-medium text-soft">
-        {words.One}
-      </span>
+      {!isBare && (
+        <span aria-hidden className="text-xs font-medium text-soft">
+          {words.One}
+        </span>
+      )}
       <LazyComboBox
+        isBare={isBare}
         aria-label={rest['aria-label']}
         placeholder={`Type to find a ${words.one}`}
         choices={choices}

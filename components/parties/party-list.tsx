@@ -77,10 +77,10 @@ function NoParties({ kind, sought, onClearSearch, onNew }: ListProps) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden className="size-6" />}
-        title={`No ${one} is called so`}
+        title={`No ${one} matches`}
         action={<Button onPress={onClearSearch}>Clear the search</Button>}
       >
-        Nothing in the name of any {one} says “{sought}”.
+        No {one} has “{sought}” in its name.
       </EmptyState>
     );
   }
@@ -97,7 +97,7 @@ function NoParties({ kind, sought, onClearSearch, onNew }: ListProps) {
       }
     >
       {onNew
-        ? `Make them here, or on the way while you enter ${items}.`
+        ? `Create them here, or while you enter ${items}.`
         : 'They appear here as soon as your bookkeeper enters the first one.'}
     </EmptyState>
   );

@@ -49,7 +49,7 @@ export function ReportScreen<Read>({ title, back, when, tabs, choices, reading, 
       {reading.isPending && <SkeletonRows label="Loading the report" />}
       {reading.error && (
         <ErrorState
-          title={`${title} could not be read`}
+          title={`${title} could not be loaded`}
           detail={reading.error.message}
           onRetry={() => void reading.refetch()}
           isRetrying={reading.isRefetching}

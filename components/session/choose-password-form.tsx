@@ -26,9 +26,9 @@ export function ChoosePasswordForm() {
   if (token === '') {
     return (
       <div className="flex flex-col gap-4">
-        <p>The link is not whole. Open it again as it was given to you, or ask for another.</p>
+        <p>The link is incomplete. Open it again as you received it, or ask for a new one.</p>
         <ButtonLink href={paths.signIn()} className="self-start">
-          To the sign-in
+          Go to sign-in
         </ButtonLink>
       </div>
     );
@@ -42,7 +42,7 @@ export function ChoosePasswordForm() {
         value={password}
         onChange={setPassword}
         autoComplete="new-password"
-        description="At least 12 characters. A few words are better than odd signs."
+        description="At least 12 characters. A few words are better than special characters."
         error={errorOf('/password')}
         isRequired
         autoFocus

@@ -52,7 +52,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
         value={draft.password}
         onChange={(password) => setDraft({ ...draft, password })}
         autoComplete="new-password"
-        description="At least 12 characters. A few words are better than odd signs."
+        description="At least 12 characters. A few words are better than special characters."
         error={errorOf('/password')}
         isRequired
       />

@@ -11,15 +11,15 @@ import { changePassword } from '@/server/dashboard/actions/account';
 
 const empty = { current: '', next: '' };
 
-/** Changes one's own password; sessions in other browsers end by it. */
+/** Changes the user's own password and ends the sessions in other browsers. */
 export function PasswordForm({ email }: { email: string }) {
   const [draft, setDraft] = useState(empty);
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: () => changePassword(draft),
     onDone: () => {
       setDraft(empty);
-      const detail = 'You are signed out everywhere but here.';
-      showToast({ title: 'Your password is changed', detail, tone: 'good' });
+      const detail = 'You are signed out on all other devices.';
+      showToast({ title: 'Your password was changed', detail, tone: 'good' });
     },
     missing: (['current', 'next'] as const)
       .filter((field) => draft[field] === '')
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* For password keepers, which otherwise do not know whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
-        label="Present password"
+        label="Current password"
         name="current"
         type="password"
         autoComplete="current-password"
@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
         value={draft.next}
         onChange={(next) => setDraft({ ...draft, next })}
         error={errorOf('/next')}
-        description="At least 12 characters. A few words are better than odd signs."
+        description="At least 12 characters. A few words are better than special characters."
         isRequired
       />
       <FormMessage message={message} />

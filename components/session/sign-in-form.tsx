@@ -84,7 +84,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 }
 
 function messageFor(state: State, secondsLeft: number): string | null {
-  if (state === 'refused') return 'This email and password do not belong together.';
+  if (state === 'refused') return 'The email or password is incorrect.';
   if (state === 'unreachable') return 'Daybook did not answer. Check your connection and try again.';
   if (typeof state !== 'object' || state === null) return null;
   if (secondsLeft === 0) return 'You can try again now.';

@@ -36,7 +36,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
             >
               <Search aria-hidden className="size-4 text-faint" />
               <Input
-                placeholder="Go to a screen or do something"
+                placeholder="Go to a page or run a command"
                 className="h-12 w-full bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
@@ -46,7 +46,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
                 onClose();
                 commands.find((command) => command.id === id)?.run();
               }}
-              renderEmptyState={() => <p className="px-2 py-6 text-center text-soft">Nothing is called so</p>}
+              renderEmptyState={() => <p className="px-2 py-6 text-center text-soft">Nothing matches</p>}
               className="max-h-[50vh] overflow-auto p-2 outline-none"
             >
               {groups.map(([name, members]) => (

@@ -14,7 +14,7 @@ export function NavigationWait() {
   return (
     <div
       role="progressbar"
-      aria-label="Opening the screen"
+      aria-label="Opening the page"
       className="fixed inset-x-0 top-0 z-toast h-0.5 animate-late print:hidden"
     >
       <div className="h-full animate-pulse bg-accent motion-reduce:animate-none" />

@@ -3,7 +3,7 @@ import type { Place } from './navigation';
 import { useReviewCount } from './review-count';
 import { useOwnTaskCount } from './task-count';
 
-/** What waits at a place for whoever looks, or null: an owner has nothing to do in the review. */
+/** What waits for the current user at a place, or null: an owner has nothing to do in the review. */
 export function usePlaceCount({ id }: Place): { count: number; what: string } | null {
   const { canWrite } = useBusiness();
   const entries = useReviewCount();

@@ -45,7 +45,7 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
       { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
       {
         id: 'command-menu',
-        name: 'Everything by name',
+        name: 'All commands by name',
         group: 'Anywhere',
         keys: ['mod+k'],
         run: () => setShown('menu'),

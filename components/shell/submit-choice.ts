@@ -2,7 +2,7 @@ import type { ClientProblem } from '@/lib/client/client';
 
 /**
  * What became of a submit: `rows` are the rows of the form that the sent lines came from; a refusal without a problem
- * is told by whoever submitted.
+ * is shown by the caller.
  */
 export type Submitted = { ok: true } | { ok: false; problem: ClientProblem | null; rows: readonly number[] };
 

@@ -19,7 +19,7 @@ export function useTaskCounts(): TaskCounts {
   return useQuery({ ...readOptions(taskReads.counts, id, {}), initialData: { data: initial } }).data.data;
 }
 
-/** How many tasks await whoever looks: an owner answers, a bookkeeper looks at the answers. */
+/** How many tasks await the current user: an owner answers, a bookkeeper looks at the answers. */
 export function useOwnTaskCount(): number {
   const { canWrite } = useBusiness();
   const { open, answered } = useTaskCounts();

@@ -26,7 +26,7 @@ const kinds = [
   { id: 'receipt_request', name: 'The receipt, please' },
 ] as const;
 
-/** What stands in the field at first; whoever changed it keeps it when the kind changes. */
+/** The initial text of the field; a changed text is kept when the kind changes. */
 const openings: Record<TaskKind, string> = {
   question: '',
   receipt_request: 'Could you send the receipt for this?',
@@ -96,7 +96,7 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
         <TextAreaField
           label="Message"
           placeholder="What was this for?"
-          description={isOne ? undefined : 'The owner gets it once for each entry.'}
+          description={isOne ? undefined : 'The owner receives it once for each entry.'}
           value={body}
           onChange={setBody}
           maxLength={4000}

@@ -63,24 +63,24 @@ type Words = Record<TaskStatus, { title: string; detail: string }>;
 
 const forOwners: Words = {
   open: {
-    title: 'Nothing needs you',
-    detail: 'Questions of your bookkeeper, and receipts they look for, come here.',
+    title: 'Nothing needs your attention',
+    detail: 'Questions from your bookkeeper and requests for receipts appear here.',
   },
   answered: {
-    title: 'No answer is on its way',
-    detail: 'What you answered stays here until your bookkeeper has looked at it.',
+    title: 'No answers waiting for review',
+    detail: 'Your answers stay here until your bookkeeper has reviewed them.',
   },
-  done: { title: 'Nothing is done yet', detail: 'What was asked and settled is kept here.' },
+  done: { title: 'Nothing done yet', detail: 'Completed tasks are kept here.' },
 };
 
 const forBookkeepers: Words = {
   open: {
-    title: 'Nothing waits for the owner',
+    title: 'No open questions for the owner',
     detail: 'Ask about an entry from the review: open it and press “Ask the owner”.',
   },
   answered: {
     title: 'No new answers',
-    detail: 'What the owner answers comes here, and its entry goes back to the review.',
+    detail: 'The owner’s answers appear here, and their entries return to the review.',
   },
-  done: { title: 'Nothing is done yet', detail: 'Tasks that you mark as done are kept here.' },
+  done: { title: 'Nothing done yet', detail: 'Tasks that you mark as done are kept here.' },
 };

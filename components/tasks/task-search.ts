@@ -1,10 +1,10 @@
 import { parseAsStringLiteral } from 'nuqs/server';
 import { type TaskStatus, taskStatus } from '@/lib/contract/task';
 
-/** What the address of the tasks says. Without a status, those that wait for whoever looks. */
+/** What the address of the tasks says. Without a status, those that wait for the current user. */
 export const taskSearch = { status: parseAsStringLiteral(taskStatus.options) };
 
-/** The tasks that wait for whoever looks: an owner answers, a bookkeeper looks at answers. */
+/** The tasks that wait for the current user: an owner answers, a bookkeeper looks at answers. */
 export function ownStatus(canWrite: boolean): TaskStatus {
   return canWrite ? 'answered' : 'open';
 }

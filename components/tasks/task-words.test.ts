@@ -4,10 +4,10 @@ import { turnOf, writerName } from './task-words';
 
 describe('turnOf', () => {
   it.each<[TaskStatus, TaskSide, string]>([
-    ['open', 'business', 'Waits for your answer'],
-    ['open', 'bookkeeper', 'Waits for the owner'],
+    ['open', 'business', 'Waiting for your answer'],
+    ['open', 'bookkeeper', 'Waiting for the owner'],
     ['answered', 'business', 'With the bookkeeper'],
-    ['answered', 'bookkeeper', 'Answered: look at it'],
+    ['answered', 'bookkeeper', 'Answered: to be reviewed'],
     ['done', 'business', 'Done'],
     ['done', 'bookkeeper', 'Done'],
   ])('%s, seen from the %s', (status, side, words) => {

@@ -8,7 +8,7 @@ export const statusNames: Record<TaskStatus, string> = {
 
 export const kindNames: Record<TaskKind, string> = {
   question: 'Question',
-  receipt_request: 'Receipt wanted',
+  receipt_request: 'Receipt requested',
 };
 
 export const sideNames: Record<TaskSide, string> = { bookkeeper: 'Bookkeeper', business: 'Owner' };
@@ -17,8 +17,8 @@ export const sideNames: Record<TaskSide, string> = { bookkeeper: 'Bookkeeper', b
 export function turnOf({ status }: Pick<Task, 'status'>, side: TaskSide): string {
   if (status === 'done') return 'Done';
   const waitsFor: TaskSide = status === 'open' ? 'business' : 'bookkeeper';
-  if (waitsFor === side) return status === 'open' ? 'Waits for your answer' : 'Answered: look at it';
-  return waitsFor === 'business' ? 'Waits for the owner' : 'With the bookkeeper';
+  if (waitsFor === side) return status === 'open' ? 'Waiting for your answer' : 'Answered: to be reviewed';
+  return waitsFor === 'business' ? 'Waiting for the owner' : 'With the bookkeeper';
 }
 
 /** Who wrote: the name where it is known, else the side. `people` are names by user id. */

@@ -2,10 +2,12 @@
 
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { documentReads } from '@/lib/reads/document-reads';
+import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
 import { taskReads } from '@/lib/reads/task-reads';
+import { threadReads } from '@/lib/reads/thread-reads';
 import type { TaskQuery } from './task-search';
 
 export type FirstTasks = FirstPage<typeof taskReads.list>;
@@ -16,7 +18,7 @@ export function useTasks(businessId: string, query: TaskQuery, first: FirstTasks
 }
 
 export function useThread(businessId: string, taskId: string) {
-  return useQuery(readOptions(taskReads.one, businessId, { parameters: { task_id: taskId } }));
+  return useQuery(readOptions(threadReads.one, businessId, { parameters: { task_id: taskId } }));
 }
 
 /** To be called after something was asked, answered or closed: entries and documents move with their tasks. */
@@ -25,8 +27,9 @@ export function refreshTasks(client: QueryClient, businessId: string): Promise<v
     client,
     businessId,
     ...Object.values(taskReads),
+    threadReads.one,
     ...Object.values(documentReads),
-    journalEntryReads.background,
+    entryBackgroundReads.one,
     journalEntryReads.one,
     journalEntryReads.counts,
   );

@@ -79,10 +79,10 @@ function NothingFound({ onClearFilters }: { onClearFilters: () => void }) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden className="size-6" />}
-      title="No transaction fits"
+      title="No matching transactions"
       action={<Button onPress={onClearFilters}>Clear all filters</Button>}
     >
-      None fits all of the filters at once.
+      Nothing matches all of the filters.
     </EmptyState>
   );
 }

@@ -46,7 +46,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { shown, filter, setFilter } = useShownGroups(choices, newChoice);
   const chosenName = choices.find((choice) => choice.id === value)?.name ?? '';
   const match = useMatch(choices);
-  /** Whoever types fast presses Enter before the list has followed: what was typed counts, not what is drawn. */
+  /** A fast typist presses Enter before the list is filtered: what was typed counts, not what is drawn. */
   const takeTyped = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.hasAttribute('aria-activedescendant'))
       return;
@@ -114,7 +114,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       <Popover offset={4} className={clsx(popupClass, 'w-(--trigger-width) min-w-64')}>
         <ListBox<(typeof shown)[number]>
           className={listBoxClass}
-          renderEmptyState={() => <p className="px-2 py-1.5 text-soft">Nothing is called so</p>}
+          renderEmptyState={() => <p className="px-2 py-1.5 text-soft">Nothing matches</p>}
         >
           {(group) => <ChoiceSection group={group} />}
         </ListBox>
@@ -148,7 +148,7 @@ function useShownGroups(choices: readonly Choice[], newChoice: NewChoice | undef
   return { shown, filter, setFilter };
 }
 
-/** Marks the best match while one types, so Enter or Tab takes it without a press of an arrow key. */
+/** Marks the best match while typing, so Enter or Tab takes it without an arrow key. */
 function BestMatch({ match, hasNew }: { match: (typed: string) => Choice | null; hasNew: boolean }) {
   const state = use(ComboBoxStateContext);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type ConfirmDialogProps<Data> = {
   /** What will happen. */
   children: ReactNode;
   /** The button that does it, such as "Void the bill". */
-  actName: string;
+  actionName: string;
   isDanger?: boolean;
   act: (idempotencyKey: string) => Promise<{ ok: true; data: Data } | { ok: false; problem: ClientProblem }>;
   onDone: (data: Data) => unknown;
@@ -22,7 +22,7 @@ export type ConfirmDialogProps<Data> = {
 
 /** Says what will happen before it does; a refusal is told here, and nothing has happened then. */
 export function ConfirmDialog<Data>(props: ConfirmDialogProps<Data>) {
-  const { title, children, actName, isDanger = false, act, onDone, onClose } = props;
+  const { title, children, actionName, isDanger = false, act, onDone, onClose } = props;
   const { formProps, isPending, detail } = useSubmission<Data>({ act, onDone });
   const formId = 'confirm-form';
   return (
@@ -40,7 +40,7 @@ export function ConfirmDialog<Data>(props: ConfirmDialogProps<Data>) {
             isPending={isPending}
             autoFocus={!isDanger}
           >
-            {actName}
+            {actionName}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-/** Brings whoever sent the form to the first field that is refused, once the fields have been marked. */
+/** Focuses the first refused field of the form, once the fields have been marked. */
 export function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -40,7 +40,7 @@ export function LazyComboBox<Id extends string>(
     () => code,
     () => null,
   );
-  // Whoever has typed already goes on in the plain field, which knows what Enter and Tab mean.
+  // Once something was typed, the plain field stays, which handles Enter and Tab too.
   if (hasFocus && ComboBox && typed === null && !props.isReadOnly) {
     return (
       <ComboBox

@@ -20,7 +20,7 @@ export type MultiChoiceMenuProps<Id extends string> = {
   allName: string;
 };
 
-/** Any of a few choices behind a button that names the present ones; it stays open while one chooses. */
+/** Several of a few choices behind a button that names the chosen ones; it stays open while choosing. */
 export function MultiChoiceMenu<Id extends string>(props: MultiChoiceMenuProps<Id>) {
   const { label, choices, value, onChange, allName } = props;
   const { isOpen, setIsOpen, triggerRef, triggerProps } = usePopup('menu');

@@ -18,7 +18,7 @@ export type NextPageProps = {
 /** So far before the end comes in sight, the next page is asked for. */
 const ahead = '1200px';
 
-/** Reads on by itself while one scrolls; the button is for when that failed, and for those who do not scroll. */
+/** Loads the next page while the user scrolls; the button is for when that failed, and for those who do not scroll. */
 export function NextPage({ pages, things }: NextPageProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const end = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function NextPage({ pages, things }: NextPageProps) {
   if (!hasNextPage) return null;
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-4">
-      {isFetchNextPageError && <p className="text-bad">The next {things} could not be read.</p>}
+      {isFetchNextPageError && <p className="text-bad">The next {things} could not be loaded.</p>}
       <Button onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
         {isFetchNextPageError ? 'Try again' : 'Show more'}
       </Button>

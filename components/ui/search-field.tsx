@@ -21,7 +21,7 @@ export type SearchFieldProps = {
   className?: string;
 };
 
-/** A search that acts while one types; Escape empties it. */
+/** A search as you type; Escape clears it. */
 export function SearchField({
   label,
   value,

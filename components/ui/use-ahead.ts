@@ -8,7 +8,7 @@ const signs = ['keydown', 'pointermove', 'pointerdown'] as const;
  */
 export function useAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // Without a connection it does not come now; whoever presses asks for it again.
+    // Without a connection it is not loaded now; pressing the button requests it again.
     const ahead = () => void load().catch(() => undefined);
     for (const sign of signs) window.addEventListener(sign, ahead, { once: true, passive: true });
     return () => {

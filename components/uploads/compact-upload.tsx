@@ -14,7 +14,7 @@ type RowProps = {
   children?: ReactNode;
 };
 
-/** A file on its way, here, or refused with the reason, in a list of few. */
+/** A file being uploaded, stored, or refused with the reason, in a short list. */
 export function CompactUpload({ upload, onRetry, note, children }: RowProps) {
   const { name } = upload.file;
   return (

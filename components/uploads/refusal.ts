@@ -1,7 +1,7 @@
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 
-/** Why a file is not kept, in a sentence for whoever brought it, and whether sending it again may help. */
+/** Why a file is not kept, in a sentence for the user, and whether a retry may help. */
 export type Refusal = { sentence: string; canRetry: boolean };
 
 /** What the service takes in one file; a larger one is not sent at all. */

@@ -4,7 +4,7 @@ import type { Document } from '@/lib/contract/document';
 import type { Result } from '@/lib/result';
 import { largestFileBytes, type Refusal, refusalOf, tooLarge } from './refusal';
 
-/** A file on its way. Its `id` is the idempotency key of every attempt, so a repeated one counts once. */
+/** A file being uploaded. Its `id` is the idempotency key of every attempt, so a repeated one counts once. */
 export type Upload = { id: string; file: File } & (
   | { state: 'waiting' }
   | { state: 'sending'; portion: number }
@@ -18,7 +18,7 @@ export type SendFile = (
   onProgress: (portion: number) => void,
 ) => Promise<Result<Document, ClientProblem>>;
 
-/** The service holds only so many uploads in memory at once; more would wait there instead of here. */
+/** The service holds a limited number of uploads in memory at once; more would wait there instead of here. */
 const mostAtOnce = 2;
 
 /** The files that were brought, each sent by itself, in the order in which they came. */

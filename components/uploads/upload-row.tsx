@@ -14,7 +14,7 @@ type Props = {
   onOpen: (documentId: string) => void;
 };
 
-/** One file: waiting, on its way, refused with the reason, or done and here already. */
+/** One file: waiting, uploading, refused with the reason, or done. */
 export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
   const { locale } = useLocale();
   const { file } = upload;
@@ -36,7 +36,7 @@ export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
           className="max-sm:h-9"
           onPress={() => onOpen(upload.document.duplicate_of ?? upload.document.id)}
         >
-          Open the first
+          Open the first upload
         </Button>
       )}
       {upload.state === 'refused' && upload.canRetry && (
@@ -70,7 +70,7 @@ function Outcome({ upload }: { upload: Upload }) {
   if (upload.state === 'waiting') return <span className="text-faint">Waiting</span>;
   if (upload.state === 'refused') return <span className="text-bad">{upload.sentence}</span>;
   if (upload.state === 'done') {
-    return <span className="text-warn">Already here: the very same file was uploaded before.</span>;
+    return <span className="text-warn">Duplicate: the same file was uploaded before.</span>;
   }
   return (
     <span className="flex max-w-80 items-center gap-3">

@@ -42,6 +42,8 @@ export const bill = z
     total_paid: amount,
     /** What `status: paid` posted against the uncategorized asset ledger because no payment had settled it. */
     settled_otherwise: amount,
+    /** What of the vendor's credit was applied to it. */
+    credit_applied: amount,
     /** What it lacks of being settled; 0 where it is not posted. */
     open_amount: amount,
     /** What was paid beyond the total, or at all for a voided bill: the vendor owes it back. */
@@ -53,6 +55,7 @@ export const bill = z
     metadata_: metadata,
     lines: z.array(billLine),
     payments: z.array(billPayment),
+    credit_applications: z.array(z.object({ id: z.string(), amount, datetime })),
     /** The entry that posts the bill now; none posts a voided one. */
     journal_entry_id: z.string().nullable(),
     /** The entry behind `settled_otherwise`; its line opposite payable or receivable may be corrected. */

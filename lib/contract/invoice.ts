@@ -47,6 +47,8 @@ export const invoice = z
     total_paid: amount,
     /** What `status: paid` posted against the uncategorized asset ledger because no payment had settled it. */
     settled_otherwise: amount,
+    /** What of the customer's credit was applied to it. */
+    credit_applied: amount,
     /** What it lacks of being settled; 0 where it is not posted. */
     open_amount: amount,
     /** What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer. */
@@ -59,6 +61,7 @@ export const invoice = z
     metadata_: metadata,
     lines: z.array(invoiceLine),
     payments: z.array(invoicePayment),
+    credit_applications: z.array(z.object({ id: z.string(), amount, datetime })),
     /** The entry that posts the invoice now; none posts a draft or a voided one. */
     journal_entry_id: z.string().nullable(),
     /** The entry behind `settled_otherwise`; its line opposite payable or receivable may be corrected. */

@@ -90,6 +90,8 @@ export const journalEntry = z
       .max(2),
     invoice_id: z.string().nullable(),
     bill_id: z.string().nullable(),
+    /** The credit note that the entry posts or reverses; absent on all others. */
+    credit_note_id: z.string().optional(),
     reversal_of: z.string().nullable(),
     is_before_start: z.boolean(),
     notes: z.string().nullable(),

@@ -62,6 +62,8 @@ export const realAccountTypes = [
   'loan',
 ] as const satisfies readonly FinancialAccountType[];
 
+export type RealAccountType = (typeof realAccountTypes)[number];
+
 export function isRealAccount(kind: FinancialAccountType | null): boolean {
   return realAccountTypes.some((each) => each === kind);
 }

@@ -2,6 +2,7 @@ import { applications } from './operations/application-operations';
 import { auditLog } from './operations/audit-log-operations';
 import { bills } from './operations/bill-operations';
 import { businesses } from './operations/business-operations';
+import { credits } from './operations/credit-operations';
 import { customers } from './operations/customer-operations';
 import { documents } from './operations/document-operations';
 import { invoices } from './operations/invoice-operations';
@@ -27,6 +28,7 @@ export const operations = {
   ...tags,
   ...bills,
   ...invoices,
+  ...credits,
   ...applications,
   ...auditLog,
 };

@@ -14,6 +14,7 @@ import {
   queryBoolean,
   text,
 } from './primitives';
+import { refundPayment } from './refund-payment';
 
 export const externalAccount = z
   .object({
@@ -69,7 +70,7 @@ export const transaction = z
     metadata_: metadata,
     journal_entry_id: z.string().nullable(),
     invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
-    refund_payments: z.array(z.object({ id: z.string(), transaction_id: z.string(), amount })),
+    refund_payments: z.array(refundPayment),
     bill_payments: z.array(billPayment.extend({ bill: bill.optional() })),
     version: z.number().int(),
     created_at: datetime,

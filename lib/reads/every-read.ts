@@ -1,6 +1,7 @@
 import { auditLogReads } from './audit-log-reads';
 import { billReads } from './bill-reads';
 import { documentReads } from './document-reads';
+import { entryBackgroundReads } from './entry-background-reads';
 import { invoiceReads } from './invoice-reads';
 import { journalEntryReads } from './journal-entry-reads';
 import { ledgerReads } from './ledger-reads';
@@ -10,12 +11,14 @@ import type { Read } from './read';
 import { reportReads } from './report-reads';
 import { tagReads } from './tag-reads';
 import { taskReads } from './task-reads';
+import { threadReads } from './thread-reads';
 import { transactionReads } from './transaction-reads';
 
 /** Every read, for the one handler that answers them all; a screen imports only those that it needs. */
 export const everyRead: readonly Read[] = [
   overviewReads,
   journalEntryReads,
+  entryBackgroundReads,
   ledgerReads,
   tagReads,
   transactionReads,
@@ -25,6 +28,7 @@ export const everyRead: readonly Read[] = [
   partyReads.vendor,
   partyReads.customer,
   taskReads,
+  threadReads,
   reportReads,
   auditLogReads,
 ].flatMap((reads) => Object.values<Read>(reads));

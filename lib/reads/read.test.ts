@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { billReads } from './bill-reads';
+import { entryBackgroundReads } from './entry-background-reads';
 import { journalEntryReads } from './journal-entry-reads';
 import { addressOf, keyOf, keyOfAll } from './read';
 
 describe('the address of a read', () => {
   it('has the parameters in their places, escaped', () => {
     const parameters = { journal_entry_id: '../x' };
-    expect(addressOf(journalEntryReads.background, 'biz_1', { parameters })).toBe(
+    expect(addressOf(entryBackgroundReads.one, 'biz_1', { parameters })).toBe(
       '/api/data/b/biz_1/journal-entries/..%2Fx/background',
     );
   });

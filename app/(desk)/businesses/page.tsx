@@ -23,7 +23,7 @@ export default async function BusinessesPage() {
   return (
     <BusinessesFrame title="Businesses" email={user.email} actions={!isEmpty && create}>
       {!businesses.ok && (
-        <ProblemScreen title="Your businesses could not be read" problem={businesses.problem} />
+        <ProblemScreen title="Your businesses could not be loaded" problem={businesses.problem} />
       )}
       {isEmpty && (
         <EmptyState
@@ -32,8 +32,8 @@ export default async function BusinessesPage() {
           action={create || undefined}
         >
           {create
-            ? 'Create the first one: it starts with a chart of accounts made for its legal form.'
-            : 'Your bookkeeper has not let you into any business yet. Ask them to.'}
+            ? 'Create the first one: it starts with a chart of accounts for its legal form.'
+            : 'You do not have access to any business yet. Ask your bookkeeper for access.'}
         </EmptyState>
       )}
       {businesses.ok && !isEmpty && <BusinessList businesses={businesses.value} />}

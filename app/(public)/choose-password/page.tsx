@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Choose a password' };
 
 export default function ChoosePasswordPage() {
   return (
-    <SignInFrame title="Choose a password" lead="With it and your email address you sign in from now on.">
+    <SignInFrame title="Choose a password" lead="You will sign in with your email address and this password.">
       <ChoosePasswordForm />
     </SignInFrame>
   );

@@ -22,7 +22,7 @@ export default async function SignInPage({ searchParams }: Props) {
       </SignInFrame>
     );
   }
-  const lead = 'Nobody has an account here yet. The first one sets up the businesses and lets the others in.';
+  const lead = 'There are no accounts yet. The first one sets up the businesses and invites the others.';
   return (
     <SignInFrame title="Create the first account" lead={lead}>
       <FirstAccountForm returnTo={returnTo} />

@@ -38,7 +38,7 @@ export function newBillsRequest(
   };
 }
 
-/** What differs between the form and the bill; a changed line is deleted and made anew, as the service has it. */
+/** What differs between the form and the bill. A changed line is deleted and created again, as the service does it. */
 export function changedBillRequest(
   values: BillValues,
   bill: Bill,
@@ -74,7 +74,7 @@ export function changedBillRequest(
   };
 }
 
-/** What the form does not show of a line stays with it when it is made anew. */
+/** What the form does not show of a line is kept when the line is created again. */
 function linesToSend(
   all: readonly LineValues[],
   isWanted: (row: LineValues) => boolean,

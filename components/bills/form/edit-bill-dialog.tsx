@@ -23,7 +23,7 @@ import { faultsOf, totalOf } from './check-bill';
 type DialogProps = { bill: Bill; ledgers: readonly Ledger[]; onClose: () => void };
 
 const staleMessage =
-  'Somebody else has changed this bill since you opened it. Close the form to see what it says now; nothing of yours was saved.';
+  'Somebody else has changed this bill since you opened it. Your changes were not saved. Close the form to see the current bill.';
 
 /** Changes a bill; its journal entry follows. */
 export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {

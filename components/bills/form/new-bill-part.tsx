@@ -36,10 +36,10 @@ export function NewBillPart({ index, isOnly, ledgers, onRemove }: PartProps) {
             size="small"
             variant="quiet"
             icon={<X aria-hidden className="size-3.5" />}
-            aria-label={`Take out bill ${index + 1}`}
+            aria-label={`Remove bill ${index + 1}`}
             onPress={onRemove}
           >
-            Take out
+            Remove
           </Button>
         )}
       </div>

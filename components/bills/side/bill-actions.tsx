@@ -49,7 +49,7 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
         offer('pay', 'Pay the bill', 'p', isVoided),
         offer('edit', 'Edit the bill', 'e', isVoided),
         offer('void', 'Void the bill', 'v', isVoided),
-        offer('reopen', 'Open the voided bill again', 'o', !isVoided),
+        offer('reopen', 'Reopen the voided bill', 'o', !isVoided),
       ];
     }, [isVoided]),
   );
@@ -62,7 +62,7 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
           keyHint="o"
           onPress={() => setAct('reopen')}
         >
-          Open again
+          Reopen
         </Button>
       ) : (
         <>

@@ -17,8 +17,8 @@ export function ReopenBillDialog({ bill, vendorName, onClose }: DialogProps) {
   const readAgain = useBillsReadAgain();
   return (
     <ConfirmDialog
-      title="Open the bill again?"
-      actName="Open the bill"
+      title="Reopen the bill?"
+      actionName="Reopen the bill"
       act={(idempotencyKey) =>
         updateBill(businessId, {
           idempotencyKey,

@@ -19,7 +19,7 @@ export function VoidBillDialog({ bill, vendorName, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title="Void the bill?"
-      actName="Void the bill"
+      actionName="Void the bill"
       isDanger
       act={(idempotencyKey) =>
         updateBill(businessId, {

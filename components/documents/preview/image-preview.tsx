@@ -18,7 +18,9 @@ export function ImagePreview({ name, file }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const url = useBlobUrl(file);
   if (isBroken) {
-    return <p className="rounded-lg border border-line p-4 text-soft">This browser cannot draw the image.</p>;
+    return (
+      <p className="rounded-lg border border-line p-4 text-soft">This browser cannot display the image.</p>
+    );
   }
   return (
     <>

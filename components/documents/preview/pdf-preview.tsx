@@ -71,7 +71,7 @@ function PdfPage({ name, pages, number }: { name: string; pages: PdfPages; numbe
         aria-label={`Page ${number} of ${name}`}
         className="h-auto w-full rounded-lg border border-line bg-white"
       />
-      {isBroken && <p className="text-bad">This page cannot be drawn. Download the file to read it.</p>}
+      {isBroken && <p className="text-bad">This page cannot be displayed. Download the file to read it.</p>}
     </>
   );
 }

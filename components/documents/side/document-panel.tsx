@@ -46,10 +46,10 @@ export function DocumentPanel({ open, onOpen, close }: Props) {
         <h2 className="text-lg font-semibold tracking-tight wrap-anywhere max-xl:hidden">{name}</h2>
         {duplicate_of && (
           <p className="mt-1.5 flex items-center gap-2">
-            <Badge tone="warn">Already here</Badge>
-            <span className="text-soft">The very same file came before.</span>
+            <Badge tone="warn">Duplicate</Badge>
+            <span className="text-soft">The same file was uploaded before.</span>
             <Button size="small" className="max-sm:h-9" onPress={() => onOpen(duplicate_of)}>
-              Open the first
+              Open the first upload
             </Button>
           </p>
         )}

@@ -121,9 +121,9 @@ type SuggestionsProps = Props & { onAccept: (transactionId: string) => void; isP
 
 function Suggestions({ document, transactions, onAccept, isPending }: SuggestionsProps) {
   const matches = document.suggested_matches;
-  if (document.status === 'processing') return <p className="text-soft">Looking for it…</p>;
+  if (document.status === 'processing') return <p className="text-soft">Searching…</p>;
   if (matches.length === 0) {
-    return <p className="text-soft">No transaction suggests itself.</p>;
+    return <p className="text-soft">No matching transaction was found.</p>;
   }
   return (
     <ul className="flex flex-col rounded-lg border border-line">

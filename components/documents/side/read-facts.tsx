@@ -15,10 +15,10 @@ export function ReadFacts({ document }: { document: Document }) {
   const { vendor_name: vendor, total_amount: total, issued_on: issued } = extraction ?? {};
   return (
     <section aria-label="Read from the document">
-      <h3 className="mb-1 font-semibold">Read from it</h3>
-      {status === 'processing' && <p className="text-soft">Being read…</p>}
+      <h3 className="mb-1 font-semibold">Read from the document</h3>
+      {status === 'processing' && <p className="text-soft">Processing…</p>}
       {status !== 'processing' && !vendor && !total && !issued && (
-        <p className="text-soft">Nothing could be read. Find its transaction by search.</p>
+        <p className="text-soft">Nothing could be read from it. Search for its transaction.</p>
       )}
       {(vendor || total || issued) && (
         <dl className="grid grid-cols-[88px_1fr_auto] gap-x-3">

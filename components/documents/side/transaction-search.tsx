@@ -43,7 +43,7 @@ export function TransactionSearch({ document, onChoose, onClose }: Props) {
           )}
           {found.isSuccess && transactions.length === 0 && (
             <p className="py-6 text-center text-soft">
-              {sought === '' ? 'There are no transactions yet.' : `No transaction is called “${sought}”.`}
+              {sought === '' ? 'There are no transactions yet.' : `No transactions match “${sought}”.`}
             </p>
           )}
           <ul>

@@ -22,10 +22,10 @@ export function totalsOf(lines: readonly InvoiceLineValues[], writing: Writing):
 /** The first reason why the invoice cannot be saved yet, in one sentence; null when it can. */
 export function reasonAgainstSaving(values: InvoiceValues, writing: Writing): string | null {
   if (values.customerId === null) return 'Choose a customer';
-  if (values.number.trim() === '') return 'Give it a number';
-  if (values.sentDay === '') return 'Choose its date';
-  if (values.dueDay === '') return 'Choose when it is due';
-  if (values.dueDay < values.sentDay) return 'It is due before its date';
+  if (values.number.trim() === '') return 'Enter a number';
+  if (values.sentDay === '') return 'Choose the invoice date';
+  if (values.dueDay === '') return 'Choose the due date';
+  if (values.dueDay < values.sentDay) return 'The due date is before the invoice date';
   const filled = [...values.lines.entries()].filter(([, line]) => !isBlank(line, blankLine));
   if (filled.length === 0) return 'Enter a line';
   for (const [index, line] of filled) {

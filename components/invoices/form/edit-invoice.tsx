@@ -21,10 +21,10 @@ import { mergedValues, otherChange } from './merge-values';
 
 type EditProps = { invoice: Invoice; customers: PartyName[]; ledgers: Ledger[] };
 
-/** Somebody else's change, or one's own whose answer got lost and to which one then typed more. */
+/** A change by somebody else, or an own change whose answer got lost before more was typed. */
 const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
 
-/** What the form was opened on: a later version of the invoice opens it anew. */
+/** What the form was opened on: a later version of the invoice reopens it. */
 type Opening = { key: string; base: Invoice; values: InvoiceValues; other: Invoice | null };
 
 export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
@@ -48,7 +48,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
     const { body, rows } = changedInvoiceRequest(values, base, writing);
     const back = paths.invoices(businessId, { status: base.status, invoice: base.id });
     if (!isChange(body)) {
-      showToast({ title: 'Nothing was changed', detail: 'The invoice already says so.' });
+      showToast({ title: 'Nothing was changed', detail: 'The invoice already has these values.' });
       router.push(back);
       return { ok: true };
     }

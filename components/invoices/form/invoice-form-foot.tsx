@@ -13,7 +13,7 @@ type FootProps = {
   onSubmit: (choice: SubmitChoice<InvoiceValues>) => void;
 };
 
-/** What the invoice comes to as one types, and the buttons. */
+/** The totals of the invoice while typing, and the buttons. */
 export function InvoiceFormFoot(props: FootProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();

@@ -40,7 +40,7 @@ export function newInvoiceRequest(
 
 /**
  * What differs between the form and the invoice. The service puts new lines last, so from the first changed row on all
- * are made anew: the lines keep the order in which they are shown.
+ * are created again: the lines keep the order in which they are shown.
  */
 export function changedInvoiceRequest(
   values: InvoiceValues,
@@ -74,7 +74,7 @@ export function isChange(changes: InvoiceChanges): boolean {
   return Object.keys(changes).length > 0;
 }
 
-/** What the form does not show of a line stays with it when it is made anew. */
+/** What the form does not show of a line is kept when the line is created again. */
 function linesToSend(
   rows: readonly (readonly [number, InvoiceLineValues])[],
   writing: Writing,

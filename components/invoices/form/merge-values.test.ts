@@ -31,8 +31,8 @@ it.each([
   [{ status: 'voided' as const }, 'made it voided'],
   [{ total_paid: 5, number: '9' }, 'changed its payments and changed its number'],
   [{ lines: [sampleLine('inv_line_9')] }, 'changed its lines'],
-  [{ customer_id: 'cus_9' }, 'gave it to another customer'],
-  [{ due_at: '2027-01-31T00:00:00.000Z' }, 'changed its days'],
+  [{ customer_id: 'cus_9' }, 'changed its customer'],
+  [{ due_at: '2027-01-31T00:00:00.000Z' }, 'changed its dates'],
 ])('somebody else with %j %s', (changes, words) => {
   expect(otherChange(opened, { ...opened, ...changes })).toBe(words);
 });

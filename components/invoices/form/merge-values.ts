@@ -3,7 +3,7 @@ import type { InvoiceValues } from './invoice-values';
 
 /**
  * What one typed, over what somebody else saved meanwhile: whatever one did not touch is theirs. Lines belong together
- * and are one's own as soon as one of them was touched.
+ * and count as the user's as soon as one of them was touched.
  */
 export function mergedValues(
   opened: InvoiceValues,
@@ -30,8 +30,8 @@ export function otherChange(before: Invoice, after: Invoice): string {
     before.status !== after.status && `made it ${after.status}`,
     before.total_paid !== after.total_paid && 'changed its payments',
     JSON.stringify(before.lines) !== JSON.stringify(after.lines) && 'changed its lines',
-    before.customer_id !== after.customer_id && 'gave it to another customer',
-    (before.due_at !== after.due_at || before.sent_at !== after.sent_at) && 'changed its days',
+    before.customer_id !== after.customer_id && 'changed its customer',
+    (before.due_at !== after.due_at || before.sent_at !== after.sent_at) && 'changed its dates',
     before.number !== after.number && 'changed its number',
     before.description !== after.description && 'changed its description',
   ].filter((change) => change !== false);

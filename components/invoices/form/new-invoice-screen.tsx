@@ -34,7 +34,10 @@ const daysToPay = 30;
 /** The first answer got lost and then more was typed: the invoice is there, as it was first sent. */
 function explained(problem: ClientProblem): ClientProblem {
   if (problem.code !== 'idempotency_mismatch') return problem;
-  return { ...problem, detail: 'It was saved as you first sent it. Open it in the list to change it.' };
+  return {
+    ...problem,
+    detail: 'It had already been saved as you first sent it. Open it in the list to change it.',
+  };
 }
 
 export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerId }: NewInvoiceProps) {

@@ -110,7 +110,7 @@ export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
       )}
       {status === 'voided' ? (
         <Button icon={<RotateCcw aria-hidden className={icon} />} onPress={() => setOpen('reopen')}>
-          Open again
+          Reopen
         </Button>
       ) : (
         <Button icon={<Ban aria-hidden className={icon} />} onPress={() => setOpen('void')}>

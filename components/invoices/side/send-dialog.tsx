@@ -55,7 +55,7 @@ export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         <p className="text-soft">
-          {name} becomes receivable and is posted on the day it was sent. After that it is no draft any more.
+          {name} is posted to accounts receivable on the day it was sent. After that it is no longer a draft.
         </p>
         <DateField
           label="Sent"

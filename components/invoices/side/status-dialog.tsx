@@ -18,8 +18,8 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
   const isVoiding = act === 'void';
   return (
     <ConfirmDialog
-      title={isVoiding ? 'Void the invoice?' : 'Open the invoice again?'}
-      actName={isVoiding ? 'Void the invoice' : 'Open again'}
+      title={isVoiding ? 'Void the invoice?' : 'Reopen the invoice?'}
+      actionName={isVoiding ? 'Void the invoice' : 'Reopen'}
       isDanger={isVoiding}
       act={(idempotencyKey) =>
         updateInvoice(businessId, {
@@ -50,11 +50,11 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
 
 function ofVoiding(invoice: Invoice, circumstances: Parameters<typeof voidConsequences>[1]): string[] {
   if (invoice.status === 'draft' || invoice.sent_at === null)
-    return ['It was never sent, so nothing of it stands in the books.', 'You can open it again.'];
+    return ['It was never sent, so nothing was posted.', 'You can reopen it.'];
   return voidConsequences({ ...invoice, what: 'invoice', postedAt: invoice.sent_at }, circumstances);
 }
 
 const ofReopening = [
   'It is owed again.',
-  'It is posted anew on the day it was sent, or right after the lock.',
+  'It is posted again on the day it was sent, or right after the lock.',
 ];

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 /** Of about the height of a short history. */
 export function BackgroundSkeleton() {
   return (
-    <div role="status" aria-label="Loading what stands behind the entry" className="flex flex-col gap-3">
+    <div role="status" aria-label="Loading the details of the entry" className="flex flex-col gap-3">
       <Skeleton className="w-16" />
       <Skeleton className="w-2/3" />
       <Skeleton className="w-1/2" />

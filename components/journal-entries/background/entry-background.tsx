@@ -17,14 +17,14 @@ export type EntryBackgroundProps = {
   entry: JournalEntry;
   ledgers: LedgerIndex;
   /** The screen has buttons of its own that ask the owner and attach receipts. */
-  hasOwnActs?: boolean;
+  hasOwnActions?: boolean;
   /** The screen has a field of its own for the notes. */
   notesElsewhere?: boolean;
 };
 
 /** What stands behind an entry: where it comes from, its documents, what was said and noted, what was changed. */
 export default function EntryBackground(props: EntryBackgroundProps) {
-  const { entry, ledgers, hasOwnActs = false, notesElsewhere = false } = props;
+  const { entry, ledgers, hasOwnActions = false, notesElsewhere = false } = props;
   const { canWrite } = useBusiness();
   const read = useBackground(entry);
   const { data } = read;
@@ -37,7 +37,7 @@ export default function EntryBackground(props: EntryBackgroundProps) {
           entry={entry}
           ledgers={ledgers}
           documents={data.documents}
-          canAttach={canWrite && !hasOwnActs && entry.transaction_id !== null}
+          canAttach={canWrite && !hasOwnActions && entry.transaction_id !== null}
         />
       )}
       {data && (
@@ -45,7 +45,7 @@ export default function EntryBackground(props: EntryBackgroundProps) {
           key={`conversations ${entry.id}`}
           entry={entry}
           background={data}
-          canAsk={canWrite && !hasOwnActs}
+          canAsk={canWrite && !hasOwnActions}
         />
       )}
       <div className="flex flex-col gap-2">
@@ -56,7 +56,7 @@ export default function EntryBackground(props: EntryBackgroundProps) {
         <EntryHistory key={`history ${entry.id}`} entry={entry} ledgers={ledgers} background={data} />
       ) : read.isError ? (
         <ErrorState
-          title="What stands behind the entry could not be read"
+          title="The details of the entry could not be loaded"
           detail={read.error.message}
           onRetry={() => void read.refetch()}
           isRetrying={read.isFetching}

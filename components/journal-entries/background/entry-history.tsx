@@ -17,7 +17,7 @@ import type { Background } from './use-background';
 
 const ReverseDialog = dynamic(() => import('./reverse-dialog'), { ssr: false });
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const latest = 6;
 
 type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background };

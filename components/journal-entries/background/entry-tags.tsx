@@ -29,7 +29,7 @@ export function EntryTags({ entry }: { entry: JournalEntry }) {
           {canWrite && (
             <button
               type="button"
-              aria-label={`Take ${nameOf(id)} off`}
+              aria-label={`Remove ${nameOf(id)}`}
               disabled={isPending}
               onClick={() => void change({ tag_ids: tagIds.filter((each) => each !== id) })}
               className="grid size-6 place-items-center rounded hover:bg-hover hover:text-ink"

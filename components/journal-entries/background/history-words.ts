@@ -58,7 +58,7 @@ function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   const before = read(change.before);
   const lines = tellLines(before.line_entries ?? [], after.line_entries ?? [], words);
   const what = [...tellMembers(before, after, words), ...lines.what];
-  return { ...base, what: what.length > 0 ? what : ['Changed nothing to be seen'], lines: lines.lines };
+  return { ...base, what: what.length > 0 ? what : ['No visible change'], lines: lines.lines };
 }
 
 function read(told: unknown): Known {
@@ -85,7 +85,7 @@ function creationSentence(entry: Known): string {
 
 const statusSentences = {
   bookkeeper_pending: 'Returned it to review',
-  business_pending: 'Passed it to the owner',
+  business_pending: 'Sent it to the owner',
   confirmed: 'Confirmed it',
 } as const;
 
@@ -94,13 +94,14 @@ function tellMembers(before: Known, after: Known, { locale }: HistoryWords): str
   const told: string[] = [];
   if (isOther('review_status') && after.review_status) told.push(statusSentences[after.review_status]);
   if (isOther('description'))
-    told.push(`Called it “${after.description}” instead of “${before.description}”`);
+    told.push(`Changed the description from “${before.description}” to “${after.description}”`);
   if (isOther('datetime') && before.datetime && after.datetime) {
     const [from, to] = [before.datetime, after.datetime].map((each) => formatDayOfYear(each, locale));
-    told.push(`Moved it from ${from} to ${to}`);
+    told.push(`Changed the date from ${from} to ${to}`);
   }
-  if (isOther('is_reconciled')) told.push(after.is_reconciled ? 'Reconciled it' : 'Set it to not reconciled');
-  if (isOther('notes')) told.push(after.notes ? `Noted “${after.notes}”` : 'Removed the note');
+  if (isOther('is_reconciled'))
+    told.push(after.is_reconciled ? 'Reconciled it' : 'Removed the reconciliation');
+  if (isOther('notes')) told.push(after.notes ? `Changed the notes to “${after.notes}”` : 'Removed the note');
   return told;
 }
 
@@ -122,7 +123,7 @@ function tellLines(
   const { ledgers, currency, locale } = words;
   const amount = formatAmount(unitsOfAmount(is.amount, currency), currency, locale);
   const [from, to] = [was, is].map((line) => ledgerName(ledgers, line.ledger_id));
-  return { what: [`Put ${amount} on ${to} instead of ${from}`], lines: null };
+  return { what: [`Moved ${amount} from ${from} to ${to}`], lines: null };
 }
 
 /** The lines that do not stand among the others, each as often as it stands there less. */

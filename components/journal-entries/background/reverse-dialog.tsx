@@ -15,6 +15,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries';
@@ -49,8 +50,8 @@ export default function ReverseDialog(props: {
       return { ok: false, problem: { ...answer.problem, detail: refusalSentence(answer.problem) } };
     },
     onDone: async (made) => {
-      const { background, list, counts } = journalEntryReads;
-      await readAgain(client, businessId, background, list, counts);
+      const { list, counts } = journalEntryReads;
+      await readAgain(client, businessId, entryBackgroundReads.one, list, counts);
       const open = () => router.push(paths.journalEntry(businessId, made.id));
       showToast({
         tone: 'good',

@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A tag by its name: one that is there, offered by the browser as one types, or a new one. */
+/** A tag by its name: an existing one, offered by the browser while typing, or a new one. */
 export function TagField({ tags, onChoose, onCancel }: Props) {
   const { id: businessId } = useBusiness();
   const [name, setName] = useState('');
@@ -26,7 +26,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
   const learn = useLearnTag();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The field stands where the button was that one has just pressed.
+  // The field replaces the button that was just pressed.
   useEffect(() => input.current?.focus(), []);
   const text = name.trim();
   const found = tags.find((tag) => tag.name.toLowerCase() === text.toLowerCase());

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { type EntryBackground, journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { type EntryBackground, entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { readOptions } from '@/lib/reads/read-options';
 
 export type Background = EntryBackground;
 
-/** Whoever goes through a list by key passes many entries without looking at them. */
+/** Moving through a list by key passes many entries without looking at them. */
 const restMilliseconds = 200;
 
 /** What stands behind an entry; read again whenever the entry has another version. */
 export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'version'>) {
   const { id: businessId } = useBusiness();
-  const read = readOptions(journalEntryReads.background, businessId, {
+  const read = readOptions(entryBackgroundReads.one, businessId, {
     parameters: { journal_entry_id: id },
   });
   const isAtRest = useDebounced(id, restMilliseconds) === id;

@@ -15,7 +15,7 @@ import { titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
 
-const stale = 'Somebody else has just changed this entry. Look again and decide anew.';
+const stale = 'Somebody else has just changed this entry. Check the entry and try again.';
 
 /** Shows an entry everywhere as the service has just told it. */
 export function useLearnEntry(): (entry: JournalEntry) => void {

@@ -8,8 +8,8 @@ export type EntryChanges = Parameters<typeof updateJournalEntries>[1]['items'][n
 /** What a line says: by this it is found, since a changed line is a new line with a new identifier. */
 export type LineWords = Pick<LineEntry, 'ledger_id' | 'debit_credit' | 'amount' | 'description' | 'basis'>;
 
-/** A line that is to be, and the tags that it will have. */
-export type NewLine = LineWords & Pick<LineEntry, 'tag_ids'>;
+/** A line that is to be, the tags that it will have, and whose account it stands on. */
+export type NewLine = LineWords & Pick<LineEntry, 'tag_ids' | 'vendor_id' | 'customer_id'>;
 
 /**
  * One change of one entry, stated so that it can be shown before the service has answered, sent on whatever version
@@ -30,7 +30,7 @@ export function applied(entry: JournalEntry, change: Change): JournalEntry {
   const come = replaced.come.map((line, index) => ({
     ...first,
     ...line,
-    // A line that changed its ledger alone is still the same to whoever looks at it.
+    // A line that changed its ledger alone is still the same line to the user.
     id: index === 0 ? first.id : `${first.id} ${index}`,
   }));
   return {
@@ -51,13 +51,15 @@ export function requestOf(entry: JournalEntry, change: Change): EntryChanges | n
   return {
     line_changes: {
       delete_lines: replaced.gone.map((line) => line.id),
-      create_lines: replaced.come.map(({ ledger_id, description, debit_credit, basis, tag_ids, amount }) => ({
-        ledger_id,
-        description,
-        debit_credit,
-        basis,
-        tag_ids,
-        amount: numberText(amount),
+      create_lines: replaced.come.map((line) => ({
+        ledger_id: line.ledger_id,
+        description: line.description,
+        debit_credit: line.debit_credit,
+        basis: line.basis,
+        tag_ids: line.tag_ids,
+        amount: numberText(line.amount),
+        ...(line.vendor_id && { vendor_id: line.vendor_id }),
+        ...(line.customer_id && { customer_id: line.customer_id }),
       })),
     },
   };
@@ -86,7 +88,9 @@ function replacementOf(
     return gone && { gone, come: [...change.to] };
   }
   const gone = linesSaying(entry, [{ ...change.line, ledger_id: change.from }]);
-  return gone && { gone, come: gone.map((line) => ({ ...line, ledger_id: change.to })) };
+  // Whom a line names belongs to its ledger.
+  const come = gone?.map(({ vendor_id: _, customer_id: __, ...line }) => ({ ...line, ledger_id: change.to }));
+  return gone && come ? { gone, come } : null;
 }
 
 /** The entry's lines that say so, each once; null when one is missing. */

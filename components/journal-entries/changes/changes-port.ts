@@ -40,7 +40,7 @@ function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
   for (const refusal of refusals.slice(0, toldOneByOne)) {
     const { before, now, problem } = refusal;
     const detail = now
-      ? `Somebody else ${differences(before, now, ledgers)} meanwhile. Look again and decide anew.`
+      ? `Somebody else ${differences(before, now, ledgers)} meanwhile. Check the entry and try again.`
       : refusalSentence(problem);
     showToast({ tone: 'bad', title: `${titleOf(before)} was not changed`, detail });
   }

@@ -47,7 +47,7 @@ function byEntry(pending: readonly Pending[]): ReadonlyMap<string, Pending[]> {
 const lineIsGone: ClientProblem = {
   code: 'not_found',
   status: 422,
-  detail: 'The line that was to be changed is no longer in the entry.',
+  detail: 'The line to be changed is no longer in the entry.',
 };
 
 /**
@@ -98,9 +98,9 @@ export class EntryChanges {
   }
 
   /** Makes something done beside these changes a step to undo, in its turn among them. Gives what forgets it again. */
-  note(name: string, entryId: string, takeBack: () => void): () => void {
+  note(name: string, entryId: string, revert: () => void): () => void {
     const key = newKey();
-    this.set({ undo: pushed(this.state.undo, { key, name, parts: [], beside: { entryId, takeBack } }) });
+    this.set({ undo: pushed(this.state.undo, { key, name, parts: [], beside: { entryId, revert } }) });
     return () => this.set({ undo: this.state.undo.filter((step) => step.key !== key) });
   }
 
@@ -110,7 +110,7 @@ export class EntryChanges {
     if (!step) return null;
     const pending = step.parts.map((part) => ({ entryId: part.entryId, change: part.inverse }));
     this.enqueue(pending, rest);
-    step.beside?.takeBack();
+    step.beside?.revert();
     return step;
   }
 

@@ -27,10 +27,10 @@ describe('differences', () => {
 
   it.each([
     [{ review_status: 'confirmed' as const }, 'confirmed it'],
-    [{ notes: 'x', description: 'Figma' }, 'called it “Figma” and changed the notes'],
+    [{ notes: 'x', description: 'Figma' }, 'changed the description to “Figma” and changed the notes'],
     [
       { line_entries: [sampleLine('1', 'credit', 'checking'), sampleLine('2', 'debit', 'hosting')] },
-      'put it on Hosting',
+      'changed the ledger to Hosting',
     ],
     [
       {
@@ -43,7 +43,7 @@ describe('differences', () => {
     ],
     [
       { datetime: '2026-11-04T00:00:00.000Z', is_reconciled: true, notes: 'x' },
-      'dated it 2026-11-04, changed the notes and reconciled it',
+      'changed the date to 2026-11-04, changed the notes and reconciled it',
     ],
     [{ version: 2 }, 'changed it'],
   ])('are told in words: %o', (change, expected) => {

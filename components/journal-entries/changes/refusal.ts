@@ -14,8 +14,8 @@ export function faultyIndexes(problem: ClientProblem, count: number): ReadonlySe
 }
 
 const statusWords = {
-  bookkeeper_pending: 'put it back to review',
-  business_pending: 'passed it to the owner',
+  bookkeeper_pending: 'returned it to review',
+  business_pending: 'sent it to the owner',
   confirmed: 'confirmed it',
 } as const;
 
@@ -24,13 +24,13 @@ export function differences(before: JournalEntry, now: JournalEntry, ledgers: Le
   const told: string[] = [];
   const isOther = <Key extends keyof JournalEntry>(key: Key) => before[key] !== now[key];
   if (isOther('review_status')) told.push(statusWords[now.review_status]);
-  if (isOther('description')) told.push(`called it “${now.description}”`);
-  if (isOther('datetime')) told.push(`dated it ${dayOf(now.datetime)}`);
+  if (isOther('description')) told.push(`changed the description to “${now.description}”`);
+  if (isOther('datetime')) told.push(`changed the date to ${dayOf(now.datetime)}`);
   if (isOther('notes')) told.push('changed the notes');
-  if (isOther('is_reconciled')) told.push(now.is_reconciled ? 'reconciled it' : 'set it to not reconciled');
+  if (isOther('is_reconciled')) told.push(now.is_reconciled ? 'reconciled it' : 'removed the reconciliation');
   if (linesText(before) !== linesText(now)) {
     const names = newLedgers(before, now).map((id) => ledgerName(ledgers, id));
-    told.push(names.length > 0 ? `put it on ${names.join(', ')}` : 'changed its lines');
+    told.push(names.length > 0 ? `changed the ledger to ${names.join(', ')}` : 'changed its lines');
   }
   const last = told.pop() ?? 'changed it';
   return told.length > 0 ? `${told.join(', ')} and ${last}` : last;

@@ -40,7 +40,7 @@ export function totalsOf(lines: readonly LineValues[], writing: Writing): Totals
 /** Why the entry cannot be saved yet, in one sentence; null when it can. */
 export function reasonAgainstSaving(values: EntryValues, writing: Writing): string | null {
   if (values.day === '') return 'Choose a date';
-  if (values.description.trim() === '') return 'Write what it is about';
+  if (values.description.trim() === '') return 'Enter a description';
   return reasonInLines(values.lines, writing) ?? reasonInTotals(values.lines, writing);
 }
 

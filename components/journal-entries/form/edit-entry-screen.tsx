@@ -78,10 +78,10 @@ export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) 
   );
 }
 
-/** Somebody else's change, or one's own whose answer got lost and to which one then typed more. */
+/** A change by somebody else, or an own change whose answer got lost before more was typed. */
 const meansItMovedOn = new Set(['stale_version', 'idempotency_mismatch']);
 
-/** What the form was opened on: a later version of the entry opens it anew. */
+/** What the form was opened on: a later version of the entry reopens it. */
 type Opening = { key: string; base: JournalEntry; values: EntryValues; other: JournalEntry | null };
 
 function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
@@ -108,12 +108,12 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     mergedValues(opening.values, typed ?? opening.values, valuesOf(other, currency, locale));
 
   const submit = async (values: EntryValues): Promise<Submitted> => {
-    // What was changed beside the form, such as a tag, is no change under it.
+    // A change made outside the form, such as a tag, does not conflict with it.
     const isSame = JSON.stringify(valuesOf(entry, currency, locale)) === JSON.stringify(opened);
     const base = isSame && entry.version > opening.base.version ? entry : opening.base;
     const { body, rows } = changedEntryRequest(values, base, { currency, locale });
     if (!isChange(body)) {
-      showToast({ title: 'Nothing was changed', detail: 'The entry already says so.' });
+      showToast({ title: 'Nothing was changed', detail: 'The entry already has these values.' });
       return { ok: true };
     }
     const answer = await answered(

@@ -13,7 +13,7 @@ type FootProps = {
   onSubmit: (choice: SubmitChoice<EntryValues>) => void;
 };
 
-/** The totals as one types, and the buttons. */
+/** The totals while typing, and the buttons. */
 export function EntryFormFoot(props: FootProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();

@@ -58,7 +58,7 @@ describe('reasonAgainstSaving', () => {
   it.each([
     [entryOf(row('a', '5'), row('b', '', '5'), blankLine), null],
     [{ ...entryOf(), day: '' as const }, 'Choose a date'],
-    [{ ...entryOf(), description: ' ' }, 'Write what it is about'],
+    [{ ...entryOf(), description: ' ' }, 'Enter a description'],
     [entryOf(blankLine), 'Enter a debit and a credit'],
     [entryOf(row(null, '5'), row('b', '', '5')), 'Line 1 has no ledger'],
     [entryOf(row('a', '5'), row('b', '')), 'Line 2 has no amount'],
@@ -85,6 +85,38 @@ describe('newEntryRequest', () => {
           { ledger_id: 'b', description: '', debit_credit: 'credit', amount: '2.50' },
         ],
       },
+    });
+  });
+});
+
+describe('a line on payable or receivable', () => {
+  const entry = sampleEntry('je_1', {
+    line_entries: [
+      sampleLine('le_1', 'credit', 'payable', { vendor_id: 'ven_1' }),
+      sampleLine('le_2', 'debit', 'rent'),
+    ],
+  });
+  const values = valuesOf(entry, 'USD', 'en-US');
+
+  it('is sent with whom it names', () => {
+    const lines = [
+      row('payable', '', '5', { partyId: 'ven_1' }),
+      row('receivable', '5', '', { partyId: 'cus_1' }),
+    ];
+    expect(newEntryRequest(entryOf(...lines), writing).body.lines).toMatchObject([
+      { ledger_id: 'payable', vendor_id: 'ven_1' },
+      { ledger_id: 'receivable', customer_id: 'cus_1' },
+    ]);
+  });
+
+  it('is made anew when it names another, and only then', () => {
+    expect(changedEntryRequest(values, entry, writing).body).not.toHaveProperty('line_changes');
+    const [payable, rent] = values.lines;
+    if (!payable || !rent) throw new Error('two lines expected');
+    const renamed = { ...values, lines: [{ ...payable, partyId: 'ven_2' }, rent] };
+    expect(changedEntryRequest(renamed, entry, writing).body.line_changes).toMatchObject({
+      delete_lines: ['le_1'],
+      create_lines: [{ ledger_id: 'payable', vendor_id: 'ven_2' }],
     });
   });
 });
@@ -192,6 +224,8 @@ describe('formFaults', () => {
     ['/lines/0/amount', 'lines.1.debit'],
     ['/lines/1/amount', 'lines.2.credit'],
     ['/lines/1/ledger_id', 'lines.2.ledgerId'],
+    ['/lines/1/vendor_id', 'lines.2.partyId'],
+    ['/line_changes/create_lines/0/customer_id', 'lines.1.partyId'],
     ['/line_changes/create_lines/0/description', 'lines.1.description'],
     ['/entry/lines/0/ledger_id', 'lines.1.ledgerId'],
     ['/changes/datetime', 'day'],

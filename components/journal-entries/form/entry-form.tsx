@@ -150,7 +150,7 @@ function EntryNotes({ canConfirm }: { canConfirm: boolean }) {
           name="isConfirmed"
           render={({ field }) => (
             <Checkbox isSelected={field.value} onChange={field.onChange}>
-              Confirmed: it needs no review
+              Confirmed: no review needed
             </Checkbox>
           )}
         />

@@ -3,7 +3,9 @@ import { clsx } from 'clsx';
 import { Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { PartyField } from '@/components/parties/party-field';
+import { type PartyKind, partyWords } from '@/components/parties/party-kind';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
 import { IconButton } from '@/components/ui/button';
@@ -26,6 +28,8 @@ type RowProps = {
   row: number;
   side: AmountSide;
   choices: readonly Choice[];
+  /** Ledgers whose lines name a vendor or customer. */
+  partyKinds: ReadonlyMap<string, PartyKind>;
   /** The bank reported it: its ledger and amount stay. */
   isFixed: boolean;
   isOnly: boolean;
@@ -33,7 +37,8 @@ type RowProps = {
 };
 
 /** One line: its ledger, what it says, and its amount. */
-export function EntryLineRow({ row, side, choices, isFixed, isOnly, onRemove }: RowProps) {
+export function EntryLineRow({ row, side, choices, partyKinds, isFixed, isOnly, onRemove }: RowProps) {
+  const { setValue } = useFormContext<EntryValues>();
   const name = `line ${row + 1}`;
   const wholeWidth = side === null ? 'max-sm:col-span-3' : 'max-sm:col-span-2';
   return (
@@ -49,12 +54,16 @@ export function EntryLineRow({ row, side, choices, isFixed, isOnly, onRemove }: 
               placeholder="Ledger"
               choices={choices}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(ledgerId) => {
+                field.onChange(ledgerId);
+                setValue(`lines.${row}.partyId`, null);
+              }}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
             />
           )}
         />
+        <LineParty row={row} partyKinds={partyKinds} />
       </Cell>
       <Cell at={`${row}:1`} className={wholeWidth}>
         <Controller<EntryValues, `lines.${number}.description`>
@@ -105,6 +114,29 @@ export function EntryLineRow({ row, side, choices, isFixed, isOnly, onRemove }: 
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** Whose account the line stands on, asked for where its ledger is payable or receivable. */
+function LineParty({ row, partyKinds }: Pick<RowProps, 'row' | 'partyKinds'>) {
+  const ledgerId = useWatch<EntryValues, `lines.${number}.ledgerId`>({ name: `lines.${row}.ledgerId` });
+  const kind = ledgerId === null ? undefined : partyKinds.get(ledgerId);
+  if (kind === undefined) return null;
+  return (
+    <Controller<EntryValues, `lines.${number}.partyId`>
+      name={`lines.${row}.partyId`}
+      render={({ field, fieldState }) => (
+        <PartyField
+          isBare
+          kind={kind}
+          aria-label={`${partyWords[kind].One}, line ${row + 1}`}
+          value={field.value ?? null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerChoices } from '../ledger-choices';
 import { type AmountSide, EntryLineRow, lineColumns } from './entry-line-row';
 import { blankLine, type EntryValues, isBlank, type LineValues } from './entry-values';
+import { partyKindsOf } from './party-kinds-of';
 
 type RowsProps = {
   ledgers: readonly Ledger[];
@@ -33,6 +34,7 @@ export function EntryLineRows(props: RowsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   useComboBoxAhead();
   const choices = useMemo(() => ledgerChoices(ledgers), [ledgers]);
+  const partyKinds = useMemo(() => partyKindsOf(ledgers), [ledgers]);
   const { root, focusCell } = useCells(fields.length);
   const lastColumn = side === null ? 3 : 2;
 
@@ -87,6 +89,7 @@ export function EntryLineRows(props: RowsProps) {
             row={row}
             side={side}
             choices={choices}
+            partyKinds={partyKinds}
             isFixed={isFixed(row)}
             isOnly={fields.length === 1}
             onRemove={() => removeLine(row)}

@@ -6,7 +6,7 @@ import { decimalText } from '@/lib/money/decimal';
 import type { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import type { EntryChanges } from '../changes/change';
 import { readAmount, type Writing } from './check-entry';
-import { type EntryValues, isBlank, type LineValues } from './entry-values';
+import { type EntryValues, isBlank, type LineValues, partyOf } from './entry-values';
 
 type NewEntry = Parameters<typeof createJournalEntry>[1]['entry'];
 type NewLine = NewEntry['lines'][number];
@@ -30,7 +30,7 @@ export function newEntryRequest(values: EntryValues, writing: Writing): EntryReq
   };
 }
 
-/** What differs between the form and the entry; a changed line is deleted and made anew, as the service has it. */
+/** What differs between the form and the entry. A changed line is deleted and created again, as the service does it. */
 export function changedEntryRequest(
   values: EntryValues,
   entry: JournalEntry,
@@ -81,6 +81,7 @@ function linesToSend(
     const before = original(row);
     lines.push({
       ledger_id: row.ledgerId,
+      ...namedParty(row.partyId ?? null),
       description: row.description,
       debit_credit: amount.side,
       amount: decimalText(amount.units, decimalsOf(writing.currency)),
@@ -91,6 +92,12 @@ function linesToSend(
   return { lines, rows };
 }
 
+/** Identifiers tell vendors and customers apart. */
+export function namedParty(partyId: string | null): { vendor_id?: string; customer_id?: string } {
+  if (partyId === null) return {};
+  return partyId.startsWith('ven_') ? { vendor_id: partyId } : { customer_id: partyId };
+}
+
 function saysTheSame(row: LineValues, line: LineEntry, writing: Writing): boolean {
   const amount = readAmount(row, writing);
   return (
@@ -98,6 +105,7 @@ function saysTheSame(row: LineValues, line: LineEntry, writing: Writing): boolea
     amount.side === line.debit_credit &&
     amount.units === unitsOfAmount(line.amount, writing.currency) &&
     row.ledgerId === line.ledger_id &&
+    (row.partyId ?? null) === partyOf(line) &&
     row.description === line.description
   );
 }

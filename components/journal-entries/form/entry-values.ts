@@ -6,6 +6,8 @@ import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 export type LineValues = {
   lineId: string | null;
   ledgerId: string | null;
+  /** Whose account a line on payable or receivable stands on. */
+  partyId?: string | null;
   description: string;
   debit: string;
   credit: string;
@@ -43,10 +45,19 @@ export function lineValuesOf(line: LineEntry, currency: string, locale: string):
   return {
     lineId: line.id,
     ledgerId: line.ledger_id,
+    ...(partyOf(line) === null ? {} : { partyId: partyOf(line) }),
     description: line.description,
     debit: line.debit_credit === 'debit' ? amount : '',
     credit: line.debit_credit === 'credit' ? amount : '',
   };
+}
+
+/** The vendor or customer that the line names. */
+export function partyOf({
+  vendor_id,
+  customer_id,
+}: Pick<LineEntry, 'vendor_id' | 'customer_id'>): string | null {
+  return vendor_id ?? customer_id ?? null;
 }
 
 /** A new entry that says what another one says, on another day. */
@@ -62,7 +73,7 @@ export function copiedValues(entry: JournalEntry, day: Day, currency: string, lo
 
 /**
  * What one typed, over what somebody else saved meanwhile: whatever one did not touch is theirs. Lines belong together
- * and are one's own as soon as one of them was touched.
+ * and count as the user's as soon as one of them was touched.
  */
 export function mergedValues(opened: EntryValues, mine: EntryValues, theirs: EntryValues): EntryValues {
   const isMyLines = JSON.stringify(mine.lines) !== JSON.stringify(opened.lines);

@@ -7,7 +7,7 @@ export type FieldName =
   | 'day'
   | 'description'
   | 'notes'
-  | `lines.${number}.${'ledgerId' | 'description' | 'debit' | 'credit'}`;
+  | `lines.${number}.${'ledgerId' | 'partyId' | 'description' | 'debit' | 'credit'}`;
 
 export type FormFaults = { fields: { name: FieldName; message: string }[]; others: string[] };
 
@@ -40,6 +40,7 @@ function fieldOf(path: string, lines: readonly LineValues[], rows: readonly numb
   const row = match ? rows[Number(match[1])] : undefined;
   if (!match || row === undefined) return null;
   if (match[2] === 'ledger_id') return `lines.${row}.ledgerId`;
+  if (match[2] === 'vendor_id' || match[2] === 'customer_id') return `lines.${row}.partyId`;
   if (match[2] === 'description') return `lines.${row}.description`;
   return `lines.${row}.${lines[row]?.debit.trim() ? 'debit' : 'credit'}`;
 }

@@ -28,7 +28,7 @@ type Opening = { key: string; values: EntryValues };
 /** The first answer got lost and then more was typed: the entry is there, as it was first sent. */
 function explained(problem: ClientProblem): ClientProblem {
   if (problem.code !== 'idempotency_mismatch') return problem;
-  const detail = 'It was saved as you first sent it. Open it in the journal to change it.';
+  const detail = 'It had already been saved as you first sent it. Open it in the journal to change it.';
   return { ...problem, detail };
 }
 
@@ -80,7 +80,7 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
           },
           {
             id: 'save-and-new',
-            name: 'Save and make another',
+            name: 'Save and add another',
             submit: async (values) => {
               const saved = await save(values);
               if (saved.ok && values.day !== '') {

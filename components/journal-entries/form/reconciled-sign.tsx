@@ -13,8 +13,8 @@ export function ReconciledSign({ entry }: { entry: JournalEntry }) {
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <CheckCheck aria-hidden className="mt-px size-3.5 shrink-0" />
         <span>
-          This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay as they
-          are.
+          This entry is reconciled: its date and its amounts on bank accounts, cards and loans cannot be
+          changed.
         </span>
       </p>
       <Button size="small" isPending={isPending} onPress={() => void change({ is_reconciled: false })}>

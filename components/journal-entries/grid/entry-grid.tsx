@@ -40,12 +40,12 @@ export type EntryGridProps = RowCallbacks & {
 
 export type EntryGridHandle = { focus(): void; show(index: number): void };
 
-/** So many rows before the end the next page is asked for. */
+/** How many rows before the end the next page is requested. */
 const nearEnd = 40;
 /** Enough for the first sight of any screen, before the list is alive and knows its height. */
 const firstRows = 30;
 
-/** A table one moves in, with one stop of the tab key: the pattern "Data Grid" of the ARIA Authoring Practices. */
+/** A table with one tab stop, navigated by keys: the pattern "Data Grid" of the ARIA Authoring Practices. */
 function gridProperties({ label, onToggle, activeId }: EntryGridProps) {
   return {
     role: 'grid',

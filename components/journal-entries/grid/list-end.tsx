@@ -28,7 +28,7 @@ export function ListEnd({ pages, count }: { pages: ReturnType<typeof useEntryPag
   }
   return (
     <p className="flex h-12 items-center justify-center text-xs text-faint">
-      {count === 1 ? 'The only entry' : `All ${formatCount(count, locale)} entries`}
+      {count === 1 ? '1 entry' : `All ${formatCount(count, locale)} entries`}
     </p>
   );
 }

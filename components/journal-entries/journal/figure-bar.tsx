@@ -42,7 +42,7 @@ export function FigureBar({ figure, query, isNarrowed, firstSum }: BarProps) {
         <span className="font-semibold">{figure.name}</span>
       </h2>
       <p className="flex items-center gap-2 sm:ml-auto" aria-live="polite">
-        <span className="text-soft">{isNarrowed ? 'Sum of what is found' : 'Sum of the entries'}</span>
+        <span className="text-soft">{isNarrowed ? 'Sum of the matching entries' : 'Sum of the entries'}</span>
         {sum.data && (
           <Amount
             units={netUnits(sum.data, figure.side, currency)}
@@ -53,7 +53,7 @@ export function FigureBar({ figure, query, isNarrowed, firstSum }: BarProps) {
         {sum.isPending && <Skeleton className="w-20" />}
         {sum.isError && (
           <>
-            <span className="text-bad">could not be read</span>
+            <span className="text-bad">could not be loaded</span>
             <Button size="small" onPress={() => void sum.refetch()}>
               Try again
             </Button>

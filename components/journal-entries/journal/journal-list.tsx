@@ -52,10 +52,10 @@ function NothingFits({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden className="size-6" />}
-      title="No entry fits"
+      title="No matching entries"
       action={<Button onPress={onClear}>Clear search and filters</Button>}
     >
-      Search and filters together leave nothing.
+      No entries match the search and filters.
     </EmptyState>
   );
 }
@@ -76,7 +76,7 @@ function NothingYet({ businessId, canWrite }: { businessId: string; canWrite: bo
         )
       }
     >
-      Every entry of the business comes here, whether it was imported or made by hand.
+      All entries of the business are listed here, whether imported or entered by hand.
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
     onClose: close,
     more: [
       { id: 'page', name: 'Open on its own page', keys: ['Enter'], run: openPage },
-      { id: 'new', name: 'Make a new entry', keys: ['n'], isDisabled: !canWrite, run: create },
+      { id: 'new', name: 'New entry', keys: ['n'], isDisabled: !canWrite, run: create },
       { id: 'search', name: 'Search entries', keys: ['/'], run: () => searchRef.current?.focus() },
     ],
   });

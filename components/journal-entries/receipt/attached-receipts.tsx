@@ -9,10 +9,10 @@ const DocumentPreview = dynamic(
   { ssr: false },
 );
 
-type Props = { receipts: readonly Document[]; isPending: boolean; onTakeOff: (receipt: Document) => void };
+type Props = { receipts: readonly Document[]; isPending: boolean; onDetach: (receipt: Document) => void };
 
 /** What is attached already, to be seen. */
-export function AttachedReceipts({ receipts, isPending, onTakeOff }: Props) {
+export function AttachedReceipts({ receipts, isPending, onDetach }: Props) {
   return (
     <section aria-label="Attached" className="flex flex-col gap-4">
       {receipts.map((receipt) => (
@@ -23,11 +23,11 @@ export function AttachedReceipts({ receipts, isPending, onTakeOff }: Props) {
               size="small"
               className="max-sm:h-9"
               icon={<Unlink aria-hidden className="size-3.5" />}
-              aria-label={`Take ${receipt.name} off`}
+              aria-label={`Remove ${receipt.name}`}
               isDisabled={isPending}
-              onPress={() => onTakeOff(receipt)}
+              onPress={() => onDetach(receipt)}
             >
-              Take off
+              Remove
             </Button>
           </div>
           <DocumentPreview document={receipt} />

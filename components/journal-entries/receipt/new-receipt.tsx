@@ -33,7 +33,7 @@ export function NewReceipt({ transactionId, onKept }: Props) {
               key={upload.id}
               upload={upload}
               onRetry={() => queue.retry(upload.id)}
-              note="Attached, but the very same file was uploaded before: see that it is not of two entries."
+              note="Attached, but the same file was uploaded before: check that it does not belong to another entry."
             />
           ))}
         </ul>

@@ -21,7 +21,7 @@ type Props = {
   onAttach: (receipt: Document) => void;
 };
 
-/** So many of those that nothing speaks for are offered; all are found under Documents. */
+/** How many receipts without a suggestion are offered; all are listed under Documents. */
 const mostOffered = 6;
 
 /** The receipts that no transaction has yet: first those that may be this one's. */
@@ -40,7 +40,7 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
   if (read.isError) {
     return (
       <ErrorState
-        title="The receipts that wait could not be read"
+        title="The unlinked receipts could not be loaded"
         detail={read.error.message}
         onRetry={() => void read.refetch()}
         isRetrying={read.isFetching}
@@ -50,8 +50,8 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
   return (
     <>
       {suggestions.length > 0 && (
-        <section aria-label="May be its receipt" className="flex flex-col gap-2">
-          <h3 className="font-semibold">May be its receipt</h3>
+        <section aria-label="Possible match" className="flex flex-col gap-2">
+          <h3 className="font-semibold">Possible match</h3>
           {suggestions.map((suggestion, index) => (
             <ReceiptCard
               key={suggestion.document.id}
@@ -64,8 +64,8 @@ export function ReceiptChoices({ transactionId, hasReceipt, isPending, onAttach 
         </section>
       )}
       {others.length > 0 && (
-        <section aria-label="Receipts that wait">
-          <h3 className="mb-1 font-semibold">Receipts that no transaction has yet</h3>
+        <section aria-label="Unlinked receipts">
+          <h3 className="mb-1 font-semibold">Receipts without a transaction</h3>
           <ul>
             {others.slice(0, mostOffered).map((receipt) => (
               <OtherReceipt
@@ -101,7 +101,7 @@ function OtherReceipt({ receipt, isPending, onAttach }: OtherProps) {
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate">{receipt.name}</span>
         <span className="truncate text-xs text-soft">
-          {receipt.extraction?.vendor_name?.value ?? 'Vendor not read'}
+          {receipt.extraction?.vendor_name?.value ?? 'Vendor unknown'}
           {issued && ` · ${formatDayOfYear(issued, locale)}`}
         </span>
       </span>

@@ -10,7 +10,7 @@ import type { LedgerIndex } from '../entry-summary';
 import { AttachedReceipts } from './attached-receipts';
 import { NewReceipt } from './new-receipt';
 import { ReceiptChoices } from './receipt-choices';
-import { useReceiptHands } from './use-receipt-hands';
+import { useReceiptActions } from './use-receipt-actions';
 
 type DialogProps = {
   entry: JournalEntry;
@@ -22,7 +22,7 @@ type DialogProps = {
 
 /** The receipt of an entry: see it, take it off, attach one that waits, or bring one. */
 export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: DialogProps) {
-  const hands = useReceiptHands();
+  const actions = useReceiptActions();
   const read = useBackground(entry);
   const attached = read.data?.documents.filter((each) => each.transaction_id === entry.transaction_id) ?? [];
   return (
@@ -52,7 +52,7 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
         <EntryHeading entry={entry} ledgers={ledgers} />
         {entry.transaction_id === null ? (
           <p className="text-soft">
-            Receipts are attached to what the bank reports. This entry was made without a bank transaction.
+            Receipts are attached to bank transactions. This entry has no bank transaction.
           </p>
         ) : (
           <>
@@ -60,23 +60,23 @@ export default function ReceiptDialog({ entry, ledgers, onAsk, onClose }: Dialog
             {attached.length > 0 && (
               <AttachedReceipts
                 receipts={attached}
-                isPending={hands.isPending}
-                onTakeOff={(receipt) => void hands.takeOff(entry, receipt)}
+                isPending={actions.isPending}
+                onDetach={(receipt) => void actions.detach(entry, receipt)}
               />
             )}
             <ReceiptChoices
               transactionId={entry.transaction_id}
-              isPending={hands.isPending}
+              isPending={actions.isPending}
               hasReceipt={read.isPending || attached.length > 0}
               onAttach={async (receipt) => {
-                if (await hands.attach(entry, receipt)) onClose();
+                if (await actions.attach(entry, receipt)) onClose();
               }}
             />
             <NewReceipt
               transactionId={entry.transaction_id}
               onKept={(receipt) => {
-                hands.noteAttached(entry, receipt);
-                void hands.readAgain();
+                actions.noteAttached(entry, receipt);
+                void actions.readAgain();
               }}
             />
           </>

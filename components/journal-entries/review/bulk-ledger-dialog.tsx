@@ -26,7 +26,7 @@ export default function BulkLedgerDialog({ count, ledgers, onChoose, onClose }: 
         onCancel={onClose}
       />
       <p className="mt-2 text-xs text-faint">
-        Replaces the line beside the bank's in each of them. One undo takes all of it back.
+        Replaces the line beside the bank's in each of them. One undo reverts all of them.
       </p>
     </Dialog>
   );

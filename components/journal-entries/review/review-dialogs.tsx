@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TaskKind } from '@/lib/contract/task';
 import type { LedgerIndex } from '../entry-summary';
-import type { ReviewActs } from './use-review-acts';
+import type { ReviewChanges } from './use-review-changes';
 
 // Each comes when it is opened.
 const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
@@ -21,14 +21,14 @@ type DialogsProps = {
   open: OpenDialog;
   onOpen: (dialog: OpenDialog) => void;
   ledgers: LedgerIndex;
-  acts: ReviewActs;
+  changes: ReviewChanges;
   onClose: () => void;
 };
 
-export function ReviewDialogs({ open, onOpen, ledgers, acts, onClose }: DialogsProps) {
+export function ReviewDialogs({ open, onOpen, ledgers, changes, onClose }: DialogsProps) {
   if (open?.kind === 'ask') {
     return (
-      <AskDialog entries={open.entries} kind={open.for} onClose={onClose} onAsked={acts.goOnAfterAsking} />
+      <AskDialog entries={open.entries} kind={open.for} onClose={onClose} onAsked={changes.goOnAfterAsking} />
     );
   }
   if (open?.kind === 'split') {
@@ -37,7 +37,7 @@ export function ReviewDialogs({ open, onOpen, ledgers, acts, onClose }: DialogsP
       <SplitDialog
         entry={entry}
         ledgers={ledgers}
-        onSplit={(from, to) => acts.divide(entry, from, to)}
+        onSplit={(from, to) => changes.divide(entry, from, to)}
         onClose={onClose}
       />
     );

@@ -16,17 +16,17 @@ type EmptyProps = {
 const words: Record<ReviewStatus, { title: string; ofAccount: string; detail: string }> = {
   bookkeeper_pending: {
     title: 'Everything is reviewed',
-    ofAccount: 'All of this account is reviewed',
+    ofAccount: 'All entries of this account are reviewed',
     detail: 'Entries appear here as bank files are imported and entries are made.',
   },
   business_pending: {
     title: 'Nothing is with the owner',
-    ofAccount: 'Nothing of this account is with the owner',
+    ofAccount: 'No entries of this account are with the owner',
     detail: 'Entries you ask the owner about wait here until they are answered.',
   },
   confirmed: {
     title: 'Nothing is confirmed yet',
-    ofAccount: 'Nothing of this account is confirmed yet',
+    ofAccount: 'No entries of this account are confirmed yet',
     detail: 'Entries you confirm come here, the latest first.',
   },
 };
@@ -36,10 +36,10 @@ export function ReviewEmpty({ status, q, isOneAccount, businessId, onShowAll }: 
     return (
       <EmptyState
         icon={<SearchX aria-hidden className="size-6" />}
-        title={`No entry says “${q}”`}
+        title={`No entries match “${q}”`}
         action={<Button onPress={onShowAll}>Clear the search</Button>}
       >
-        The search looks at descriptions, in capitals or not.
+        The search covers descriptions and ignores case.
       </EmptyState>
     );
   }

@@ -8,10 +8,10 @@ import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Kbd } from '@/components/ui/kbd';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
-import type { ReviewHands } from './use-review-commands';
+import type { ReviewActions } from './use-review-commands';
 
 type FooterProps = {
-  hands: ReviewHands;
+  actions: ReviewActions;
   status: ReviewStatus;
   canWrite: boolean;
   selectedCount: number;
@@ -25,21 +25,21 @@ const bar =
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
 export function ReviewFooter(props: FooterProps) {
-  const { hands, status, canWrite, selectedCount, isEmpty, said } = props;
+  const { actions, status, canWrite, selectedCount, isEmpty, said } = props;
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
     <div className={clsx(bar, 'gap-x-1', said === '' && 'max-sm:hidden')}>
       <div className="contents max-sm:hidden">
-        {!isEmpty && <MoveKeys hands={hands} status={status} canWrite={canWrite} />}
-        {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={hands.undo} />}
+        {!isEmpty && <MoveKeys actions={actions} status={status} canWrite={canWrite} />}
+        {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={actions.undo} />}
         <KeyButton cap="?" label="Show all keys" onPress={showKeys} />
       </div>
       <span role="status" title={said} className="min-w-0 flex-1 truncate text-faint sm:text-right">
         {said}
       </span>
       {canWrite && said !== '' && (
-        <Button size="small" className="sm:hidden" onPress={hands.undo}>
+        <Button size="small" className="sm:hidden" onPress={actions.undo}>
           Undo
         </Button>
       )}
@@ -47,12 +47,12 @@ export function ReviewFooter(props: FooterProps) {
   );
 }
 
-function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'status' | 'canWrite'>) {
+function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | 'status' | 'canWrite'>) {
   return (
     <>
       <KeyGroup name="move">
-        <KeyButton cap="j" label="Next entry" onPress={() => hands.move(1)} />
-        <KeyButton cap="k" label="Previous entry" onPress={() => hands.move(-1)} />
+        <KeyButton cap="j" label="Next entry" onPress={() => actions.move(1)} />
+        <KeyButton cap="k" label="Previous entry" onPress={() => actions.move(-1)} />
       </KeyGroup>
       {canWrite && (
         <>
@@ -61,24 +61,24 @@ function MoveKeys({ hands, status, canWrite }: Pick<FooterProps, 'hands' | 'stat
               cap="c"
               name="confirm"
               label="Confirm and go on"
-              onPress={() => hands.setStatus('confirmed')}
+              onPress={() => actions.setStatus('confirmed')}
             />
           )}
-          <KeyButton cap="e" name="ledger" label="Change the ledger" onPress={hands.changeLedger} />
-          <KeyButton cap="s" name="split" label="Split over several ledgers" onPress={hands.split} />
-          <KeyButton cap="r" name="receipt" label="Receipt" onPress={hands.receipt} />
-          <KeyButton cap="a" name="ask" label="Ask the owner" onPress={hands.ask} />
+          <KeyButton cap="e" name="ledger" label="Change the ledger" onPress={actions.changeLedger} />
+          <KeyButton cap="s" name="split" label="Split over several ledgers" onPress={actions.split} />
+          <KeyButton cap="r" name="receipt" label="Receipt" onPress={actions.receipt} />
+          <KeyButton cap="a" name="ask" label="Ask the owner" onPress={actions.ask} />
           {status !== 'bookkeeper_pending' && (
             <KeyButton
               cap="b"
               name="put back"
-              label="Put back to review"
-              onPress={() => hands.setStatus('bookkeeper_pending')}
+              label="Return to review"
+              onPress={() => actions.setStatus('bookkeeper_pending')}
             />
           )}
           <KeyGroup name="select">
-            <KeyButton cap="x" label="Select" onPress={hands.toggle} />
-            <KeyButton cap="⇧ x" label="Select up to here" onPress={hands.extend} />
+            <KeyButton cap="x" label="Select" onPress={actions.toggle} />
+            <KeyButton cap="⇧ x" label="Select up to here" onPress={actions.extend} />
           </KeyGroup>
         </>
       )}
@@ -116,31 +116,31 @@ function KeyName({ name }: { name: string }) {
   return <span className="ml-1.5 @max-2xl:hidden">{name}</span>;
 }
 
-function SelectionBar({ hands, status, selectedCount }: FooterProps) {
+function SelectionBar({ actions, status, selectedCount }: FooterProps) {
   const { locale } = useLocale();
   return (
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>
       {status !== 'confirmed' && (
-        <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
+        <Button variant="primary" keyHint="c" onPress={() => actions.setStatus('confirmed')}>
           Confirm all
         </Button>
       )}
-      <Button keyHint="e" onPress={hands.changeLedger}>
+      <Button keyHint="e" onPress={actions.changeLedger}>
         Change ledger
       </Button>
-      <Button keyHint="a" onPress={hands.ask}>
+      <Button keyHint="a" onPress={actions.ask}>
         Ask the owner
       </Button>
-      <Button keyHint="r" onPress={hands.receipt}>
+      <Button keyHint="r" onPress={actions.receipt}>
         Ask for receipts
       </Button>
       {status !== 'bookkeeper_pending' && (
-        <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
-          Put back to review
+        <Button keyHint="b" onPress={() => actions.setStatus('bookkeeper_pending')}>
+          Return to review
         </Button>
       )}
-      <Button variant="quiet" keyHint="Esc" onPress={hands.leave}>
+      <Button variant="quiet" keyHint="Esc" onPress={actions.leave}>
         Clear
       </Button>
     </section>

@@ -21,7 +21,7 @@ type HeaderProps = {
   ledgers: readonly Ledger[];
   /** The ledger of the account that is shown; null for all. */
   account: string | null;
-  /** So many of those that were read have a ledger that is as good as known. */
+  /** How many of the loaded entries have a certain ledger. */
   certainCount: number;
   onSelectCertain: () => void;
   onAccount: (ledgerId: string | null) => void;

@@ -12,7 +12,7 @@ import { LedgerField } from '../lazy-ledger-field';
 import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
-import type { ReviewHands } from './use-review-commands';
+import type { ReviewActions } from './use-review-commands';
 
 type PanelProps = {
   entry: JournalEntry;
@@ -26,7 +26,7 @@ type PanelProps = {
   /** Escape: nothing is edited and the keys go on in the list. */
   onCancelEdit: () => void;
   onChoose: (line: LineEntry, ledgerId: string) => void;
-  hands: ReviewHands;
+  actions: ReviewActions;
   /** The receipt that suggests itself. */
   suggestion: Suggestion | null;
   isAttaching: boolean;
@@ -69,12 +69,12 @@ export function ReviewPanel(props: PanelProps) {
       {canWrite && props.suggestion && (
         <ReceiptCard
           suggestion={props.suggestion}
-          onAttach={props.hands.receipt}
+          onAttach={props.actions.receipt}
           isPending={props.isAttaching}
           keyHint="r"
         />
       )}
-      <EntryBackground entry={entry} ledgers={ledgers} hasOwnActs />
+      <EntryBackground entry={entry} ledgers={ledgers} hasOwnActions />
       <PanelActions {...props} />
     </div>
   );
@@ -104,31 +104,31 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ entry, canWrite, status, hands, suggestion }: PanelProps) {
+function PanelActions({ entry, canWrite, status, actions, suggestion }: PanelProps) {
   const isLocked = useIsLocked(entry.datetime);
   if (!canWrite) return null;
   return (
     <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-panel px-5 pt-3 pb-5">
       {status !== 'confirmed' && (
-        <Button variant="primary" keyHint="c" onPress={() => hands.setStatus('confirmed')}>
+        <Button variant="primary" keyHint="c" onPress={() => actions.setStatus('confirmed')}>
           Confirm
         </Button>
       )}
-      <Button keyHint="e" isDisabled={isLocked} onPress={hands.changeLedger}>
+      <Button keyHint="e" isDisabled={isLocked} onPress={actions.changeLedger}>
         Change ledger
       </Button>
-      <Button keyHint="s" isDisabled={isLocked} onPress={hands.split}>
+      <Button keyHint="s" isDisabled={isLocked} onPress={actions.split}>
         Split
       </Button>
-      <Button keyHint={suggestion ? undefined : 'r'} onPress={hands.showReceipts}>
+      <Button keyHint={suggestion ? undefined : 'r'} onPress={actions.showReceipts}>
         Receipt
       </Button>
-      <Button keyHint="a" onPress={hands.ask}>
+      <Button keyHint="a" onPress={actions.ask}>
         Ask the owner
       </Button>
       {status !== 'bookkeeper_pending' && (
-        <Button keyHint="b" onPress={() => hands.setStatus('bookkeeper_pending')}>
-          Put back to review
+        <Button keyHint="b" onPress={() => actions.setStatus('bookkeeper_pending')}>
+          Return to review
         </Button>
       )}
     </div>

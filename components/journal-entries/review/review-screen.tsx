@@ -21,9 +21,9 @@ import { reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
 import { extend, noSelection, selectedOf, toggle, toggleAll } from './selection';
 import { UnsavedNote } from './unsaved-note';
-import { useReviewActs } from './use-review-acts';
+import { type Editing, useReviewActions } from './use-review-actions';
+import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
-import { type Editing, useReviewHands } from './use-review-hands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 
@@ -55,7 +55,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
   const targets = selected.length > 0 ? selected : active ? [active] : [];
 
-  const acts = useReviewActs({
+  const changes = useReviewChanges({
     changes: inUse.changes,
     ledgers,
     currency,
@@ -79,13 +79,13 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const waiting = useWaitingReceipts();
   const [suggestion = null] = suggestionsFor(active?.transaction_id ?? null, waiting.data);
   const hasRoom = useHasRoomForDetail();
-  const { isAttaching, ...hands } = useReviewHands({
+  const { isAttaching, ...actions } = useReviewActions({
     active,
     selected,
     order,
     certainIds,
     ledgers,
-    acts,
+    changes,
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
     move,
@@ -95,7 +95,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     openDialog: setDialog,
     searchRef,
   });
-  useReviewCommands({ hands, status, canWrite, hasTarget: targets.length > 0 });
+  useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });
 
   return (
     <ListDetail
@@ -108,7 +108,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             ledgers={list}
             account={account}
             certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
-            onSelectCertain={hands.selectCertain}
+            onSelectCertain={actions.selectCertain}
             onAccount={(id) => void setSearch({ account: id })}
             onSearch={(text) => void setSearch({ q: text || null })}
             searchRef={searchRef}
@@ -149,12 +149,12 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             }}
           />
           <ReviewFooter
-            hands={hands}
+            actions={actions}
             status={status}
             canWrite={canWrite}
             selectedCount={selectedIds.length}
             isEmpty={entries.length === 0}
-            said={acts.said}
+            said={changes.said}
           />
         </>
       }
@@ -165,7 +165,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           currency={currency}
           canWrite={canWrite}
           status={status}
-          hands={hands}
+          actions={actions}
           suggestion={suggestion}
           isAttaching={isAttaching}
           isSheetOpen={isSheetOpen}
@@ -178,19 +178,25 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           onEdit={(line) => setEditing(line && active ? { entryId: active.id, line } : null)}
           onCancelEdit={stopEditing}
           onChoose={(line, ledgerId) => {
-            if (active) acts.putOn([{ entry: active, line }], ledgerId);
+            if (active) changes.putOn([{ entry: active, line }], ledgerId);
             stopEditing();
           }}
           bulkCount={editing === 'selection' ? selectedIds.length : 0}
           onChooseForAll={(ledgerId) => {
-            acts.putTargetsOn(ledgerId);
+            changes.putTargetsOn(ledgerId);
             stopEditing();
           }}
           onCloseBulk={stopEditing}
         />
       }
     >
-      <ReviewDialogs open={dialog} onOpen={setDialog} ledgers={ledgers} acts={acts} onClose={closeDialog} />
+      <ReviewDialogs
+        open={dialog}
+        onOpen={setDialog}
+        ledgers={ledgers}
+        changes={changes}
+        onClose={closeDialog}
+      />
     </ListDetail>
   );
 }

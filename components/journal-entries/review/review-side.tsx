@@ -11,7 +11,7 @@ type SideProps = Omit<Parameters<typeof ReviewPanel>[0], 'entry'> & {
   entry: JournalEntry | null;
   isSheetOpen: boolean;
   onSheetOpenChange: (isOpen: boolean) => void;
-  /** So many entries are to get another ledger together; 0 when none are. */
+  /** How many entries get another ledger together; 0 when none do. */
   bulkCount: number;
   onChooseForAll: (ledgerId: string) => void;
   onCloseBulk: () => void;

@@ -4,7 +4,7 @@ import { useCommands } from '@/components/ui/commands/commands';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 
 /** What the keys of the review do; the buttons do the same. */
-export type ReviewHands = {
+export type ReviewActions = {
   move: (by: 1 | -1) => void;
   open: () => void;
   setStatus: (to: ReviewStatus) => void;
@@ -26,10 +26,10 @@ export type ReviewHands = {
   leave: () => void;
 };
 
-type CommandsInput = { hands: ReviewHands; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
+type CommandsInput = { actions: ReviewActions; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
 
 /** One table of keys: it binds them, explains them under `?` and offers them in the command menu. */
-export function useReviewCommands({ hands, status, canWrite, hasTarget }: CommandsInput): void {
+export function useReviewCommands({ actions, status, canWrite, hasTarget }: CommandsInput): void {
   const commands = useMemo((): Command[] => {
     const command = (name: string, keys: string[], run: () => void, isDisabled = false): Command => ({
       id: `review ${name}`,
@@ -41,26 +41,26 @@ export function useReviewCommands({ hands, status, canWrite, hasTarget }: Comman
     });
     const cannot = !canWrite || !hasTarget;
     return [
-      command('Next entry', ['j', 'ArrowDown'], () => hands.move(1)),
-      command('Previous entry', ['k', 'ArrowUp'], () => hands.move(-1)),
-      command('Open the entry', ['Enter'], hands.open, !hasTarget),
+      command('Next entry', ['j', 'ArrowDown'], () => actions.move(1)),
+      command('Previous entry', ['k', 'ArrowUp'], () => actions.move(-1)),
+      command('Open the entry', ['Enter'], actions.open, !hasTarget),
       ...(status === 'confirmed'
         ? []
-        : [command('Confirm and go on', ['c'], () => hands.setStatus('confirmed'), cannot)]),
-      command('Change the ledger', ['e'], hands.changeLedger, cannot),
-      command('Split over several ledgers', ['s'], hands.split, cannot),
-      command('Receipt', ['r'], hands.receipt, cannot),
-      command('Ask the owner', ['a'], hands.ask, cannot),
+        : [command('Confirm and go on', ['c'], () => actions.setStatus('confirmed'), cannot)]),
+      command('Change the ledger', ['e'], actions.changeLedger, cannot),
+      command('Split over several ledgers', ['s'], actions.split, cannot),
+      command('Receipt', ['r'], actions.receipt, cannot),
+      command('Ask the owner', ['a'], actions.ask, cannot),
       ...(status === 'bookkeeper_pending'
         ? []
-        : [command('Put back to review', ['b'], () => hands.setStatus('bookkeeper_pending'), cannot)]),
-      command('Select', ['x'], hands.toggle, cannot),
-      command('Select up to here', ['shift+x'], hands.extend, cannot),
-      command('Select all that are certain', ['shift+c'], hands.selectCertain, cannot),
-      command('Undo', ['u'], hands.undo, !canWrite),
-      command('Search entries', ['/'], hands.search),
-      command('Clear selection or close', ['Escape'], hands.leave),
+        : [command('Return to review', ['b'], () => actions.setStatus('bookkeeper_pending'), cannot)]),
+      command('Select', ['x'], actions.toggle, cannot),
+      command('Select up to here', ['shift+x'], actions.extend, cannot),
+      command('Select all certain entries', ['shift+c'], actions.selectCertain, cannot),
+      command('Undo', ['u'], actions.undo, !canWrite),
+      command('Search entries', ['/'], actions.search),
+      command('Clear selection or close', ['Escape'], actions.leave),
     ];
-  }, [hands, status, canWrite, hasTarget]);
+  }, [actions, status, canWrite, hasTarget]);
   useCommands(commands);
 }

@@ -40,8 +40,8 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
     [shown, currency],
   );
   if (rows.every((row) => !row.hasEntries)) {
-    const advice = 'Choose a later day, or bring in what your banks have reported.';
-    return <ReportEmpty icon={Scale} title="Nothing is posted up to this day" advice={advice} />;
+    const advice = 'Choose a later date, or import your bank transactions.';
+    return <ReportEmpty icon={Scale} title="Nothing is posted up to this date" advice={advice} />;
   }
   return (
     <ReportBody

@@ -18,8 +18,8 @@ const cashFlow: RangeReportKind = {
     ),
   empty: {
     icon: Waves,
-    title: 'No cash moved in these days',
-    advice: 'Choose other days, or bring in what your banks have reported.',
+    title: 'No cash movements in this period',
+    advice: 'Choose another period, or import your bank transactions.',
   },
 };
 

@@ -48,7 +48,7 @@ export function DayPicker({ label, day, named, onChoose }: Props) {
           </div>
           <div className="mt-3 border-t border-line pt-3">
             <DateField
-              label="Another day"
+              label="Another date"
               value={day}
               onChange={(chosen) => chosen !== '' && onChoose(chosen)}
             />

@@ -24,7 +24,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
     const saved = await saveFile(path);
     setIsSaving(false);
     if (!saved.ok) {
-      showToast({ title: 'The file could not be made', detail: saved.problem.detail, tone: 'bad' });
+      showToast({ title: 'The file could not be created', detail: saved.problem.detail, tone: 'bad' });
     }
   };
   return (

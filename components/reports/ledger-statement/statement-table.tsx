@@ -107,7 +107,7 @@ function NothingMoved() {
   return (
     <tr>
       <Cell colSpan={6} className="h-24! text-center text-soft">
-        No entry moved this ledger in these days. Choose other days to see more.
+        No entries on this ledger in this period. Choose another period to see more.
       </Cell>
     </tr>
   );

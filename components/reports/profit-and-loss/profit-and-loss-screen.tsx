@@ -14,8 +14,8 @@ const profitAndLoss: RangeReportKind = {
   isEmpty: (rows) => rows.every((row) => !row.hasEntries),
   empty: {
     icon: TrendingUp,
-    title: 'Nothing was earned or spent in these days',
-    advice: 'Choose other days, or bring in what your banks have reported.',
+    title: 'No income or expenses in this period',
+    advice: 'Choose another period, or import your bank transactions.',
   },
 };
 

@@ -5,7 +5,7 @@ import type { DaysComparison } from './compared-days';
 
 const choices = [
   { id: 'none' as const, name: 'No comparison' },
-  { id: 'period' as const, name: 'With the period before' },
+  { id: 'period' as const, name: 'With the previous period' },
   { id: 'year' as const, name: 'With a year earlier' },
 ];
 

@@ -60,7 +60,7 @@ function monthOf(day: Day): { start: Day; end: Day } {
   return { start: `${month}-01`, end: `${month}-${last}` };
 }
 
-/** So many months, quarters and years still fit beside one another. */
+/** How many months, quarters and years still fit beside one another. */
 function bestCut({ start, end }: { start: Day; end: Day }): PeriodKind {
   const days = (Date.parse(endOfDay(end)) - Date.parse(startOfDay(start))) / 86_400_000;
   if (days <= 400) return 'month';

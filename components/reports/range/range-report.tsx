@@ -57,7 +57,7 @@ function filesOf([cut, ...others]: readonly string[], { choice }: RangeReading):
   if (!cut) return [];
   if (!compared) return [{ path: cut }];
   return [
-    { name: 'These days', path: cut },
-    { name: choice.compare === 'year' ? 'A year earlier' : 'The period before', path: compared },
+    { name: 'This period', path: cut },
+    { name: choice.compare === 'year' ? 'A year earlier' : 'The previous period', path: compared },
   ];
 }

@@ -19,7 +19,7 @@ export const loadRangeSearch = createLoader(rangeSearch);
 
 export type RangeChoice = { start: Day; end: Day; by: PeriodKind; compare: DaysComparison | null };
 
-/** The days and the cut that are shown: those of the address, or of the usual range. The order of days is mended. */
+/** The days and the cut that are shown: those of the address, or of the usual range. Days in the wrong order are swapped. */
 export function chosenRange(
   search: { [Name in keyof RangeChoice]: RangeChoice[Name] | null },
   usual: Pick<DateRange, 'start' | 'end' | 'period'>,

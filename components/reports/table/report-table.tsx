@@ -11,7 +11,7 @@ import { flattenRows, type ReportRow } from '../report-rows';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
 import type { CollapsedRows } from './use-collapsed-rows';
 
-/** So many columns fit on a sheet that stands upright. */
+/** How many columns fit on a page in portrait. */
 const mostUpright = 6;
 
 type Props = {

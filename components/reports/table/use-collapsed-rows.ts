@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 export type CollapsedRows = {
   has: (path: string) => boolean;
   toggle: (path: string) => void;
-  /** So many levels are in sight, but for what was opened or closed by hand; null for all. */
+  /** How many levels are expanded, except rows opened or closed by hand; null for all. */
   level: number | null;
   showLevels: (level: number | null) => void;
 };

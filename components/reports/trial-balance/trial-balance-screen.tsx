@@ -85,6 +85,6 @@ function noteOf({ reports }: Reading<TrialBalanceChoice, TrialBalanceReport>, lo
 }
 
 function NothingPosted() {
-  const advice = 'Choose a later day, or bring in what your banks have reported.';
-  return <ReportEmpty icon={Sigma} title="Nothing is posted up to this day" advice={advice} />;
+  const advice = 'Choose a later date, or import your bank transactions.';
+  return <ReportEmpty icon={Sigma} title="Nothing is posted up to this date" advice={advice} />;
 }

@@ -18,7 +18,7 @@ export function AnswerFiles({ uploads, queue }: Props) {
             <IconButton
               size="small"
               className="max-sm:size-9"
-              label={`Leave ${upload.file.name} out`}
+              label={`Remove ${upload.file.name}`}
               onPress={() => queue.dismiss(upload.id)}
             >
               <X aria-hidden className="size-3.5" />

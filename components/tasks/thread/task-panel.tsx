@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
-import type { Thread } from '@/lib/reads/task-reads';
+import type { Thread } from '@/lib/reads/thread-reads';
 import { kindNames, turnOf } from '../task-words';
 import { AnswerForm } from './answer-form';
 import { EntryFacts } from './entry-facts';

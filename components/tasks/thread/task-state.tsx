@@ -11,7 +11,7 @@ import { setTaskStatus } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from '../use-tasks';
 
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
-const stale = 'Somebody has just written. Read it first, then decide.';
+const stale = 'There is a new message. Read it first, then decide.';
 
 type Props = {
   task: Pick<Task, 'id' | 'status' | 'version'>;
@@ -28,7 +28,7 @@ export function TaskState({ task, onDone }: Props) {
       const answer = await setTaskStatus(businessId, input).catch(() => null);
       await Promise.all([refreshTasks(client, businessId), onDone?.()]);
       if (answer?.ok) {
-        showToast({ tone: 'good', title: status === 'done' ? 'Marked as done' : 'Opened again' });
+        showToast({ tone: 'good', title: status === 'done' ? 'Marked as done' : 'Reopened' });
         return;
       }
       const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
@@ -45,7 +45,7 @@ export function TaskState({ task, onDone }: Props) {
         isPending={isPending}
         onPress={() => mutate(isDone ? 'open' : 'done')}
       >
-        {isDone ? 'Open again' : 'Mark as done'}
+        {isDone ? 'Reopen' : 'Mark as done'}
       </Button>
     </div>
   );

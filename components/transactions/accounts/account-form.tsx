@@ -17,6 +17,8 @@ import { bankLedgerChoices } from './bank-ledger-choices';
 type Props = {
   /** Null for a new one. */
   account: ExternalAccount | null;
+  /** Those there are. */
+  accounts: readonly ExternalAccount[];
   ledgers: readonly Ledger[];
   lead?: string;
   onClose: () => void;
@@ -24,9 +26,9 @@ type Props = {
 };
 
 /** Makes an external account, or changes one; its ledger stays, since transactions are posted to it. */
-export function AccountForm({ account, ledgers, lead, onClose, onSaved }: Props) {
+export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved }: Props) {
   const { id } = useBusiness();
-  const choices = bankLedgerChoices(ledgers);
+  const choices = bankLedgerChoices(ledgers, accounts);
   const [draft, setDraft] = useState({
     name: account?.name ?? '',
     institution: account?.institution ?? '',

@@ -26,6 +26,7 @@ export function AccountsDialog({ accounts, ledgers, onChanged, onClose }: Props)
     return (
       <AccountForm
         account={edited === 'new' ? null : edited}
+        accounts={accounts}
         ledgers={ledgers}
         onClose={() => setEdited(null)}
         onSaved={async () => {

@@ -1,7 +1,8 @@
 import type { Choice } from '@/components/ui/choice';
-import type { FinancialAccountType, Ledger } from '@/lib/contract/ledger';
+import type { FinancialAccountType, Ledger, RealAccountType } from '@/lib/contract/ledger';
+import type { ExternalAccount } from '@/lib/contract/transaction';
 
-const bankKinds: Partial<Record<FinancialAccountType, string>> = {
+const bankKinds: Partial<Record<FinancialAccountType, string>> & Record<RealAccountType, string> = {
   bank_account: 'Bank account',
   credit_card: 'Credit card',
   prepaid_card: 'Prepaid card',
@@ -10,10 +11,14 @@ const bankKinds: Partial<Record<FinancialAccountType, string>> = {
   loan: 'Loan',
 };
 
-/** The ledgers that can stand for an account at a bank, with their kind. */
-export function bankLedgerChoices(ledgers: readonly Ledger[]): Choice[] {
+/** The ledgers that can stand for a new account, with their kind: each account has one of its own. */
+export function bankLedgerChoices(
+  ledgers: readonly Ledger[],
+  accounts: readonly Pick<ExternalAccount, 'ledger_id'>[],
+): Choice[] {
+  const taken = new Set(accounts.map((account) => account.ledger_id));
   return ledgers.flatMap(({ id, name, financial_account_type, archived }) => {
     const kind = financial_account_type && bankKinds[financial_account_type];
-    return kind && !archived ? [{ id, name, detail: kind }] : [];
+    return kind && !archived && !taken.has(id) ? [{ id, name, detail: kind }] : [];
   });
 }

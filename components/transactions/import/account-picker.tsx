@@ -27,7 +27,7 @@ export function AccountPicker({ accounts, value, onChange, onAdd, isDisabled }: 
         }))}
         value={value}
         onChange={onChange}
-        placeholder="Choose the account of these files"
+        placeholder="Choose the account for these files"
         isDisabled={isDisabled}
         className="flex-1"
       />

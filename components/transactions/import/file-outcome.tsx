@@ -20,7 +20,7 @@ type Props = {
   onDescribe: (columns: ColumnAnswers | null) => void;
 };
 
-/** One file: waiting, on its way, refused as a whole, or what became of its records. */
+/** One file: waiting, uploading, refused as a whole, or the result of its records. */
 export function FileOutcome({ file, onRemove, onDescribe }: Props) {
   const { locale } = useLocale();
   const mayDescribe = isTable(file.file) && (file.state === 'waiting' || file.state === 'refused');
@@ -40,7 +40,7 @@ export function FileOutcome({ file, onRemove, onDescribe }: Props) {
             onPress={() => onDescribe(file.columns ? null : nothingSaid)}
             icon={<Columns3 aria-hidden className="size-3.5" />}
           >
-            {file.columns ? 'Find them for me' : 'Name the columns'}
+            {file.columns ? 'Detect the columns' : 'Choose the columns'}
           </Button>
         )}
         {onRemove && file.state !== 'done' && (

@@ -49,8 +49,9 @@ export function ImportDialog(props: Props) {
     return (
       <AccountForm
         account={null}
+        accounts={accounts}
         ledgers={ledgers}
-        lead="Which bank account or card are the files of?"
+        lead="Which bank account or card are these files for?"
         onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}
         onSaved={async (created) => {
           await onAccountsChanged();

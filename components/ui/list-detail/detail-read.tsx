@@ -25,7 +25,7 @@ export function DetailRead<Data>({ read, one, bars, children }: DetailReadProps<
   if (!read.isError) return <DetailSkeleton one={one} bars={bars} />;
   return (
     <ErrorState
-      title={`The ${one} could not be read`}
+      title={`The ${one} could not be loaded`}
       detail={read.error?.message}
       onRetry={() => void read.refetch()}
       isRetrying={read.isFetching}

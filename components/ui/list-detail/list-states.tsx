@@ -32,7 +32,7 @@ export function ListStates({ pages, things, isEmpty, empty, children }: ListStat
     return (
       <div className="min-h-0 flex-1 overflow-auto">
         <ErrorState
-          title={`The ${things} could not be read`}
+          title={`The ${things} could not be loaded`}
           detail={pages.error?.message}
           onRetry={() => void pages.refetch()}
           isRetrying={pages.isFetching}

@@ -1,6 +1,6 @@
 import type { Day, Instant } from '@/lib/dates/instant';
 
-/** What a verb needs to know of the books that it decides about. */
+/** The settings of the books that the domain needs for its decisions. */
 export type Books = {
   /** ISO 4217; its decimals are those of all minor units. */
   currency: string;
@@ -15,7 +15,7 @@ export type Books = {
   newId: (kind: NewKind) => string;
 };
 
-/** The kinds of what verbs create. */
+/** The kinds of records that the domain creates. */
 export type NewKind =
   | 'journal_entry'
   | 'line_entry'
@@ -23,4 +23,6 @@ export type NewKind =
   | 'bill_line'
   | 'invoice'
   | 'invoice_line'
-  | 'payment';
+  | 'payment'
+  | 'credit_note'
+  | 'credit_note_line';

@@ -3,6 +3,7 @@ import { applicationHandlers } from './handlers/application-handlers';
 import { auditLogHandlers } from './handlers/audit-log-handlers';
 import { billHandlers } from './handlers/bill-handlers';
 import { businessHandlers } from './handlers/business-handlers';
+import { creditHandlers } from './handlers/credit-handlers';
 import { customerHandlers } from './handlers/customer-handlers';
 import { documentHandlers } from './handlers/document-handlers';
 import type { HandlersOf } from './handlers/handler';
@@ -29,6 +30,7 @@ export const handlers: HandlersOf<Operations> = {
   ...tagHandlers,
   ...billHandlers,
   ...invoiceHandlers,
+  ...creditHandlers,
   ...applicationHandlers,
   ...auditLogHandlers,
 };

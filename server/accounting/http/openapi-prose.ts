@@ -20,10 +20,15 @@ Errors are RFC 9457 problem details: \`code\` is stable, and \`errors\` lists ev
 /** The description of each group of operations. */
 const tags: Record<string, string> = {
   Token: 'Access tokens by the OAuth 2.0 client credentials grant.',
-  Businesses: 'Businesses and their books lock.',
-  Ledgers: 'The chart of accounts of a business.',
+  Businesses: `Businesses and their books lock. \`fiscal_year\` and \`entries_start\` can be changed while nothing is locked; every
+report follows. Moving the lock back needs a \`reason\`, a lock later than today (UTC) \`confirm_future\`. An inactive business
+takes no new entries, bills, invoices, payments or imports.`,
+  Ledgers: `The chart of accounts of a business. A \`financial_account_type\` must fit the \`type\`; both are settled when the ledger
+is created. \`make_top_level\` moves a ledger out from under its parent, as a \`parent_id\` of null means unchanged. A ledger with
+figures in the locked period, its own or of one below it, keeps its name, \`sort_code\`, parent and \`report_cash_flow\`.`,
   'Journal entries': 'Balanced double-entry journal entries and their line entries.',
-  Transactions: 'External accounts (bank accounts, cards) and their transactions as the bank reports them.',
+  Transactions: `External accounts (bank accounts, cards) and their transactions as the bank reports them. Each external account has
+a ledger of its own, with the \`financial_account_type\` of a real account.`,
   Reports: `Reports as JSON, CSV or XLSX; every figure can be drilled down to its journal entries. If an entry has lines in
 several sections of the cash flow, such as an asset bought with a loan, the cash flow shows only the cash that moved.`,
   Export: 'The books as plain text.',
@@ -33,8 +38,11 @@ several sections of the cash flow, such as an asset bought with a loan, the cash
   Vendors: 'The vendors that the business buys from.',
   Customers: 'The customers that the business sells to.',
   Tags: 'Labels for line entries.',
-  Bills: 'Accounts payable: bills and their payments.',
-  Invoices: 'Accounts receivable: invoices and their payments.',
+  Bills: `Accounts payable: bills and their payments. A line with \`is_prepayment\` posts to prepaid expenses instead of its ledger.`,
+  Invoices: `Accounts receivable: invoices and their payments. A line with \`is_prepayment\` posts to customer deposits instead of
+its ledger.`,
+  Credits:
+    'Credit notes, and unapplied credit of vendors and customers: applied to bills and invoices, or refunded.',
   Applications: 'The API clients of a tenant and their secrets.',
   'Audit log': 'Every change: who made it, when, and the values before and after.',
 };

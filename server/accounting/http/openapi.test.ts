@@ -9,6 +9,7 @@ type Content = Record<string, { example?: unknown }>;
 type Response = { content?: Content; headers?: object; $ref?: string };
 type Described = {
   operationId: string;
+  summary: string;
   requestBody?: { content: Content };
   responses: Record<string, Response>;
 };
@@ -47,7 +48,14 @@ describe('the OpenAPI document', () => {
     expect(without.filter((type) => /json|form-|csv/.test(type))).toEqual([]);
   });
 
-  it('tells where a version is answered as an ETag', () => {
+  it('names operations in standard terms, not by questions or paraphrases', () => {
+    const paraphrase = /\b(what|how|where|whom?|takes? back|stands?|all or none|once more|again)\b/i;
+    const texts = described.map(({ summary }) => summary);
+    expect(texts.filter((text) => paraphrase.test(text))).toEqual([]);
+    expect('Create the entry that takes back another').toMatch(paraphrase);
+  });
+
+  it('has an ETag header where the response has a version', () => {
     const tagged = described.filter(({ responses }) => JSON.stringify(responses).includes('ETag'));
     const names = tagged.map(({ operationId }) => operationId);
     expect(names).toEqual(expect.arrayContaining(['getLedger', 'createBusiness', 'updateBill']));

@@ -61,6 +61,45 @@ describe('profit and loss', () => {
   });
 });
 
+describe('a ledger on which all lines were replaced', () => {
+  it.each([
+    ['whole months', '2026-02-28T23:59:59.999Z'],
+    ['a part of a month', '2026-02-20T00:00:00Z'],
+  ])('has no entries in a report of %s', async (_, end_datetime) => {
+    const { parameters, ledger } = await newBooks(service.client);
+    const [entry] = await postJournal(
+      service.client,
+      { ...books, parameters, ledger },
+      `
+2026-02-03 Rent, which it was not
+  Rent         200.00
+  Checking    -200.00
+`,
+    );
+    const line_changes = {
+      delete_lines: entry?.line_entries.map((line) => line.id) ?? [],
+      create_lines: linesOf(ledger('Software'), ledger('Savings'), 200),
+    };
+    const changed = { ...parameters, journal_entry_id: entry?.id ?? '' };
+    must(await service.client.updateJournalEntry({ parameters: changed, body: { line_changes } }));
+    const [trial] = must(await service.client.getTrialBalance({ parameters, query: { end_datetime } })).data;
+    const used = trial?.records.filter((record) => record.has_entries).map((record) => record.name);
+    expect(used).toEqual(['Savings', 'Software']);
+    const balances = must(
+      await service.client.listLedgerBalances({ parameters, query: { end_datetime } }),
+    ).data;
+    expect(balances.map((each) => each.ledger_id)).toEqual([ledger('Savings').id, ledger('Software').id]);
+    const query = { start_datetime: '2026-01-01T00:00:00Z', end_datetime };
+    const flows = await service.request(
+      `/v0/business/${parameters.business_id}/reports/cash-flow?${new URLSearchParams(query)}`,
+    );
+    const shown = (await flows.text()).match(/"name":"(Rent|Software)"[^{}]*?"has_entries":(true|false)/g);
+    expect(shown?.map((text) => /^"name":"(\w+)".*:(\w+)$/.exec(text)?.slice(1).join(' '))).toEqual(
+      expect.arrayContaining(['Rent false', 'Software true']),
+    );
+  });
+});
+
 describe('ledger statement', () => {
   it('runs from the opening to the closing balance, before the books begin nothing', async () => {
     const statement = must(

@@ -3,14 +3,14 @@ import { type OperationName, operations } from '@/lib/contract/operations';
 import type { Problem } from '@/lib/contract/problem';
 import { type Result, refuse } from '@/lib/result';
 import { type BusinessContext, type Context, inactiveRefusal } from '../services/context';
-import type { Work, WorkAhead } from '../services/requests/requests';
+import type { PreloadedWork, Work } from '../services/requests/requests';
 import { handlers } from './handlers';
 import type { ReadRequest } from './read-request';
 
 /** The handler of an operation for the dispatcher: the request is already parsed by its schemas. */
 type AnyHandler =
   | ((ctx: Context | BusinessContext, request: ReadRequest) => Promise<Result<object, Problem>>)
-  | { ahead: (db: Context['db'], request: ReadRequest) => Promise<Work<object>> };
+  | { preload: (db: Context['db'], request: ReadRequest) => Promise<Work<object>> };
 
 /** Runs the handler of an operation, and `finish` on its outcome, in the same transaction. */
 export function workOf<Value>(
@@ -20,17 +20,17 @@ export function workOf<Value>(
     outcome: Result<object, Problem>,
     ctx: Context | BusinessContext,
   ) => Result<Value, Problem> | Promise<Result<Value, Problem>>,
-): Work<Value> | WorkAhead<Value> {
+): Work<Value> | PreloadedWork<Value> {
   const handler = handlers[name] as unknown as AnyHandler;
-  const perform = async (verb: Work<object>, ctx: Context | BusinessContext) => {
+  const perform = async (run: Work<object>, ctx: Context | BusinessContext) => {
     const refused = refusalOf(operations[name], ctx);
-    return finish(refused ? refuse(refused) : await verb(ctx), ctx);
+    return finish(refused ? refuse(refused) : await run(ctx), ctx);
   };
-  if (!('ahead' in handler)) return (ctx) => perform((context) => handler(context, request), ctx);
+  if (!('preload' in handler)) return (ctx) => perform((context) => handler(context, request), ctx);
   return {
-    ahead: async (db) => {
-      const verb = await handler.ahead(db, request);
-      return (ctx) => perform(verb, ctx);
+    preload: async (db) => {
+      const run = await handler.preload(db, request);
+      return (ctx) => perform(run, ctx);
     },
   };
 }

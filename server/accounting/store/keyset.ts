@@ -22,6 +22,7 @@ const keyTypes: Record<string, string> = {
   datetime: 'timestamptz',
   due_at: 'timestamptz',
   created_at: 'timestamptz',
+  issued_at: 'timestamptz',
 };
 
 /** The condition that keeps the rows beyond the key: (a, b) > (x, y). */

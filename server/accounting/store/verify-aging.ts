@@ -14,6 +14,11 @@ const movements = `
     JOIN control c ON c.business_id = l.business_id AND c.id = l.ledger_id
     JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
     WHERE l.superseded_at IS NULL AND NOT e.is_before_start),
+  applied AS MATERIALIZED (
+    SELECT c.business_id, coalesce(c.bill_id, c.invoice_id) AS item_id, c.datetime, c.amount::numeric AS amount,
+      CASE WHEN c.bill_id IS NULL THEN 'accounts_receivable' ELSE 'accounts_payable' END AS purpose
+    FROM credit_application c JOIN business b ON b.id = c.business_id AND c.datetime >= b.entries_start
+    WHERE c.removed_at IS NULL),
   of_item AS MATERIALIZED (
     SELECT business_id, purpose, item_id, datetime, amount FROM line
     WHERE item_id IS NOT NULL AND transaction_id IS NULL AND on_account IS NULL
@@ -21,7 +26,9 @@ const movements = `
     SELECT p.business_id, CASE WHEN p.bill_id IS NULL THEN 'accounts_receivable' ELSE 'accounts_payable' END,
       coalesce(p.bill_id, p.invoice_id), p.datetime, -p.amount
     FROM payment p JOIN business b ON b.id = p.business_id AND p.datetime >= b.entries_start
-    WHERE p.removed_at IS NULL)`;
+    WHERE p.removed_at IS NULL AND coalesce(p.bill_id, p.invoice_id) IS NOT NULL
+    UNION ALL
+    SELECT business_id, purpose, item_id, datetime, -amount FROM applied)`;
 
 /** What must hold between what is open and payable or receivable. */
 export const agingChecks: Record<string, string> = {
@@ -32,7 +39,9 @@ export const agingChecks: Record<string, string> = {
       UNION ALL
       SELECT business_id, purpose, name, datetime, -amount FROM line JOIN book ON basis IN ('all', name) WHERE on_account
       UNION ALL
-      SELECT business_id, purpose, name, datetime, -amount FROM of_item CROSS JOIN book),
+      SELECT business_id, purpose, name, datetime, -amount FROM of_item CROSS JOIN book
+      UNION ALL
+      SELECT business_id, purpose, name, datetime, -amount FROM applied CROSS JOIN book),
     daily AS (
       SELECT business_id, purpose, book, (datetime AT TIME ZONE 'UTC')::date AS day, sum(amount) AS amount
       FROM moved GROUP BY 1, 2, 3, 4),

@@ -29,6 +29,10 @@ const plants: Record<string, string> = {
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
   'bill or invoice is posted as its lines say': `
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
+  'credit note is posted as its lines say, and reversed when it is voided': `
+    UPDATE credit_note SET voided_at = now() WHERE business_id = $1`,
+  'refund is posted to payable or receivable': `
+    UPDATE payment SET amount = amount + 1 WHERE business_id = $1 AND vendor_id IS NOT NULL`,
   'what is settled otherwise is posted to payable or receivable': `
     UPDATE bill SET settled_otherwise = settled_otherwise + 1 WHERE business_id = $1`,
   'aging equals payable or receivable on every day': `
@@ -161,7 +165,21 @@ async function richBooks(): Promise<string> {
     },
     { issued: '2026-01-06', lines: [['Rent', 20]] },
   ]);
-  const [transaction = ''] = await books.transactions([['2026-01-10', -50]]);
+  const [transaction = '', moneyIn = '', tooMuch = ''] = await books.transactions([
+    ['2026-01-10', -50],
+    ['2026-01-20', 4],
+    ['2026-01-12', -9],
+  ]);
+  const [overpaid] = await books.bills([{ issued: '2026-01-11', lines: [['Rent', 2]] }]);
+  const excess = { bill_id: overpaid?.id ?? '', transaction_id: tooMuch };
+  must(await client.createBillPayment({ parameters, body: excess }));
+  const vendor_id = books.vendor.id;
+  must(await client.createRefund({ parameters, body: { vendor_id, transaction_id: moneyIn, amount: 4 } }));
+  const note = { vendor_id, number: 'C-1', issued_at: '2026-01-25T00:00:00Z' };
+  const returned = [{ ledger_id: books.ledger('Rent').id, amount: 1 }];
+  must(await client.createCreditNote({ parameters, body: { ...note, lines: returned } }));
+  const credit = { vendor_id, bill_id: bill?.id ?? '', amount: 3 };
+  must(await client.createCreditApplication({ parameters, body: credit }));
   const ofCalled = { ...parameters, bill_id: called?.id ?? '' };
   must(await client.updateBill({ parameters: ofCalled, body: { status: 'paid' } }));
   const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };

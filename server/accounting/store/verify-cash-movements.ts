@@ -53,7 +53,8 @@ export const lookedThrough = `
  */
 const explaining = `
   line AS (
-    SELECT l.business_id, l.journal_entry_id, l.id, l.position, l.ledger_id, l.payment_id, k.in_pool,
+    SELECT l.business_id, l.journal_entry_id, l.id, l.position, l.ledger_id,
+      CASE WHEN l.on_account THEN NULL ELSE l.payment_id END AS payment_id, k.in_pool,
       CASE l.debit_credit WHEN 'credit' THEN l.amount ELSE -l.amount END::numeric AS cash
     FROM line_entry l JOIN kind k ON k.business_id = l.business_id AND k.id = l.ledger_id
     WHERE l.superseded_at IS NULL AND l.basis <> 'accrual'),

@@ -53,6 +53,17 @@ export const postingChecks: Record<string, string> = {
       OR (l.id IS NOT NULL AND (l.amount <> p.amount OR l.ledger_id <> i.control_id OR l.datetime <> p.datetime
         OR l.transaction_id <> p.transaction_id
         OR l.debit_credit <> (CASE i.kind WHEN 'bill' THEN 'debit' ELSE 'credit' END)::side))`,
+  'refund is posted to payable or receivable': `
+    SELECT p.business_id, p.id::text AS detail FROM payment p
+    JOIN ledger g ON g.business_id = p.business_id
+      AND g.purpose = CASE WHEN p.vendor_id IS NULL THEN 'accounts_receivable' ELSE 'accounts_payable' END
+    LEFT JOIN line_entry l ON l.business_id = p.business_id AND l.payment_id = p.id AND l.superseded_at IS NULL
+    LEFT JOIN journal_entry e ON e.business_id = l.business_id AND e.id = l.journal_entry_id
+    WHERE num_nonnulls(p.vendor_id, p.customer_id) = 1 AND ((l.id IS NOT NULL) <> (p.removed_at IS NULL)
+      OR (l.id IS NOT NULL AND (l.amount <> p.amount OR l.ledger_id <> g.id OR l.datetime <> p.datetime
+        OR l.vendor_id IS DISTINCT FROM p.vendor_id OR l.customer_id IS DISTINCT FROM p.customer_id
+        OR e.transaction_id <> p.transaction_id
+        OR l.debit_credit <> (CASE WHEN p.vendor_id IS NULL THEN 'debit' ELSE 'credit' END)::side)))`,
   'bill or invoice is posted as its lines say': `
     WITH ${items}, wanted AS (
       SELECT i.business_id, i.id, p.ledger_id, CASE i.kind WHEN 'bill' THEN p.amount ELSE -p.amount END AS debit
@@ -83,4 +94,18 @@ export const postingChecks: Record<string, string> = {
       AND l.ledger_id = g.id AND l.on_account IS NULL AND l.debit_credit::text = i.side
     WHERE i.settlement_entry_id IS NOT NULL
     GROUP BY i.business_id, i.id, i.settled_otherwise HAVING sum(l.amount) IS DISTINCT FROM i.settled_otherwise`,
+  'credit note is posted as its lines say, and reversed when it is voided': `
+    WITH wanted AS (
+      SELECT n.business_id, n.id, l.ledger_id, CASE WHEN n.vendor_id IS NULL THEN l.amount ELSE -l.amount END AS debit
+      FROM credit_note n JOIN credit_note_line l ON l.business_id = n.business_id AND l.credit_note_id = n.id
+      WHERE n.voided_at IS NULL),
+    posted AS (
+      SELECT e.business_id, e.credit_note_id AS id, l.ledger_id,
+        CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END AS debit
+      FROM journal_entry e
+      JOIN line_entry l ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
+      WHERE e.credit_note_id IS NOT NULL AND l.on_account IS NULL)
+    SELECT business_id, concat_ws(' ', id, ledger_id, 'posted less wanted', sum(debit)) AS detail
+    FROM (SELECT * FROM posted UNION ALL SELECT business_id, id, ledger_id, -debit FROM wanted) AS both_sides
+    GROUP BY business_id, id, ledger_id HAVING sum(debit) <> 0`,
 };

@@ -1,4 +1,5 @@
-import { must } from './books';
+import { linesOf, must } from './books';
+import { call } from './call';
 import { uploadForm } from './documents';
 import { newPayables } from './payables';
 import type { TestService } from './start-service';
@@ -28,6 +29,16 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   must(await client.createBillPayment({ parameters, body: paid }));
   const received = { invoice_id: invoice.id, transaction_id: moneyIn };
   must(await client.createInvoicePayment({ parameters, body: received }));
+  const [later] = await books.bills([{ issued: '2026-01-12', lines: [['Rent', 5]] }]);
+  const [debit, credit] = linesOf(ledger('Accounts payable'), ledger('Rent'), 5);
+  const prepaid = [{ ...debit, vendor_id: books.vendor.id }, credit];
+  const body = { description: 'Prepaid', datetime: '2026-01-11T00:00:00Z', lines: prepaid };
+  await call({ request }, 'POST', `/v0/business/${business.id}/journal-entries`, body);
+  const note = { vendor_id: books.vendor.id, number: 'C-1', issued_at: '2026-01-12T00:00:00Z' };
+  const returned = [{ ledger_id: ledger('Rent').id, amount: 2 }];
+  must(await client.createCreditNote({ parameters, body: { ...note, lines: returned } }));
+  const applied = { vendor_id: books.vendor.id, bill_id: later?.id ?? '', amount: 5 };
+  must(await client.createCreditApplication({ parameters, body: applied }));
   must(await client.createTag({ parameters, body: { name: 'Shop' } }));
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;

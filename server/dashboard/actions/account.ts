@@ -23,7 +23,7 @@ export async function choosePassword(input: z.input<typeof choice>) {
 
 const change = z.strictObject({ current: z.string().max(1024), next: newPassword });
 
-/** Changes one's own password and ends one's sessions everywhere else. */
+/** Changes the user's own password and ends their other sessions. */
 export async function changePassword(input: z.input<typeof change>) {
   return answerUser(change, input, async (user, read) => {
     const session = await currentSessionToken();

@@ -49,7 +49,7 @@ const takingBack = z.strictObject({
  * Closes the latest open question about each entry, which gives the entry back to the bookkeeper; gives the entries as
  * they are then. What somebody has answered meanwhile has no open question and stays.
  */
-export async function takeBackQuestions(businessId: string, input: z.input<typeof takingBack>) {
+export async function withdrawQuestions(businessId: string, input: z.input<typeof takingBack>) {
   return answerMember({ businessId, need: 'write' }, takingBack, input, async ({ client }, read) => {
     const inBusiness = { business_id: businessId };
     const entries: JournalEntry[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billReads } from '@/lib/reads/bill-reads';
+import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { everyRead } from '@/lib/reads/every-read';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readerOf } from './answer-read';
 import { matchRead } from './match-read';
 
@@ -20,7 +20,7 @@ describe('the read of an address', () => {
     ['bills', billReads.list, {}],
     ['bills/aging', billReads.aging, {}],
     ['bills/bill_1', billReads.one, { bill_id: 'bill_1' }],
-    ['journal-entries/je_1/background', journalEntryReads.background, { journal_entry_id: 'je_1' }],
+    ['journal-entries/je_1/background', entryBackgroundReads.one, { journal_entry_id: 'je_1' }],
   ])('%s', (path, read, parameters) => {
     expect(matchRead(everyRead, path.split('/'))).toEqual({ read, parameters });
   });

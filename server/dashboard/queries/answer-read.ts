@@ -3,14 +3,14 @@ import { type OperationName, operations } from '@/lib/contract/operations';
 import { auditLogReads } from '@/lib/reads/audit-log-reads';
 import { billReads } from '@/lib/reads/bill-reads';
 import { documentReads } from '@/lib/reads/document-reads';
+import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { everyRead } from '@/lib/reads/every-read';
 import { invoiceReads } from '@/lib/reads/invoice-reads';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { overviewReads } from '@/lib/reads/overview-reads';
 import { partyReads } from '@/lib/reads/party-reads';
 import type { Read, ReadAnswer, ReadParameters, ReadQuery } from '@/lib/reads/read';
 import { tagReads } from '@/lib/reads/tag-reads';
-import { taskReads } from '@/lib/reads/task-reads';
+import { threadReads } from '@/lib/reads/thread-reads';
 import { accept, refuse } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { readAuditLog } from './audit-log';
@@ -55,14 +55,14 @@ const readers = new Map<Read, Reader>([
   reader(documentReads.one, (member, businessId, { document_id }) =>
     readDocument(member, businessId, document_id),
   ),
-  reader(journalEntryReads.background, (member, businessId, { journal_entry_id }) =>
+  reader(entryBackgroundReads.one, (member, businessId, { journal_entry_id }) =>
     readEntryBackground(member, businessId, journal_entry_id),
   ),
   reader(overviewReads.all, (member, businessId) => readOverview(member, businessId, new Date())),
   reader(partyReads.vendor.names, (member, businessId) => readPartyNames(member, businessId, 'vendor')),
   reader(partyReads.customer.names, (member, businessId) => readPartyNames(member, businessId, 'customer')),
   reader(tagReads.all, readTags),
-  reader(taskReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),
+  reader(threadReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),
 ]);
 
 /** By operation, the method of the client that calls it. */

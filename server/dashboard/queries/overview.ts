@@ -3,11 +3,11 @@ import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 
-/** So many open tasks and recent documents are shown by name. */
+/** How many open tasks and recent documents are listed. */
 const shownTasks = 5;
 const shownDocuments = 5;
 
-/** The cash flow is of the present month, up to today, and of so many before it. */
+/** How many months before the present one the cash flow covers. */
 const monthsBefore = 11;
 
 /** What an owner wants to see first: cash, and what needs somebody. Every figure is one of the service's. */

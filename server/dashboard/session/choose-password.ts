@@ -32,7 +32,7 @@ export async function choosePassword(
 export type PasswordChange = { current: string; next: string };
 
 /**
- * Changes one's own password and ends one's other sessions. Attempts with a wrong present password count like those at
+ * Changes the user's own password and ends their other sessions. Attempts with a wrong present password count like those at
  * the sign-in: a session left open must not be a way to guess it. `session` is the token of the one at hand.
  */
 export async function changePassword(

@@ -55,7 +55,7 @@ export async function inviteMember(
 type MemberAddress = { businessId: string; userId: string };
 
 /**
- * A link by which a member chooses a new password. Whoever holds it may act as the member, so only an admin of every
+ * A link by which a member chooses a new password. Anyone who has it can act as the member, so only an admin of every
  * business of the member makes one.
  */
 export async function renewLink(

@@ -6,8 +6,8 @@ export default function BusinessError({ error, retry }: { error: unknown; retry:
   useEffect(() => console.error(error), [error]);
   return (
     <ErrorState
-      title="This screen failed"
-      detail="Nothing was changed by it. If trying again does not help, the fault is ours."
+      title="Something went wrong on this page"
+      detail="Nothing was changed. If trying again does not help, please report it."
       onRetry={retry}
     />
   );

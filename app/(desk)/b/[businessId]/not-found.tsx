@@ -3,8 +3,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 export default function BusinessNotFound() {
   return (
-    <EmptyState icon={<FileQuestion aria-hidden className="size-6" />} title="Nothing is here" isPage>
-      The address is wrong, or what it named is gone.
+    <EmptyState icon={<FileQuestion aria-hidden className="size-6" />} title="Page not found" isPage>
+      The address is wrong, or the page no longer exists.
     </EmptyState>
   );
 }

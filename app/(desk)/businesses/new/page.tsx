@@ -18,7 +18,7 @@ export default async function NewBusinessPage() {
       {charts.ok ? (
         <NewBusinessForm today={today} charts={charts.value} />
       ) : (
-        <ProblemScreen title="The charts of accounts could not be read" problem={charts.problem} />
+        <ProblemScreen title="The charts of accounts could not be loaded" problem={charts.problem} />
       )}
     </BusinessesFrame>
   );

@@ -14,7 +14,7 @@ type FootProps = { division: Division; writing: Writing; onSplit: () => void; on
 
 const splitKey = 'mod+Enter';
 
-/** What is still to be divided as one types, and the button, held back with the reason until nothing is. */
+/** What is left to allocate while typing, and the button, disabled with the reason until nothing is left. */
 export function SplitFoot({ division, writing, onSplit, onClose }: FootProps) {
   const isMac = useIsMac();
   const { control, getValues } = useFormContext<EntryValues>();
@@ -27,7 +27,7 @@ export function SplitFoot({ division, writing, onSplit, onClose }: FootProps) {
       () => [
         {
           id: 'split-entry',
-          name: 'Split so',
+          name: 'Split',
           group: 'Split',
           keys: [splitKey],
           isDisabled: reason !== null,

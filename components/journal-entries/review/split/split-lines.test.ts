@@ -123,7 +123,7 @@ describe('reasonAgainstDividing', () => {
     [[row('software', '45'), row('fees', '0')], 'Line 2: The amount must be more than zero'],
     [[row('software', 'five')], 'Line 1: Type an amount, or a sum such as =12*3'],
     [[blankLine], 'Enter the lines'],
-    [[row('software', '30')], '15.00 is left to divide'],
+    [[row('software', '30')], '15.00 left to allocate'],
     [[row('software', '50')], '5.00 too much'],
   ])('of %o is %s', (rows, expected) => {
     expect(reasonAgainstDividing(rows, divisionIn(paid), writing)).toBe(expected);

@@ -5,6 +5,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import type { NewLine } from '../../changes/change';
 import type { EntrySummary } from '../../entry-summary';
 import { readAmount, reasonInLines, totalsOf, type Writing } from '../../form/check-entry';
+import { namedParty } from '../../form/entry-request';
 import { blankLine, isBlank, type LineValues, lineValuesOf } from '../../form/entry-values';
 import { provenanceOf } from '../../provenance';
 
@@ -83,7 +84,7 @@ export function reasonAgainstDividing(
   const rest = restOf(rows, division, writing);
   const amount = formatAmount(rest < 0n ? -rest : rest, writing.currency, writing.locale);
   if (rest === 0n) return null;
-  return rest > 0n ? `${amount} is left to divide` : `${amount} too much`;
+  return rest > 0n ? `${amount} left to allocate` : `${amount} too much`;
 }
 
 /** The lines that the rows describe, for the books and with the tags that the divided ones have. */
@@ -96,6 +97,7 @@ export function dividedLines(rows: readonly LineValues[], { lines }: Division, w
     const before = lines.find((line) => line.id === row.lineId) ?? first;
     return {
       ledger_id: row.ledgerId,
+      ...namedParty(row.partyId ?? null),
       description: row.description,
       debit_credit: amount.side,
       amount: amountNumber(amount.units, decimalsOf(writing.currency)),

@@ -22,7 +22,7 @@ export function useRestInLast(
       callback: ({ name }) => {
         const rows = form.getValues('lines');
         const last = rows.length - 1;
-        // Whoever empties the field is about to write something else.
+        // An empty field is about to get another value.
         if (name === `lines.${last}.${side}`) return;
         const rest = restForLast(rows, division, put.current, writing);
         if (rest === null || rest === rows[last]?.[side]) return;

@@ -37,9 +37,9 @@ describe('what is said about columns', () => {
   });
 
   it.each([
-    [said(), 'Say which column is the date.'],
-    [said('amount'), 'Say which column is the date.'],
-    [said('date', 'description'), 'Say which column is the amount.'],
+    [said(), 'Choose the column of the date.'],
+    [said('amount'), 'Choose the column of the date.'],
+    [said('date', 'description'), 'Choose the column of the amount.'],
     [said('date', 'debit'), null],
     [said('date', 'amount'), null],
   ])('%j: %s', (answers, missing) => {

@@ -54,8 +54,8 @@ export function withRole(answers: ColumnAnswers, place: number, role: ColumnRole
 /** What is still missing before the file can be read, in words; null when it can. */
 export function missingColumns({ roles }: ColumnAnswers): string | null {
   const has = (role: ColumnRole) => roles.includes(role);
-  if (!has('date')) return 'Say which column is the date.';
-  if (!has('amount') && !has('debit') && !has('credit')) return 'Say which column is the amount.';
+  if (!has('date')) return 'Choose the column of the date.';
+  if (!has('amount') && !has('debit') && !has('credit')) return 'Choose the column of the amount.';
   return null;
 }
 

@@ -21,7 +21,7 @@ export function ColumnsForm({ fileId, file, answers, onChange }: Props) {
     queryFn: () => readSample(file),
     retry: false,
   });
-  if (sample.isError) return <p className="text-bad">The file cannot be read any more. Add it again.</p>;
+  if (sample.isError) return <p className="text-bad">The file can no longer be read. Add it again.</p>;
   const rows = sample.data ?? [];
   const places = placesOf(rows[0] ?? []);
   const missing = missingColumns(answers);
@@ -52,7 +52,7 @@ export function ColumnsForm({ fileId, file, answers, onChange }: Props) {
       </TableScroll>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
         <Select
-          label="Dates are written"
+          label="Date format"
           choices={dateOrders}
           value={answers.dateOrder}
           onChange={(dateOrder) => onChange({ ...answers, dateOrder })}
@@ -62,13 +62,13 @@ export function ColumnsForm({ fileId, file, answers, onChange }: Props) {
           isSelected={answers.hasHeader}
           onChange={(hasHeader) => onChange({ ...answers, hasHeader })}
         >
-          The first row names the columns
+          The first row contains column names
         </Checkbox>
         <Checkbox
           isSelected={answers.isInverted}
           onChange={(isInverted) => onChange({ ...answers, isInverted })}
         >
-          Money out is written as positive
+          Money out is positive
         </Checkbox>
       </div>
       {missing && <p className="text-xs text-soft">{missing}</p>}

@@ -2,7 +2,7 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import type { MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
-import { sizeAhead } from './image-size';
+import { imageSizeAt } from './image-size';
 import { markBytes, mediaTypeOf } from './magic-bytes';
 
 /** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
@@ -22,7 +22,7 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
     return refuse({ code: 'unsupported_media_type', detail });
   }
   if (type === 'application/pdf') return accept(type);
-  const size = await sizeAhead(type, walk);
+  const size = await imageSizeAt(type, walk);
   if (size === null) return refuse(broken);
   const { width, height } = size;
   if (width * height <= maximumPixels) return accept(type);

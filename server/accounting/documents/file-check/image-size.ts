@@ -9,11 +9,11 @@ export type ImageSize = { width: number; height: number };
 
 /** The size in the header of an image; null if the file is damaged or truncated. The image is not decoded. */
 export function imageSize(type: ImageType, parts: ByteParts): Promise<ImageSize | null> {
-  return walkBytes(parts, (walk) => sizeAhead(type, walk));
+  return walkBytes(parts, (walk) => imageSizeAt(type, walk));
 }
 
 /** The same, from the current position of a reader. */
-export async function sizeAhead(type: ImageType, walk: ByteWalk): Promise<ImageSize | null> {
+export async function imageSizeAt(type: ImageType, walk: ByteWalk): Promise<ImageSize | null> {
   const size = await reader[type](walk);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }

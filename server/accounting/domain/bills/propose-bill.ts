@@ -49,6 +49,7 @@ export function proposeBill(
     updatedAt: books.now,
     lines: lines.value,
     payments: [],
+    credits: [],
     settlement: null,
   });
 }

@@ -1,5 +1,5 @@
 import type { Basis, Side } from '@/lib/contract/primitives';
-import type { CashMovement } from '../journal-entry/entry';
+import type { CashMovement, OnAccount } from '../journal-entry/entry';
 import type { CashChart } from './cash-chart';
 import { shareBySection } from './share-by-section';
 
@@ -15,6 +15,8 @@ type MarkedLine = {
   amount: bigint;
   basis: Basis;
   paymentId: string | null;
+  /** A refund pays no bill or invoice: it counts on its own ledger. */
+  onAccount?: OnAccount | null;
   movements: readonly CashMovement[];
 };
 
@@ -75,7 +77,7 @@ function partsOf(lines: readonly MarkedLine[], chart: CashChart, lookThrough: Lo
 
 /** Cash is not explained by cash: what a payment counts on a ledger of the pool stays on payable or receivable, last. */
 function ledgersOf(line: MarkedLine, { isInPool }: CashChart, lookThrough: LookThrough): CashMovement[] {
-  if (line.paymentId === null) return [{ ledgerId: line.ledgerId, amount: line.amount }];
+  if (line.paymentId === null || line.onAccount) return [{ ledgerId: line.ledgerId, amount: line.amount }];
   const shares = lookThrough.get(line.paymentId);
   if (!shares) throw new Error(`nothing is known of what payment ${line.paymentId} paid`);
   const stays = ({ ledgerId }: CashMovement) => ledgerId === line.ledgerId || isInPool(ledgerId);

@@ -2,10 +2,10 @@ import { type CashChart, cashChart } from '../cash-movements/cash-chart';
 import type { ReportLedger } from '../reports/report-ledger';
 import type { WellKnownKey } from './default-ledger';
 
-/** A ledger as verbs see it: with what the service itself uses it for, null for most. */
+/** A ledger with its purpose for the service, null for most ledgers. */
 export type ChartLedger = ReportLedger & { archived: boolean; purpose: string | null };
 
-/** The chart of accounts, or that part of it which a verb needs. */
+/** The chart of accounts, or the part of it that a decision needs. */
 export type Chart = CashChart & {
   ledgers: ReadonlyMap<string, ChartLedger>;
   /** The ledger that the service itself uses for the purpose; throws when the chart has none. */

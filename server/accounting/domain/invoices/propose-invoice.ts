@@ -36,6 +36,7 @@ export function proposeInvoice(
     updatedAt: books.now,
     lines: lines.value,
     payments: [],
+    credits: [],
     settlement: null,
   };
   const faults = invoiceTotalFaults(invoice, books.currency, '/lines');

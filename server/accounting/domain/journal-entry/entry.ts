@@ -56,6 +56,8 @@ export type Entry = {
   /** The bill or invoice that the entry posts, reverses or (the first, of several) pays. */
   billId: string | null;
   invoiceId: string | null;
+  /** The credit note that the entry posts or takes back. */
+  creditNoteId: string | null;
   /** The entry that this one reverses. */
   reversalOf: string | null;
   categorizationMethod: CategorizationMethod;

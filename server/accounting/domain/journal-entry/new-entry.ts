@@ -12,6 +12,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'transactionId'
       | 'billId'
       | 'invoiceId'
+      | 'creditNoteId'
       | 'reversalOf'
       | 'categorizationMethod'
       | 'suggestion'
@@ -31,6 +32,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     transactionId: own.transactionId ?? null,
     billId: own.billId ?? null,
     invoiceId: own.invoiceId ?? null,
+    creditNoteId: own.creditNoteId ?? null,
     reversalOf: own.reversalOf ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
     suggestion: own.suggestion ?? null,

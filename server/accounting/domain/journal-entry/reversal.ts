@@ -43,6 +43,7 @@ export function reversalOf(
     ...own,
     billId: original.billId,
     invoiceId: original.invoiceId,
+    creditNoteId: original.creditNoteId,
     reversalOf: original.id,
     lines: original.lines.map((line, position) =>
       newLine(books, { ...line, position, side: line.side === 'debit' ? 'credit' : 'debit' }),

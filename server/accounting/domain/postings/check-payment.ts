@@ -52,12 +52,20 @@ export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem>
 }
 
 /** The refusal when the transaction's entry was split by hand so that less stands opposite the bank. */
-export function nothingToTake(amount: bigint, available: bigint, currency: string): Problem {
+export function nothingToTake(
+  amount: bigint,
+  available: bigint,
+  currency: string,
+  path = '/payment_amount',
+): Problem {
   const text = (units: bigint) => decimalText(units, decimalsOf(currency));
   return invalid([
-    exceeds(
-      `is ${text(amount)}; the transaction's entry has ${text(available)} opposite the bank to take it from`,
-    ),
+    {
+      ...exceeds(
+        `is ${text(amount)}; the transaction's entry has ${text(available)} opposite the bank to take it from`,
+      ),
+      path,
+    },
   ]);
 }
 

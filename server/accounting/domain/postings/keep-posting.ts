@@ -16,7 +16,7 @@ export function refusePostingChange(
   path: string,
 ): Problem | null {
   if (!change.movesInTime && !change.changesLines) return null;
-  const owner = before.billId ?? before.invoiceId;
+  const owner = before.creditNoteId ?? before.billId ?? before.invoiceId;
   if (owner !== null && before.transactionId === null && !keepsSettlement(before, change, chart)) {
     return conflict(path, 'entry_of_document', `The entry posts ${owner}: change that instead.`);
   }
@@ -58,7 +58,7 @@ export function refuseReversal(entry: Entry): Problem | null {
     const error = { path: '', code: 'belongs_to_transaction', message: detail };
     return { code: 'belongs_to_transaction', detail, errors: [error] };
   }
-  const owner = entry.billId ?? entry.invoiceId;
+  const owner = entry.creditNoteId ?? entry.billId ?? entry.invoiceId;
   if (owner === null) return null;
   return conflict('', 'entry_of_document', `The entry belongs to ${owner}: void that instead.`);
 }

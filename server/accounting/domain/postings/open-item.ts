@@ -22,9 +22,14 @@ export type OpenItem = {
   updatedAt: Instant;
   /** Those not removed, in time order. */
   payments: readonly Payment[];
+  /** Credit of the party that was applied to it, and not taken off again, in time order. */
+  credits: readonly CreditApplication[];
   /** What a person called paid although no payment says so; null for most. */
   settlement: Settlement | null;
 };
+
+/** A part of the party's unapplied credit that settles the item from then on. `amount` in minor units, greater than 0. */
+export type CreditApplication = { id: string; amount: bigint; datetime: Instant; createdAt: Instant };
 
 /** The rest of a bill or invoice that was paid otherwise: posted against the uncategorized asset ledger. Minor units. */
 export type Settlement = { journalEntryId: string; amount: bigint };
@@ -55,6 +60,12 @@ export type Payment = {
 
 /** A payment with what it pays. */
 export type ItemPayment = Payment & { kind: ItemKind; itemId: string };
+
+/** A transaction, or part of one, that pays a party's credit back. */
+export type Refund = Payment & { kind: 'vendor' | 'customer'; partyId: string };
+
+/** Whatever a transaction is used for. */
+export type TransactionUse = ItemPayment | Refund;
 
 /** What is posted against payable or receivable. Minor units, greater than 0. */
 export type Part = { ledgerId: string; description: string; amount: bigint };
@@ -90,11 +101,16 @@ export function totalPaid(item: Pick<OpenItem, 'payments'>): bigint {
   return item.payments.reduce((sum, payment) => sum + payment.amount, 0n);
 }
 
-type Settled = Pick<OpenItem, 'payments' | 'settlement'>;
+type Settled = Pick<OpenItem, 'payments' | 'credits' | 'settlement'>;
 
-/** All that settles the item, by payments or otherwise. Minor units. */
+/** What of the party's credit settles the item. Minor units. */
+export function totalCredited(item: Pick<OpenItem, 'credits'>): bigint {
+  return item.credits.reduce((sum, credit) => sum + credit.amount, 0n);
+}
+
+/** All that settles the item: payments, credit, and what was paid otherwise. Minor units. */
 export function totalSettled(item: Settled): bigint {
-  return totalPaid(item) + (item.settlement?.amount ?? 0n);
+  return totalPaid(item) + totalCredited(item) + (item.settlement?.amount ?? 0n);
 }
 
 /** What settles more than the total, or anything of a voided item: the party's credit. Minor units, not negative. */

@@ -15,7 +15,7 @@ const paying: PayingTransaction = {
   bankLedgerId: 'bank',
   entry: paid,
   reversedBy: null,
-  payments: [],
+  uses: [],
 };
 const pay = (item: AnyItem, asked: bigint | null, special: Partial<PayingTransaction> = {}) =>
   payItem(testBooks(), item, { ...paying, ...special }, asked, [posted, paid], chart, ids);

@@ -8,7 +8,14 @@ import { type AnyItem, totalOf } from './any-item';
 import { checkPayment, nothingToTake } from './check-payment';
 import { controlLedgerOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
-import { type ItemPayment, type Payment, postingRules, statusAfter, totalSettled } from './open-item';
+import {
+  type ItemPayment,
+  type Payment,
+  postingRules,
+  statusAfter,
+  type TransactionUse,
+  totalSettled,
+} from './open-item';
 import { withPayment } from './payment-lines';
 
 /** The transaction that is to pay, as it stands in the books. */
@@ -19,8 +26,8 @@ export type PayingTransaction = {
   entry: Entry | null;
   /** The entry that reverses it, in books of before that was refused; null for nearly all. */
   reversedBy: string | null;
-  /** What it pays already. */
-  payments: readonly ItemPayment[];
+  /** What it pays or refunds already. */
+  uses: readonly TransactionUse[];
 };
 
 /**
@@ -39,14 +46,14 @@ export function payItem<Item extends AnyItem>(
   chart: Chart,
   payment: Pick<Payment, 'id' | 'paymentId'>,
 ): Result<ItemPosting<Item> & { payment: ItemPayment }, Problem> {
-  const { transaction, entry, payments } = paying;
+  const { transaction, entry, uses } = paying;
   const amount = checkPayment({
     kind: before.kind,
     status: before.status,
     amount: asked,
     currency: books.currency,
     transactionAmount: transaction.amount,
-    alreadyApplied: payments.reduce((sum, each) => sum + each.amount, 0n),
+    alreadyApplied: uses.reduce((sum, each) => sum + each.amount, 0n),
     isPosted: entry !== null,
     reversedBy: paying.reversedBy,
   });
@@ -65,7 +72,7 @@ export function payItem<Item extends AnyItem>(
   const posted = postPayment(books, before, paying, own, chart);
   if (!posted.ok) return posted;
   const made = { ...own, taken: posted.value.taken };
-  const paid = posted.value.entry && linkedToItems(posted.value.entry, [...payments, made]);
+  const paid = posted.value.entry && linkedToItems(posted.value.entry, [...uses, made]);
   return accept({
     payment: made,
     after: withPayments(books, before, [...before.payments, made]),
@@ -98,10 +105,19 @@ export function withPayments<Item extends AnyItem>(
   before: Item,
   payments: readonly Payment[],
 ): Item {
+  return resettle(books, before, { payments: [...payments].sort(byTime) });
+}
+
+/** The item with other payments or credits, and the status that follows from them. */
+export function resettle<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  changed: Partial<Pick<Item, 'payments' | 'credits'>>,
+): Item {
   const total = totalOf(before);
   const after = {
     ...before,
-    payments: [...payments].sort(byTime),
+    ...changed,
     version: before.version + 1,
     updatedAt: books.now,
   };
@@ -114,9 +130,11 @@ export function withPayments<Item extends AnyItem>(
 }
 
 /** The entry, linked to the first bill and the first invoice that its transaction pays. */
-export function linkedToItems(entry: Entry, payments: readonly ItemPayment[]): Entry {
-  const first = (kind: ItemPayment['kind']) =>
-    payments.find((payment) => payment.kind === kind)?.itemId ?? null;
+export function linkedToItems(entry: Entry, uses: readonly TransactionUse[]): Entry {
+  const first = (kind: ItemPayment['kind']) => {
+    const found = uses.find((use) => use.kind === kind);
+    return found && 'itemId' in found ? found.itemId : null;
+  };
   return { ...entry, billId: first('bill'), invoiceId: first('invoice') };
 }
 

@@ -1,7 +1,7 @@
 import type { Side } from '@/lib/contract/primitives';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import type { Line } from '../journal-entry/entry';
+import type { Line, OnAccount } from '../journal-entry/entry';
 import { newLine, nextPosition } from '../journal-entry/new-entry';
 import type { TakenPart } from './open-item';
 
@@ -13,6 +13,8 @@ export type PaymentLine = {
   side: Side;
   /** The ledger of the transaction's account: its lines say what the bank says, and are never taken. */
   bankLedgerId: string;
+  /** Whose account a refund stands on. */
+  onAccount?: OnAccount;
 };
 
 /**
@@ -44,6 +46,7 @@ export function withPayment(
     side: payment.side,
     amount: payment.amount,
     paymentId: payment.paymentId,
+    ...(payment.onAccount && { onAccount: payment.onAccount }),
   });
   return accept({ lines: [...rest, line], taken });
 }
@@ -65,7 +68,7 @@ export function withoutPayment(
     const same = back[index];
     if (same) back[index] = newLine(books, { ...same, amount: same.amount + amount });
     else {
-      back.push(newLine(books, { ...paid, ...part, position, amount, paymentId: null }));
+      back.push(newLine(books, { ...paid, onAccount: null, ...part, position, amount, paymentId: null }));
       position += 1;
     }
   }

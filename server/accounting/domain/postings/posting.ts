@@ -15,7 +15,7 @@ export type Change = {
   linesPath: string;
 };
 
-/** What a verb decides to do to the ledger, all of it or nothing. */
+/** The entries to create and to change, all or nothing. */
 export type Posting = { created: readonly Creation[]; changed: readonly Change[] };
 
 /** Whether lines are taken out of force or added; their tags and movements may still differ. */

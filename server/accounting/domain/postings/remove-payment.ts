@@ -1,10 +1,11 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { Side } from '@/lib/contract/primitives';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { Entry, Line } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
 import { type ItemPosting, itemPosting } from './item-posting';
-import { type ItemKind, type ItemPayment, type Payment, postingRules } from './open-item';
+import { type Payment, postingRules, type TransactionUse } from './open-item';
 import { linkedToItems, withPayments } from './pay-item';
 import { withoutPayment } from './payment-lines';
 
@@ -17,7 +18,7 @@ export function removePayment<Item extends AnyItem>(
   books: Books,
   before: Item,
   payment: Payment,
-  { bankLedgerId, remaining }: { bankLedgerId: string; remaining: readonly ItemPayment[] },
+  { bankLedgerId, remaining }: { bankLedgerId: string; remaining: readonly TransactionUse[] },
   entries: readonly Entry[],
   chart: Chart,
 ): ItemPosting<Item> {
@@ -29,16 +30,21 @@ export function removePayment<Item extends AnyItem>(
   const entry = entries.find((each) => each.id === payment.journalEntryId);
   if (!entry || payment.amount === 0n) return { after, posting: itemPosting(entries) };
   const lines = withoutPayment(books, entry.lines, { ...payment, bankLedgerId });
-  const categorizationMethod = methodOf(entry, lines, before.kind, chart);
+  const categorizationMethod = methodWithout(entry, lines, postingRules[before.kind].partSide, chart);
   const unpaid = linkedToItems({ ...entry, lines, categorizationMethod }, remaining);
   return { after, posting: itemPosting(entries, [unpaid]) };
 }
 
 /** What an entry without the payment is categorized by: other payments, nothing, or what somebody once chose. */
-function methodOf(entry: Entry, lines: readonly Line[], kind: ItemKind, chart: Chart): CategorizationMethod {
+export function methodWithout(
+  entry: Entry,
+  lines: readonly Line[],
+  side: Side,
+  chart: Chart,
+): CategorizationMethod {
   if (lines.some((line) => line.paymentId !== null)) return entry.categorizationMethod;
   const isUncategorized = (ledgerId: string) =>
     chart.ledgers.get(ledgerId)?.purpose?.startsWith('uncategorized') ?? false;
-  const opposite = lines.filter((line) => line.side === postingRules[kind].partSide);
+  const opposite = lines.filter((line) => line.side === side);
   return opposite.every((line) => isUncategorized(line.ledgerId)) ? 'uncategorized' : 'manual';
 }

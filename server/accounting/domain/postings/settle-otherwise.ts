@@ -7,7 +7,7 @@ import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
 import { type AnyItem, totalOf } from './any-item';
 import { controlLedgerOf } from './item-parts';
 import type { ItemPosting } from './item-posting';
-import { isPosted, postingRules, totalPaid } from './open-item';
+import { isPosted, postingRules, totalCredited, totalPaid } from './open-item';
 import { postingDescription } from './post-item';
 
 /**
@@ -53,7 +53,7 @@ export function settleOtherwise<Item extends AnyItem>(
 function wantedAmount(item: AnyItem, asked: string | null): bigint | null {
   if (asked === 'open' || asked === 'voided') return 0n;
   if (asked !== 'paid' || !isPosted(item)) return null;
-  const rest = totalOf(item) - totalPaid(item);
+  const rest = totalOf(item) - totalPaid(item) - totalCredited(item);
   return rest > 0n ? rest : 0n;
 }
 

@@ -25,15 +25,15 @@ type HandlerOf<Each> = (
   request: RequestOf<Each>,
 ) => Promise<Result<AnswerOf<Each>, Problem>>;
 
-/** The same for a request that reads data in the same round trip as its token look-up. */
-type HandlerAhead<Each> = {
-  ahead: (
+/** A handler that reads data in the same round trip as the token look-up. */
+type PreloadingHandler<Each> = {
+  preload: (
     db: Context['db'],
     request: RequestOf<Each>,
   ) => Promise<(ctx: ContextOf<Each>) => Promise<Result<AnswerOf<Each>, Problem>>>;
 };
 
-export type Handler<Each> = HandlerOf<Each> | HandlerAhead<Each>;
+export type Handler<Each> = HandlerOf<Each> | PreloadingHandler<Each>;
 
 type AnswerOf<Each> = Each extends { answersFile: readonly string[] }
   ? FileToSend

@@ -21,21 +21,21 @@ import { data, type HandlersOf, page } from './handler';
 
 export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   createJournalEntry: {
-    ahead: async (db, { parameters, body }) => {
+    preload: async (db, { parameters, body }) => {
       const named = await readNamed(db, parameters.business_id, [body]);
       return (ctx) => data(createJournalEntry(ctx, body, named));
     },
   },
   listJournalEntries: (ctx, { query }) => page(pageJournalEntries(ctx, query)),
   bulkUpdateJournalEntries: {
-    ahead: async (db, { parameters, body }) => {
+    preload: async (db, { parameters, body }) => {
       const ids = body.map((item) => item.journal_entry_id);
       const found = await lockForUpdate(db, parameters.business_id, ids);
       return (ctx) => data(bulkUpdateJournalEntries(ctx, body, found));
     },
   },
   bulkCreateJournalEntries: {
-    ahead: async (db, { parameters, body }) => {
+    preload: async (db, { parameters, body }) => {
       const named = await readNamed(db, parameters.business_id, body);
       return (ctx) => data(bulkCreateJournalEntries(ctx, body, named));
     },
@@ -44,7 +44,7 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   countJournalEntries: (ctx) => data(countPendingEntries(ctx)),
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
   updateJournalEntry: {
-    ahead: async (db, { parameters, body }) => {
+    preload: async (db, { parameters, body }) => {
       const [found] = await lockForUpdate(db, parameters.business_id, [parameters.journal_entry_id]);
       return (ctx) => data(updateJournalEntry(ctx, body, found));
     },

@@ -3,7 +3,13 @@ import type { Business } from '@/lib/contract/business';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { type Bill, billTotal } from '../../domain/bills/bill';
-import { creditOf, openAmount, type Payment, totalPaid } from '../../domain/postings/open-item';
+import {
+  creditOf,
+  openAmount,
+  type Payment,
+  totalCredited,
+  totalPaid,
+} from '../../domain/postings/open-item';
 
 /** The bill as the contract shows it. */
 export function presentBill(business: Business, bill: Bill): ShownBill {
@@ -18,6 +24,7 @@ export function presentBill(business: Business, bill: Bill): ShownBill {
     total_amount: shown(total),
     total_paid: shown(totalPaid(bill)),
     settled_otherwise: shown(bill.settlement?.amount ?? 0n),
+    credit_applied: shown(totalCredited(bill)),
     open_amount: shown(openAmount(bill, total)),
     credit_amount: shown(creditOf(bill, total)),
     due_at: bill.dueAt,
@@ -36,6 +43,11 @@ export function presentBill(business: Business, bill: Bill): ShownBill {
       metadata_: line.metadata,
     })),
     payments: bill.payments.map((payment) => presentBillPayment(business, bill.id, payment)),
+    credit_applications: bill.credits.map(({ id, amount, datetime }) => ({
+      id,
+      amount: shown(amount),
+      datetime,
+    })),
     journal_entry_id: bill.journalEntryId,
     settlement_entry_id: bill.settlement?.journalEntryId ?? null,
     version: bill.version,

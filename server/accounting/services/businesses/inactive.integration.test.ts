@@ -10,7 +10,7 @@ import { startService, type TestService } from '../../testing/start-service';
 let service: TestService;
 let books: Awaited<ReturnType<typeof newPayables>>;
 let path: string;
-const ids = { bill: '', invoice: '', draft: '', out: '', in: '', entry: '' };
+const ids = { bill: '', invoice: '', draft: '', unpaid: '', out: '', in: '', back: '', entry: '' };
 beforeAll(async () => {
   service = await startService();
 });
@@ -55,16 +55,26 @@ beforeEach(async () => {
   path = `/v0/business/${books.business.id}`;
   const { client } = service;
   const { parameters } = books;
-  const [bill] = await books.bills([{ issued: '2026-01-05', lines: [['Rent', 60]] }]);
-  const [out = '', incoming = ''] = await books.transactions([
+  const [bill, overpaid, unpaid] = await books.bills([
+    { issued: '2026-01-05', lines: [['Rent', 60]] },
+    { issued: '2026-01-06', lines: [['Rent', 30]] },
+    { issued: '2026-01-07', lines: [['Rent', 50]] },
+  ]);
+  const [out = '', incoming = '', tooMuch = '', back = ''] = await books.transactions([
     ['2026-01-10', -60],
     ['2026-01-11', 100],
+    ['2026-01-12', -70],
+    ['2026-01-13', 20],
   ]);
+  const payment = { bill_id: overpaid?.id ?? '', transaction_id: tooMuch };
+  must(await client.createBillPayment({ parameters, body: payment }));
   const invoice = must(await client.createInvoice({ parameters, body: newInvoice('open') })).data;
   const draft = must(await client.createInvoice({ parameters, body: newInvoice('draft') })).data;
   const entry = must(await client.createJournalEntry({ parameters, body: newEntry() })).data;
   Object.assign(ids, {
     bill: bill?.id,
+    unpaid: unpaid?.id,
+    back,
     invoice: invoice.id,
     draft: draft.id,
     out,
@@ -83,9 +93,13 @@ const doors: Record<string, () => Promise<Answered>> = {
   createBillPayment: () => post('/bill-payment', { bill_id: ids.bill, transaction_id: ids.out }),
   createInvoice: () => post('/invoice', newInvoice('open')),
   'createInvoice as a draft': () => post('/invoice', newInvoice('draft')),
+  createCreditApplication: () =>
+    post('/credit-application', { vendor_id: books.vendor.id, bill_id: ids.unpaid, amount: 10 }),
+  createRefund: () => post('/refund', { vendor_id: books.vendor.id, transaction_id: ids.back, amount: 20 }),
   createInvoicePayment: () => post('/invoice-payment', { invoice_id: ids.invoice, transaction_id: ids.in }),
   importTransactions: () => importRows('2026-02-01,-3,Coffee'),
   'importTransactions of nothing that is posted': () => importRows('2026-02-01,0.00,Voided cheque'),
+  'updateBill to paid with something left': () => patch(`/bills/${ids.bill}`, { status: 'paid' }),
   'updateBill to voided': () => patch(`/bills/${ids.bill}`, { status: 'voided' }),
   'updateInvoice to voided': () => patch(`/invoice/${ids.invoice}`, { status: 'voided' }),
   'updateInvoice from draft to open': () => patch(`/invoice/${ids.draft}`, { status: 'open' }),

@@ -4,7 +4,13 @@ import { amountNumber, type JsonNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { millionthDecimals } from '@/lib/money/line-amounts';
 import { type Invoice, type InvoiceLine, invoiceTotal } from '../../domain/invoices/invoice';
-import { creditOf, openAmount, type Payment, totalPaid } from '../../domain/postings/open-item';
+import {
+  creditOf,
+  openAmount,
+  type Payment,
+  totalCredited,
+  totalPaid,
+} from '../../domain/postings/open-item';
 
 /** The invoice as the contract shows it. */
 export function presentInvoice(business: Business, invoice: Invoice): ShownInvoice {
@@ -19,6 +25,7 @@ export function presentInvoice(business: Business, invoice: Invoice): ShownInvoi
     total_amount: shown(total),
     total_paid: shown(totalPaid(invoice)),
     settled_otherwise: shown(invoice.settlement?.amount ?? 0n),
+    credit_applied: shown(totalCredited(invoice)),
     open_amount: shown(openAmount(invoice, total)),
     credit_amount: shown(creditOf(invoice, total)),
     source: invoice.source,
@@ -29,6 +36,11 @@ export function presentInvoice(business: Business, invoice: Invoice): ShownInvoi
     metadata_: invoice.metadata,
     lines: invoice.lines.map((line) => presentLine(invoice.id, line, shown)),
     payments: invoice.payments.map((payment) => presentInvoicePayment(business, invoice.id, payment)),
+    credit_applications: invoice.credits.map(({ id, amount, datetime }) => ({
+      id,
+      amount: shown(amount),
+      datetime,
+    })),
     journal_entry_id: invoice.journalEntryId,
     settlement_entry_id: invoice.settlement?.journalEntryId ?? null,
     version: invoice.version,

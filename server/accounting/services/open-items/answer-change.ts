@@ -8,7 +8,7 @@ export type Changed<Item> = { before: Item; after: Item };
 export async function answerChange<Item, Shown extends { id: string }>(
   ctx: BusinessContext,
   kind: ItemKind,
-  action: 'update' | 'pay' | 'remove_payment',
+  action: 'update' | 'pay' | 'remove_payment' | 'apply_credit' | 'take_off_credit',
   changed: Changed<Item>,
   present: (business: BusinessContext['business'], item: Item) => Shown,
 ): Promise<Shown> {

@@ -3,19 +3,18 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { JsonNumber } from '@/lib/json';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { Entry } from '../../domain/journal-entry/entry';
 import type { ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
-import { type PayingTransaction, payItem } from '../../domain/postings/pay-item';
-import { findReversal } from '../../store/journal-entry/entries-of-ledger';
+import { payItem } from '../../domain/postings/pay-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
-import { findPaymentsOfTransactions, insertPayment, paymentIds } from '../../store/open-items/payment-store';
-import { findBankMovements, findTransaction, type PostedTransaction } from '../../store/transaction-store';
+import { insertPayment, paymentIds } from '../../store/open-items/payment-store';
+import { findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import type { Changed } from '../open-items/answer-change';
 import { lockItemEntries, saveItemPosting } from '../open-items/save-item-posting';
 import { readChart } from '../postings/read-chart';
+import { readPaying } from './read-paying';
 
 export type PaymentInput = {
   itemId: string;
@@ -45,22 +44,6 @@ export async function addPayment<Kind extends ItemKind>(
   await insertPayment(ctx.db, ctx.business.id, paid.value.payment);
   const refusal = await saveItemPosting(ctx, before, paid.value, chart);
   return refusal ? refuse(refusal) : accept({ before, after: paid.value.after });
-}
-
-async function readPaying(
-  ctx: BusinessContext,
-  transaction: PostedTransaction,
-  entries: readonly Entry[],
-): Promise<PayingTransaction> {
-  const entry = entries.find((each) => each.id === transaction.journalEntryId) ?? null;
-  const [payments, bank, reversedBy] = await Promise.all([
-    findPaymentsOfTransactions(ctx.db, ctx.business.id, [transaction.id]),
-    findBankMovements(ctx.db, ctx.business.id, [transaction.id]),
-    entry && findReversal(ctx.db, ctx.business.id, entry.id),
-  ]);
-  const bankLedgerId = bank.get(transaction.id)?.ledgerId;
-  if (bankLedgerId === undefined) throw new Error(`${transaction.id} has no account`);
-  return { transaction, bankLedgerId, entry, reversedBy, payments: payments.get(transaction.id) ?? [] };
 }
 
 function readAmount(amount: JsonNumber | null | undefined, currency: string): Result<bigint | null, Problem> {

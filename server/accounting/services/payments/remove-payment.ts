@@ -4,7 +4,7 @@ import type { ItemKind } from '../../domain/postings/open-item';
 import { removePayment as decide } from '../../domain/postings/remove-payment';
 import { relyOnChart } from '../../store/ledger-store';
 import { lockItem } from '../../store/open-items/item-store';
-import { findPaidItem, findPaymentsOfTransactions, markRemoved } from '../../store/open-items/payment-store';
+import { findPaidItem, findUsesOfTransactions, markRemoved } from '../../store/open-items/payment-store';
 import { findBankMovements } from '../../store/transaction-store';
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
 import type { Changed } from '../open-items/answer-change';
@@ -27,7 +27,7 @@ export async function removePayment<Kind extends ItemKind>(
   const chart = await readChart(ctx);
   const entries = await lockItemEntries(ctx, before);
   const [found, bank] = await Promise.all([
-    findPaymentsOfTransactions(ctx.db, ctx.business.id, [transactionId]),
+    findUsesOfTransactions(ctx.db, ctx.business.id, [transactionId]),
     findBankMovements(ctx.db, ctx.business.id, [transactionId]),
   ]);
   const bankLedgerId = bank.get(transactionId)?.ledgerId;

@@ -26,6 +26,7 @@ export function presentEntry(business: Business, entry: Entry): JournalEntry {
     })),
     invoice_id: entry.invoiceId,
     bill_id: entry.billId,
+    ...(entry.creditNoteId !== null && { credit_note_id: entry.creditNoteId }),
     reversal_of: entry.reversalOf,
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,

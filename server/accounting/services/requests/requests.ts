@@ -36,7 +36,7 @@ export type Work<Value> = (ctx: Context | BusinessContext) => Promise<Result<Val
  * Work that first looks something up: that travels with the look-up of the token, and finds nothing where the token
  * may not. It must change nothing, because the answer may still be that the token is unknown.
  */
-export type WorkAhead<Value> = { ahead: (db: Transaction) => Promise<Work<Value>> };
+export type PreloadedWork<Value> = { preload: (db: Transaction) => Promise<Work<Value>> };
 
 export type Admission = (change: () => Promise<Result<Answer, Problem>>) => Promise<Result<Answer, Problem>>;
 
@@ -48,11 +48,14 @@ export type Requests = {
    */
   run(
     details: RequestDetails,
-    work: Work<Answer> | WorkAhead<Answer>,
+    work: Work<Answer> | PreloadedWork<Answer>,
     admit?: Admission,
   ): Promise<Result<Answer, Problem>>;
   /** The same for read-only work that is not a response yet. */
-  read<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>): Promise<Result<Value, Problem>>;
+  read<Value>(
+    details: RequestDetails,
+    work: Work<Value> | PreloadedWork<Value>,
+  ): Promise<Result<Value, Problem>>;
   /** Checks the authorization of the token before a large body is read. */
   check(details: RequestDetails): Promise<Problem | null>;
   issueToken(request: TokenRequest): Promise<Result<TokenResponse, TokenRefusal>>;
@@ -90,11 +93,11 @@ export function createRequests(parts: Parts): Requests {
     db: Transaction,
     details: RequestDetails,
     effects: Effects,
-    work: Work<Value> | WorkAhead<Value>,
-  ): Promise<Result<{ ctx: Context | BusinessContext; verb: Work<Value> }, Problem>> {
-    const [opened, verb] = await Promise.all([
+    work: Work<Value> | PreloadedWork<Value>,
+  ): Promise<Result<{ ctx: Context | BusinessContext; run: Work<Value> }, Problem>> {
+    const [opened, run] = await Promise.all([
       open(db, parts, details),
-      'ahead' in work ? work.ahead(db) : work,
+      'preload' in work ? work.preload(db) : work,
     ]);
     if (!opened.ok) return opened;
     const { access, business, rate } = opened.value;
@@ -119,19 +122,19 @@ export function createRequests(parts: Parts): Requests {
         effects.jobs += 1;
       },
     };
-    return accept({ ctx: business ? { ...ctx, business } : ctx, verb });
+    return accept({ ctx: business ? { ...ctx, business } : ctx, run });
   }
 
-  function read<Value>(details: RequestDetails, work: Work<Value> | WorkAhead<Value>) {
+  function read<Value>(details: RequestDetails, work: Work<Value> | PreloadedWork<Value>) {
     return database.read(null, async (db) => {
       const begun = await begin(db, details, noEffects(), work);
-      return begun.ok ? begun.value.verb(begun.value.ctx) : begun;
+      return begun.ok ? begun.value.run(begun.value.ctx) : begun;
     });
   }
 
   async function run(
     details: RequestDetails,
-    work: Work<Answer> | WorkAhead<Answer>,
+    work: Work<Answer> | PreloadedWork<Answer>,
     admit: Admission = (change) => change(),
   ): Promise<Result<Answer, Problem>> {
     const { businessId, changesData } = details;
@@ -155,17 +158,17 @@ export function createRequests(parts: Parts): Requests {
 
   async function change(
     details: RequestDetails,
-    work: Work<Answer> | WorkAhead<Answer>,
+    work: Work<Answer> | PreloadedWork<Answer>,
   ): Promise<Result<Answer, Problem>> {
     const effects = noEffects();
     const { idempotency } = details;
     const result = await database.write(
       null,
       async (db) => {
-        const begun = await begin(db, details, effects, idempotency ? inTurn(work) : work);
+        const begun = await begin(db, details, effects, idempotency ? withoutPreload(work) : work);
         if (!begun.ok) return begun;
-        const { ctx, verb } = begun.value;
-        return idempotency ? withIdempotency(ctx, idempotency, () => verb(ctx)) : verb(ctx);
+        const { ctx, run } = begun.value;
+        return idempotency ? withIdempotency(ctx, idempotency, () => run(ctx)) : run(ctx);
       },
       ({ ok }) => ok,
     );
@@ -188,8 +191,8 @@ export function createRequests(parts: Parts): Requests {
 }
 
 /** For a request with a key: reports a request in progress with the same key before waiting for any lock. */
-function inTurn<Value>(work: Work<Value> | WorkAhead<Value>): Work<Value> {
-  return 'ahead' in work ? async (ctx) => (await work.ahead(ctx.db))(ctx) : work;
+function withoutPreload<Value>(work: Work<Value> | PreloadedWork<Value>): Work<Value> {
+  return 'preload' in work ? async (ctx) => (await work.preload(ctx.db))(ctx) : work;
 }
 
 const noEffects = (): Effects => ({ totals: [], jobs: 0 });

@@ -1,22 +1,23 @@
 import type { Bill as ShownBill } from '@/lib/contract/bill';
 import type { Invoice as ShownInvoice } from '@/lib/contract/invoice';
 import type { IncludedInTransaction, Transaction } from '@/lib/contract/transaction';
-import type { ItemKind, ItemPayment } from '../../domain/postings/open-item';
+import type { ItemKind, ItemPayment, TransactionUse } from '../../domain/postings/open-item';
 import { findItems } from '../../store/open-items/item-store';
-import { findPaymentsOfTransactions } from '../../store/open-items/payment-store';
+import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { presentBill, presentBillPayment } from '../bills/present-bill';
 import type { BusinessContext } from '../context';
+import { presentRefund } from '../credits/present-refund';
 import { presentInvoice, presentInvoicePayment } from '../invoices/present-invoice';
 
-export type PaidByTransaction = Pick<Transaction, 'bill_payments' | 'invoice_payments'>;
+export type PaidByTransaction = Pick<Transaction, 'bill_payments' | 'invoice_payments' | 'refund_payments'>;
 
-/** The payments of transactions, by transaction; with their bills and invoices if requested. */
+/** The payments and refunds of transactions, by transaction; with their bills and invoices if requested. */
 export async function paymentsOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],
   includes: readonly IncludedInTransaction[] = [],
 ): Promise<(transactionId: string) => PaidByTransaction> {
-  const found = await findPaymentsOfTransactions(ctx.db, ctx.business.id, transactionIds);
+  const found = await findUsesOfTransactions(ctx.db, ctx.business.id, transactionIds);
   const payments = [...found.values()].flat();
   const bills = includes.includes('bill_payments.bill')
     ? await findItems(ctx.db, ctx.business.id, 'bill', idsOf(payments, 'bill'))
@@ -44,13 +45,14 @@ export async function paymentsOfTransactions(
           ...(invoice && { invoice }),
         };
       }),
+      refund_payments: own.flatMap((use) => ('partyId' in use ? [presentRefund(ctx.business, use)] : [])),
     };
   };
 }
 
-const ofKind = (payments: readonly ItemPayment[], kind: ItemKind) =>
-  payments.filter((payment) => payment.kind === kind);
+const ofKind = (uses: readonly TransactionUse[], kind: ItemKind): ItemPayment[] =>
+  uses.flatMap((use) => ('itemId' in use && use.kind === kind ? [use] : []));
 
-const idsOf = (payments: readonly ItemPayment[], kind: ItemKind) => [
+const idsOf = (payments: readonly TransactionUse[], kind: ItemKind) => [
   ...new Set(ofKind(payments, kind).map((payment) => payment.itemId)),
 ];

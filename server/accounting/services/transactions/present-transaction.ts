@@ -25,8 +25,6 @@ export function presentTransaction(
     metadata_: transaction.metadata,
     journal_entry_id: transaction.journalEntryId,
     ...paid,
-    // No operation creates one yet.
-    refund_payments: [],
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,

@@ -17,6 +17,7 @@ export type EntryRow = {
   transaction_id: string | null;
   bill_id: string | null;
   invoice_id: string | null;
+  credit_note_id?: string | null;
   reversal_of: string | null;
   categorization_method: CategorizationMethod;
   suggestion: SuggestionRow | null;
@@ -63,6 +64,7 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     bill_id: uuidOrNull('bill', entry.billId),
     invoice_id: uuidOrNull('invoice', entry.invoiceId),
     reversal_of: uuidOrNull('journal_entry', entry.reversalOf),
+    ...(entry.creditNoteId !== null && { credit_note_id: uuid('credit_note', entry.creditNoteId) }),
     categorization_method: entry.categorizationMethod,
     suggestion: entry.suggestion && suggestionRowOf(entry.suggestion),
     is_before_start: entry.isBeforeStart,
@@ -144,6 +146,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     transactionId: encodeOrNull('transaction', row.transaction_id),
     billId: encodeOrNull('bill', row.bill_id),
     invoiceId: encodeOrNull('invoice', row.invoice_id),
+    creditNoteId: encodeOrNull('credit_note', row.credit_note_id ?? null),
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),

@@ -34,6 +34,8 @@ import { lockedSettings } from './0084-locked-settings';
 import { prepayments } from './0085-prepayments';
 import { linesOnAccount } from './0086-lines-on-account';
 import { settledOtherwise } from './0087-settled-otherwise';
+import { credits } from './0088-credits';
+import { creditNotes } from './0089-credit-notes';
 import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
@@ -77,5 +79,7 @@ export const migrations: readonly Migration[] = [
   secretsOfTheAuditLog,
   linesOnAccount,
   settledOtherwise,
+  credits,
+  creditNotes,
   suggestions,
 ];

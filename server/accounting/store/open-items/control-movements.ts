@@ -32,10 +32,10 @@ export function controlMovements(
   const onControl = sql`l.superseded_at IS NULL AND l.basis IN ('all', ${book}::basis)
       AND l.ledger_id = (SELECT id FROM ledger WHERE business_id = ${business} AND purpose = ${control})`;
   const start = sql`(SELECT entries_start FROM business WHERE id = ${business})`;
-  const ofParties =
+  const ofParties = (table: 'l' | 'i') =>
     parties === undefined
       ? empty
-      : sql`AND l.${raw(party)}_id = ANY(${parties.map((id) => uuid(party, id))}::uuid[])`;
+      : sql`AND ${raw(table)}.${raw(party)}_id = ANY(${parties.map((id) => uuid(party, id))}::uuid[])`;
   return {
     ofItems: sql`
       SELECT item.id, l.datetime, ${signed} AS amount
@@ -47,10 +47,18 @@ export function controlMovements(
       UNION ALL
       SELECT item.id, p.datetime, -p.amount
       FROM item JOIN payment p ON p.business_id = ${business} AND p.${item}_id = item.id
-      WHERE p.removed_at IS NULL AND p.datetime >= ${start}`,
+      WHERE p.removed_at IS NULL AND p.datetime >= ${start}
+      UNION ALL
+      SELECT item.id, c.datetime, -c.amount
+      FROM item JOIN credit_application c ON c.business_id = ${business} AND c.${item}_id = item.id
+      WHERE c.removed_at IS NULL AND c.datetime >= ${start}`,
     onAccount: sql`
       SELECT l.${raw(party)}_id AS party_id, l.datetime, ${signed} AS amount
       FROM line_entry l
-      WHERE l.business_id = ${business} AND ${onControl} AND l.on_account AND l.datetime >= ${start} ${ofParties}`,
+      WHERE l.business_id = ${business} AND ${onControl} AND l.on_account AND l.datetime >= ${start} ${ofParties('l')}
+      UNION ALL
+      SELECT i.${raw(party)}_id, c.datetime, c.amount
+      FROM credit_application c JOIN ${item} i ON i.business_id = ${business} AND i.id = c.${item}_id
+      WHERE c.business_id = ${business} AND c.removed_at IS NULL AND c.datetime >= ${start} ${ofParties('i')}`,
   };
 }

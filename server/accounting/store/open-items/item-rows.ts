@@ -1,6 +1,6 @@
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
-import type { ItemKind, Payment, Settlement } from '../../domain/postings/open-item';
+import type { CreditApplication, ItemKind, Payment, Settlement } from '../../domain/postings/open-item';
 import { encodeOrNull, uuid, uuidOrNull } from '../identifiers';
 import { billTable } from './bill-table';
 import { invoiceTable } from './invoice-table';
@@ -55,6 +55,7 @@ export function itemOf<Kind extends ItemKind>(
   row: ItemRow,
   lines: readonly LineRow[],
   payments: readonly Payment[],
+  credits: readonly CreditApplication[],
 ): ItemByKind[Kind] {
   const table: ItemTable<ItemByKind[Kind]> = tables[kind];
   const shared = {
@@ -70,6 +71,7 @@ export function itemOf<Kind extends ItemKind>(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     payments,
+    credits,
     settlement: settlementOf(row),
   };
   return table.itemOf(

@@ -5,6 +5,7 @@ import type { AnyItem, ItemByKind } from '../../domain/postings/any-item';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
+import { findCredits } from './credit-store';
 import { groupBy } from './group-by';
 import { itemOf, lineRowOf, rowOf, tables } from './item-rows';
 import type { ItemRow, LineRow } from './item-table';
@@ -141,10 +142,13 @@ export async function withPayments<Kind extends ItemKind>(
 ): Promise<ItemByKind[Kind][]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => encodeIdentifier(kind, row.id));
-  const payments = await findPayments(db, businessId, kind, ids);
+  const [payments, credits] = await Promise.all([
+    findPayments(db, businessId, kind, ids),
+    findCredits(db, businessId, kind, ids),
+  ]);
   const byItem = groupBy(lines, (line) => line.item_id);
   return rows.map((row) => {
     const id = encodeIdentifier(kind, row.id);
-    return itemOf(kind, row, byItem.get(row.id) ?? [], payments.get(id) ?? []);
+    return itemOf(kind, row, byItem.get(row.id) ?? [], payments.get(id) ?? [], credits.get(id) ?? []);
   });
 }

@@ -1,12 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import type { PartyKind } from '../party-store';
 import { controlMovements } from './control-movements';
-
-export const itemKinds: Record<PartyKind, ItemKind> = { vendor: 'bill', customer: 'invoice' };
+import { itemKinds } from './item-kinds';
 
 /** Minor units, never negative. What is open less the credit is what payable or receivable says of the party. */
 export type PartyBalance = {

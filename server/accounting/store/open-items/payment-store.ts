@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { ItemKind, ItemPayment, Payment } from '../../domain/postings/open-item';
+import type { ItemKind, ItemPayment, Payment, Refund, TransactionUse } from '../../domain/postings/open-item';
 import type { Queryable, Transaction } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { accountColumns, onAccountOf } from '../journal-entry/rows';
@@ -11,6 +11,8 @@ type Row = {
   id: string;
   bill_id: string | null;
   invoice_id: string | null;
+  vendor_id: string | null;
+  customer_id: string | null;
   transaction_id: string;
   journal_entry_id: string | null;
   amount: bigint;
@@ -26,14 +28,18 @@ type Row = {
 };
 
 /** A new payment's two identifiers: they name one row. */
-export function paymentIds(kind: ItemKind, paymentId: string): Pick<Payment, 'id' | 'paymentId'> {
-  return { id: encodeIdentifier(`${kind}_payment`, uuid('payment', paymentId)), paymentId };
+export function paymentIds(
+  kind: TransactionUse['kind'],
+  paymentId: string,
+): Pick<Payment, 'id' | 'paymentId'> {
+  const shownAs = kind === 'bill' || kind === 'invoice' ? (`${kind}_payment` as const) : 'refund_payment';
+  return { id: encodeIdentifier(shownAs, uuid('payment', paymentId)), paymentId };
 }
 
 export async function insertPayment(
   db: Transaction,
   businessId: string,
-  payment: ItemPayment,
+  payment: TransactionUse,
 ): Promise<void> {
   const taken = payment.taken.map((part) => ({
     ledger_id: uuid('ledger', part.ledgerId),
@@ -45,7 +51,7 @@ export async function insertPayment(
   await db.rows(sql`
     INSERT INTO payment (business_id, id, ${raw(`${payment.kind}_id`)}, transaction_id, amount, datetime, taken, created_at)
     VALUES (${uuid('business', businessId)}, ${uuid('payment', payment.paymentId)},
-      ${uuid(payment.kind, payment.itemId)}, ${uuid('transaction', payment.transactionId)},
+      ${uuid(payment.kind, 'itemId' in payment ? payment.itemId : payment.partyId)}, ${uuid('transaction', payment.transactionId)},
       ${payment.amount.toString()}::bigint, ${payment.datetime}, ${JSON.stringify(taken)}::jsonb, ${payment.createdAt})`);
   raiseTransaction(db, businessId, payment.transactionId, payment.createdAt);
 }
@@ -102,17 +108,17 @@ export async function findPayments(
   return groupBy(rows.map(paymentOf), (payment) => payment.itemId);
 }
 
-/** The payments out of these transactions, by transaction, in time order. */
-export async function findPaymentsOfTransactions(
+/** What these transactions pay and refund, by transaction, in time order. */
+export async function findUsesOfTransactions(
   db: Queryable,
   businessId: string,
   transactionIds: readonly string[],
-): Promise<Map<string, ItemPayment[]>> {
+): Promise<Map<string, TransactionUse[]>> {
   const rows = await db.rows<Row>(sql`
     ${withEntry} WHERE p.business_id = ${uuid('business', businessId)} AND p.removed_at IS NULL
       AND p.transaction_id = ANY(${transactionIds.map((id) => uuid('transaction', id))}::uuid[])
     ORDER BY p.datetime, p.id`);
-  return groupBy(rows.map(paymentOf), (payment) => payment.transactionId);
+  return groupBy(rows.map(useOf), (use) => use.transactionId);
 }
 
 /** What the payments with these identifiers pay: the bills and the invoices. */
@@ -126,6 +132,29 @@ export async function findItemsOfPayments(
     WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${ids.map((id) => uuid('payment', id))}::uuid[])`);
   const idsOf = (kind: ItemKind) => rows.flatMap((row) => encodeOrNull(kind, row[`${kind}_id`]) ?? []);
   return { bill: idsOf('bill'), invoice: idsOf('invoice') };
+}
+
+/** The refund with this identifier (as its transaction shows it); null when there is none. */
+export async function findRefund(db: Queryable, businessId: string, id: string): Promise<Refund | null> {
+  const [row] = await db.rows<Row>(sql`
+    ${withEntry} WHERE p.business_id = ${uuid('business', businessId)} AND p.id = ${uuid('refund_payment', id)}
+      AND p.removed_at IS NULL AND (p.vendor_id IS NOT NULL OR p.customer_id IS NOT NULL)`);
+  return row ? refundOf(row) : null;
+}
+
+function useOf(row: Row): TransactionUse {
+  return row.bill_id === null && row.invoice_id === null ? refundOf(row) : paymentOf(row);
+}
+
+function refundOf(row: Row): Refund {
+  const kind = row.vendor_id === null ? 'customer' : 'vendor';
+  const { kind: _kind, itemId: _itemId, id: _id, ...payment } = paymentOf(row);
+  return {
+    ...payment,
+    ...paymentIds(kind, payment.paymentId),
+    kind,
+    partyId: encodeOrNull(kind, row[`${kind}_id`]) ?? '',
+  };
 }
 
 function paymentOf(row: Row): ItemPayment {

@@ -5,7 +5,7 @@ import type { Database } from './pool';
 /** Whose attempts are counted, and how patiently. Delays are in seconds. */
 export type Subject = {
   key: string;
-  /** So many failures cost nothing; people mistype. */
+  /** How many failures have no delay; people mistype. */
   freeFailures: number;
   /** The delay doubles with each further failure, up to this. */
   longestDelay: number;

@@ -17,6 +17,6 @@ export default async function BillsPage({ params, searchParams }: Props) {
   const member = await requireMember(businessId, 'read');
   const query = itemQuery(await loadFilters(searchParams), 'vendor_id');
   const read = await readBillsScreen(member, businessId, query);
-  if (!read.ok) return <ProblemScreen title="The bills could not be read" problem={read.problem} />;
+  if (!read.ok) return <ProblemScreen title="The bills could not be loaded" problem={read.problem} />;
   return <BillsScreen initial={{ ...read.value, query }} />;
 }

@@ -19,7 +19,7 @@ export default async function CustomersPage({ params, searchParams }: Props) {
   const member = await requireMember(businessId, 'read');
   const query = partyQuery((await loadSearch(searchParams)).q);
   const page = await readParties(member, businessId, 'customer', query);
-  if (!page.ok) return <ProblemScreen title="The customers could not be read" problem={page.problem} />;
+  if (!page.ok) return <ProblemScreen title="The customers could not be loaded" problem={page.problem} />;
   const now = new Date();
   const first = plain({ query, page: page.value, readAt: now.getTime() });
   return <CustomersScreen first={first} today={dayOf(now.toISOString())} />;

@@ -16,6 +16,6 @@ export default async function DocumentsPage({ params, searchParams }: Props) {
   const member = await requireMember(businessId, 'read');
   const query = documentQuery(await loadDocumentFilters(searchParams));
   const page = await readDocuments(member, businessId, query);
-  if (!page.ok) return <ProblemScreen title="The documents could not be read" problem={page.problem} />;
+  if (!page.ok) return <ProblemScreen title="The documents could not be loaded" problem={page.problem} />;
   return <DocumentsScreen first={plain({ query, page: page.value, readAt: Date.now() })} />;
 }

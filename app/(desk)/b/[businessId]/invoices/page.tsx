@@ -17,6 +17,6 @@ export default async function InvoicesPage({ params, searchParams }: Props) {
   const member = await requireMember(businessId, 'read');
   const query = itemQuery(await loadFilters(searchParams), 'customer_id');
   const read = await readInvoicesScreen(member, businessId, query);
-  if (!read.ok) return <ProblemScreen title="The invoices could not be read" problem={read.problem} />;
+  if (!read.ok) return <ProblemScreen title="The invoices could not be loaded" problem={read.problem} />;
   return <InvoicesScreen initial={{ ...read.value, query }} />;
 }

@@ -28,7 +28,7 @@ export default async function JournalPage({ params, searchParams }: Properties) 
     readEntriesAndLedgers(member, businessId, query),
     sumQuery && readJournalEntrySum(member, businessId, sumQuery as JournalEntrySumQuery),
   ]);
-  if (!read.ok) return <ProblemScreen title="The journal could not be read" problem={read.problem} />;
+  if (!read.ok) return <ProblemScreen title="The journal could not be loaded" problem={read.problem} />;
   const { page, ledgers, readAt } = read.value;
   const firstSum = sumQuery && sum?.ok ? { query: sumQuery, sum: plain(sum.value.data) } : null;
   return <JournalScreen ledgers={ledgers} first={{ query, page, readAt }} firstSum={firstSum} />;

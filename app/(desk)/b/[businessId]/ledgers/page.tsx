@@ -14,8 +14,8 @@ export default async function LedgersPage({ params }: { params: Promise<{ busine
     readLedgers(member, businessId),
     readLedgerBalances(member, businessId),
   ]);
-  if (!ledgers.ok) return <ProblemScreen title="The ledgers could not be read" problem={ledgers.problem} />;
+  if (!ledgers.ok) return <ProblemScreen title="The ledgers could not be loaded" problem={ledgers.problem} />;
   if (!balances.ok)
-    return <ProblemScreen title="The balances could not be read" problem={balances.problem} />;
+    return <ProblemScreen title="The balances could not be loaded" problem={balances.problem} />;
   return <LedgersScreen initial={plain({ ledgers: ledgers.value.data, balances: balances.value.data })} />;
 }

@@ -12,5 +12,5 @@ export default async function OverviewPage({ params }: { params: Promise<{ busin
   const member = await requireMember(businessId, 'read');
   const overview = await readOverview(member, businessId, new Date());
   if (overview.ok) return <OverviewScreen initial={plain(overview.value)} />;
-  return <ProblemScreen title="The overview could not be read" problem={overview.problem} />;
+  return <ProblemScreen title="The overview could not be loaded" problem={overview.problem} />;
 }

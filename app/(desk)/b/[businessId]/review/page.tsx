@@ -17,7 +17,7 @@ export default async function ReviewPage({ params, searchParams }: Properties) {
   const member = await requireMember(businessId, 'read');
   const query = reviewQuery(await loadSearch(searchParams));
   const read = await readEntriesAndLedgers(member, businessId, query);
-  if (!read.ok) return <ProblemScreen title="The entries could not be read" problem={read.problem} />;
+  if (!read.ok) return <ProblemScreen title="The entries could not be loaded" problem={read.problem} />;
   const { page, ledgers, readAt } = read.value;
   return <ReviewScreen ledgers={ledgers} first={{ query, page, readAt }} />;
 }

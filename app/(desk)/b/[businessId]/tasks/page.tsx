@@ -24,7 +24,7 @@ export default async function TasksPage({ params, searchParams }: Props) {
     readTasks(member, businessId, query),
     readLedgers(member, businessId),
   ]);
-  const title = 'The tasks could not be read';
+  const title = 'The tasks could not be loaded';
   if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;
   if (!ledgers.ok) return <ProblemScreen title={title} problem={ledgers.problem} />;
   const first = { query, page: page.value, readAt: Date.now() };

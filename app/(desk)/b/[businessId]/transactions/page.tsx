@@ -21,7 +21,7 @@ export default async function TransactionsPage({ params, searchParams }: Props) 
     readExternalAccounts(member, businessId),
     readLedgers(member, businessId),
   ]);
-  const title = 'The transactions could not be read';
+  const title = 'The transactions could not be loaded';
   if (!page.ok) return <ProblemScreen title={title} problem={page.problem} />;
   if (!accounts.ok) return <ProblemScreen title={title} problem={accounts.problem} />;
   if (!ledgers.ok) return <ProblemScreen title={title} problem={ledgers.problem} />;

@@ -28,6 +28,7 @@ export function bill(special: Partial<Bill> = {}): Bill {
     updatedAt: at,
     lines: [billLine('line-1', 'rent', 100n)],
     payments: [],
+    credits: [],
     settlement: null,
     ...special,
   };
@@ -100,6 +101,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     transactionId: null,
     billId: null,
     invoiceId: null,
+    creditNoteId: null,
     reversalOf: null,
     suggestion: null,
     categorizationMethod: 'manual',

@@ -15,5 +15,5 @@ export default async function InvoicePage({ params }: Props) {
   const read = await readInvoiceScreen(member, businessId, invoiceId);
   if (read.ok) return <InvoiceScreen {...read.value} />;
   if (read.problem.status === 404) notFound();
-  return <ProblemScreen title="The invoice could not be read" problem={read.problem} />;
+  return <ProblemScreen title="The invoice could not be loaded" problem={read.problem} />;
 }

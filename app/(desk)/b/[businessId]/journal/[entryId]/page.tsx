@@ -15,5 +15,5 @@ export default async function EntryPage({ params }: Properties) {
   const read = await readEntryAndLedgers(member, businessId, entryId);
   if (read.ok) return <EditEntryScreen {...read.value} />;
   if (read.problem.status === 404) notFound();
-  return <ProblemScreen title="The entry could not be read" problem={read.problem} />;
+  return <ProblemScreen title="The entry could not be loaded" problem={read.problem} />;
 }

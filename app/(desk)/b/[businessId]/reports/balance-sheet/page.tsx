@@ -19,7 +19,7 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
   const member = await requireMember(businessId, 'read');
   const today = new Date().toISOString().slice(0, 10);
   const { date, compare } = await loadBalanceSheetSearch(searchParams);
-  const title = 'Balance sheet could not be read';
+  const title = 'Balance sheet could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;

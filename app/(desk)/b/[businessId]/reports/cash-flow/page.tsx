@@ -21,7 +21,7 @@ export default async function CashFlowPage({ params, searchParams }: Props) {
     member.client.getBusiness({ parameters: { business_id: businessId } }),
     readReports(member, businessId, readCashFlow, rangeQueriesOf(choice)),
   ]);
-  const title = 'Cash flow could not be read';
+  const title = 'Cash flow could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plain({ choice, reports: reports.value });

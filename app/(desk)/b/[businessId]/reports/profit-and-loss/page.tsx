@@ -21,7 +21,7 @@ export default async function ProfitAndLossPage({ params, searchParams }: Props)
     member.client.getBusiness({ parameters: { business_id: businessId } }),
     readReports(member, businessId, readProfitAndLoss, rangeQueriesOf(choice)),
   ]);
-  const title = 'Profit and loss could not be read';
+  const title = 'Profit and loss could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plain({ choice, reports: reports.value });

@@ -23,7 +23,7 @@ export default async function TrialBalancePage({ params, searchParams }: Props) 
     member.client.getBusiness({ parameters: { business_id: businessId } }),
     readReports(member, businessId, readTrialBalance, [trialBalanceQueryOf(choice)]),
   ]);
-  const title = 'Trial balance could not be read';
+  const title = 'Trial balance could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plain({ choice, reports: reports.value });

@@ -14,7 +14,7 @@ export default async function AccountPage({ params }: { params: Promise<{ busine
       <Section title="Your account" lead={`${user.name}, signed in as ${user.email}`}>
         <PasswordForm email={user.email} />
       </Section>
-      <Section title="Leave this device" lead="Ends the session in this browser alone.">
+      <Section title="Sign out on this device" lead="Ends the session in this browser only.">
         <SignOutButton variant="plain" />
       </Section>
     </div>

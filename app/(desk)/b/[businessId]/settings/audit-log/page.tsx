@@ -22,8 +22,8 @@ export default async function AuditLogPage({ params, searchParams }: Props) {
     readLedgers(member, businessId),
     readMembers(businessId),
   ]);
-  if (!page.ok) return <ProblemScreen title="The audit log could not be read" problem={page.problem} />;
-  if (!ledgers.ok) return <ProblemScreen title="The ledgers could not be read" problem={ledgers.problem} />;
+  if (!page.ok) return <ProblemScreen title="The audit log could not be loaded" problem={page.problem} />;
+  if (!ledgers.ok) return <ProblemScreen title="The ledgers could not be loaded" problem={ledgers.problem} />;
   return (
     <AuditLogScreen
       first={plain({ query, page: page.value, readAt: Date.now() })}

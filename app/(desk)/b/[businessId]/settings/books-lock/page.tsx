@@ -13,8 +13,8 @@ export default async function BooksLockPage({ params }: { params: Promise<{ busi
     readBusinessSettings(member, businessId),
     readLockHistory(member, businessId),
   ]);
-  if (!business.ok) return <ProblemScreen title="The lock could not be read" problem={business.problem} />;
-  if (!history.ok) return <ProblemScreen title="The history could not be read" problem={history.problem} />;
+  if (!business.ok) return <ProblemScreen title="The lock could not be loaded" problem={business.problem} />;
+  if (!history.ok) return <ProblemScreen title="The history could not be loaded" problem={history.problem} />;
   const { version, fiscal_year, books_locked_through } = business.value;
   return (
     <BooksLock

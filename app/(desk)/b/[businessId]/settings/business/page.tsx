@@ -11,6 +11,6 @@ export default async function BusinessSettingsPage({ params }: { params: Promise
   const member = await requireMember(businessId, 'read');
   const business = await readBusinessSettings(member, businessId);
   if (!business.ok)
-    return <ProblemScreen title="The business could not be read" problem={business.problem} />;
+    return <ProblemScreen title="The business could not be loaded" problem={business.problem} />;
   return <BusinessSettings business={business.value} />;
 }

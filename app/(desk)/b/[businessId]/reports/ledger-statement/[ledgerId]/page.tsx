@@ -22,7 +22,7 @@ type Props = {
 export default async function LedgerStatementPage({ params, searchParams }: Props) {
   const { businessId, ledgerId } = await params;
   const member = await requireMember(businessId, 'read');
-  const title = 'The statement could not be read';
+  const title = 'The statement could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { useTakeBackQuestions } from '@/components/tasks/use-withdraw-questions';
+import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf, formatCount } from '@/lib/format/count';
@@ -9,7 +9,7 @@ import type { EntryChanges } from '../changes/entry-changes';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
 import { placeAfter } from './selection';
 
-type ActsInput = {
+type ChangesInput = {
   changes: EntryChanges;
   ledgers: LedgerIndex;
   currency: string;
@@ -23,18 +23,18 @@ type ActsInput = {
 
 const verbs: Record<ReviewStatus, string> = {
   confirmed: 'Confirmed',
-  business_pending: 'Passed to the owner:',
-  bookkeeper_pending: 'Put back to review:',
+  business_pending: 'Sent to the owner:',
+  bookkeeper_pending: 'Returned to review:',
 };
 
-export type ReviewActs = ReturnType<typeof useReviewActs>;
+export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
-export function useReviewActs(input: ActsInput) {
+export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone } = input;
   const { locale } = useLocale();
   const [said, setSaid] = useState('');
-  const takeBackQuestions = useTakeBackQuestions((entry) => changes.learn(entry));
+  const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
@@ -62,7 +62,7 @@ export function useReviewActs(input: ActsInput) {
     goTo(placeAfter(order, placeId, new Set(ids)));
     for (const entry of told) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(told)}`;
-    changes.note(name, ids[0] ?? '', () => void takeBackQuestions(ids));
+    changes.note(name, ids[0] ?? '', () => void withdrawQuestions(ids));
     setSaid(name);
     onDone();
   };
@@ -77,7 +77,7 @@ export function useReviewActs(input: ActsInput) {
   const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
     const moving = pairs.filter(({ line }) => line.ledger_id !== to);
     if (moving.length === 0) return;
-    const name = `Put ${nameOf(moving.map(({ entry }) => entry))} on ${ledgerName(ledgers, to)}`;
+    const name = `Moved ${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
     changes.act(
       name,
       moving.map(({ entry, line }) => ({
@@ -98,7 +98,7 @@ export function useReviewActs(input: ActsInput) {
     const left = targets.length - pairs.length;
     if (left > 0) {
       showToast({
-        title: `${countOf(left, 'entry was', 'entries were', locale)} left as before`,
+        title: `${countOf(left, 'entry was', 'entries were', locale)} not changed`,
         detail: 'They have several lines. Open them to choose which one to change.',
       });
     }

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Each act with what it will do, before it does. */
-export default function MemberActs(props: Props) {
+export default function MemberActions(props: Props) {
   if (props.act.kind === 'role') return <ChangeRole {...props} role={props.act.role} />;
   return props.act.kind === 'link' ? <RenewLink {...props} /> : <Remove {...props} />;
 }
@@ -37,7 +37,7 @@ function ChangeRole({ act: { member }, ownId, onClose, role }: Props & { role: R
   return (
     <ConfirmDialog
       title={`Make ${isSelf ? 'yourself' : name} ${word}?`}
-      actName={`Make ${word}`}
+      actionName={`Make ${word}`}
       act={() => changeMemberRole(id, { userId, role })}
       onDone={() => {
         onClose();
@@ -59,8 +59,8 @@ function RenewLink({ act: { member }, onClose, onLink }: Props) {
   const { name, userId } = member;
   return (
     <ConfirmDialog
-      title={`Make a new link for ${name}?`}
-      actName="Make the link"
+      title={`Create a new link for ${name}?`}
+      actionName="Create the link"
       act={() => renewMemberLink(id, { userId })}
       onDone={({ token }) => onLink(name, token)}
       onClose={onClose}
@@ -81,7 +81,7 @@ function Remove({ act: { member }, ownId, onClose }: Props) {
   return (
     <ConfirmDialog
       title={isSelf ? `Leave ${business.name}?` : `Remove ${name}?`}
-      actName={isSelf ? 'Leave' : 'Remove'}
+      actionName={isSelf ? 'Leave' : 'Remove'}
       isDanger
       act={() => removeMember(business.id, { userId })}
       onDone={() => {

@@ -5,24 +5,24 @@ import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { formatDayOfYear } from '@/lib/format/day';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import { useIsLocked } from '../lock-sign';
-import { useReceiptHands } from '../receipt/use-receipt-hands';
+import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import type { OpenDialog } from './review-dialogs';
 import { extend, noSelection, type Selection, selectOnly, toggle } from './selection';
-import type { ReviewActs } from './use-review-acts';
-import type { ReviewHands } from './use-review-commands';
+import type { ReviewChanges } from './use-review-changes';
+import type { ReviewActions } from './use-review-commands';
 
 /** What is being edited: the ledger of one line of the open entry, or of all selected entries. */
 export type Editing = { entryId: string; line: LineEntry } | 'selection' | null;
 
-type HandsInput = {
+type ActionsInput = {
   active: JournalEntry | null;
   selected: readonly JournalEntry[];
   /** The ids of the list, in its order. */
   order: readonly string[];
   certainIds: readonly string[];
   ledgers: LedgerIndex;
-  acts: ReviewActs;
+  changes: ReviewChanges;
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
   suggestion: Suggestion | null;
   isSheetOpen: boolean;
@@ -35,11 +35,11 @@ type HandsInput = {
 };
 
 /** What keys and buttons of the review do: to the selected entries, or else to the open one. */
-export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: boolean } {
-  const { active, selected, order, ledgers, acts, setSelection, setIsSheetOpen, openDialog } = input;
+export function useReviewActions(input: ActionsInput): ReviewActions & { isAttaching: boolean } {
+  const { active, selected, order, ledgers, changes, setSelection, setIsSheetOpen, openDialog } = input;
   const { currency, lockedThrough } = useBusiness();
   const { locale } = useLocale();
-  const receipts = useReceiptHands();
+  const receipts = useReceiptActions();
   const targets = selected.length > 0 ? selected : active ? [active] : [];
   const [only] = targets.length === 1 ? targets : [];
   const isLocked = useIsLocked((only ?? active)?.datetime ?? null);
@@ -50,18 +50,18 @@ export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: 
     if (!active) return;
     const summary = summarize(active, ledgers, currency);
     const line = changeableLine(summary) ?? summary.otherLines[0];
-    if (isLocked) acts.say(lockedSentence);
+    if (isLocked) changes.say(lockedSentence);
     else if (line) input.setEditing({ entryId: active.id, line });
     setIsSheetOpen(true);
   };
   const split = () => {
-    if (targets.length > 1) acts.say('Split one entry at a time');
-    else if (isLocked) acts.say(lockedSentence);
+    if (targets.length > 1) changes.say('Split one entry at a time');
+    else if (isLocked) changes.say(lockedSentence);
     else if (only) openDialog({ kind: 'split', entry: only });
   };
   const attach = async ({ document }: Suggestion, entry: JournalEntry) => {
-    acts.say(`Attaching ${document.name}…`);
-    acts.say((await receipts.attach(entry, document)) ? `Attached ${document.name}` : '');
+    changes.say(`Attaching ${document.name}…`);
+    changes.say((await receipts.attach(entry, document)) ? `Attached ${document.name}` : '');
   };
   const showReceipts = () => {
     if (only) openDialog({ kind: 'receipt', entry: only });
@@ -75,7 +75,7 @@ export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: 
   return {
     move: input.move,
     open: () => setIsSheetOpen(true),
-    setStatus: acts.setStatus,
+    setStatus: changes.setStatus,
     ask: () => openDialog({ kind: 'ask', entries: targets, for: 'question' }),
     changeLedger,
     split,
@@ -84,10 +84,10 @@ export function useReviewHands(input: HandsInput): ReviewHands & { isAttaching: 
     toggle: () => active && setSelection((selection) => toggle(selection, active.id)),
     extend: () => active && setSelection((selection) => extend(selection, active.id, order)),
     selectCertain: () => {
-      if (input.certainIds.length === 0) acts.say('None of these is certain');
+      if (input.certainIds.length === 0) changes.say('None of these entries has a certain ledger');
       else setSelection((selection) => selectOnly(selection, input.certainIds));
     },
-    undo: acts.undo,
+    undo: changes.undo,
     search: () => input.searchRef.current?.focus(),
     leave: () => {
       if (input.isSheetOpen && selected.length === 0) setIsSheetOpen(false);

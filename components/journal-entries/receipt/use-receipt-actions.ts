@@ -7,7 +7,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { documentReads } from '@/lib/reads/document-reads';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
 import { useKnownEntries } from '../changes/entry-changes-provider';
@@ -16,7 +16,7 @@ import { titleOf } from '../entry-summary';
 type Asked = ReturnType<typeof matchDocument>;
 
 /** Attaches receipts to the transaction of an entry and takes them off; the undo of the review knows of both. */
-export function useReceiptHands() {
+export function useReceiptActions() {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const known = useKnownEntries();
@@ -24,7 +24,7 @@ export function useReceiptHands() {
 
   /** Everything that shows documents is read again. */
   const readReceiptsAgain = useCallback(
-    () => readAgain(client, businessId, ...Object.values(documentReads), journalEntryReads.background),
+    () => readAgain(client, businessId, ...Object.values(documentReads), entryBackgroundReads.one),
     [client, businessId],
   );
 
@@ -72,11 +72,11 @@ export function useReceiptHands() {
       if (!isDone) forget();
       return isDone;
     },
-    takeOff: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
+    detach: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
       const transactionId = receipt.transaction_id;
       const loose = await putOff(receipt);
       if (loose && transactionId !== null) {
-        const name = `Took ${receipt.name} off ${titleOf(entry)}`;
+        const name = `Removed ${receipt.name} from ${titleOf(entry)}`;
         known.note(name, entry.id, () => void putOn(loose, transactionId));
       }
       return loose !== null;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { bulkLimit } from './line-changes';
+import { amount, datetime, description, identifier, paging, text } from './primitives';
+
+const creditNoteLine = z
+  .object({
+    id: z.string(),
+    credit_note_id: z.string(),
+    description: z.string(),
+    ledger_id: z.string(),
+    amount,
+  })
+  .meta({ id: 'CreditNoteLine' });
+
+/**
+ * What a vendor takes off what is owed to it, or the business off what a customer owes: unapplied credit from
+ * `issued_at` on, taken off the ledgers of its lines.
+ */
+export const creditNote = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    vendor_id: z.string().nullable(),
+    customer_id: z.string().nullable(),
+    number: z.string(),
+    description: z.string(),
+    total_amount: amount,
+    issued_at: datetime,
+    voided_at: datetime.nullable(),
+    status: z.enum(['open', 'voided']),
+    lines: z.array(creditNoteLine),
+    journal_entry_id: z.string(),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNote = z.output<typeof creditNote>;
+
+const creditNoteLineCreate = z
+  .strictObject({ description: description.nullish(), ledger_id: identifier('ledger'), amount })
+  .meta({ id: 'CreditNoteLineCreate' });
+
+/** Of a vendor or of a customer: one of the two is named. */
+export const creditNoteCreate = z
+  .strictObject({
+    vendor_id: identifier('vendor').nullish(),
+    customer_id: identifier('customer').nullish(),
+    number: text(255),
+    description: description.nullish(),
+    issued_at: datetime,
+    lines: z.array(creditNoteLineCreate).min(1).max(bulkLimit),
+  })
+  .meta({ id: 'CreditNoteCreate' });
+export type CreditNoteCreate = z.output<typeof creditNoteCreate>;
+
+export const creditNoteParameters = z.object({
+  business_id: identifier('business'),
+  credit_note_id: identifier('credit_note'),
+});
+
+/** Latest first, unless `sort` says otherwise. */
+export const creditNoteListQuery = z.strictObject({
+  ...paging,
+  vendor_id: identifier('vendor').optional(),
+  customer_id: identifier('customer').optional(),
+  sort: z.enum(['issued_at', '-issued_at']).default('-issued_at'),
+});
+export type CreditNoteListQuery = z.output<typeof creditNoteListQuery>;

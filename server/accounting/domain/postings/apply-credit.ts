@@ -1,0 +1,76 @@
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import type { Instant } from '@/lib/dates/instant';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import { isLocked, periodLocked } from '../journal-entry/books-lock';
+import type { AnyItem } from './any-item';
+import type { CreditApplication } from './open-item';
+import { resettle } from './pay-item';
+
+/** What is asked; `amount` in minor units. */
+export type ProposedApplication = { id: string; partyId: string; amount: bigint; datetime: Instant };
+
+/** What there is at the end of the day, and still is at the end of all days. Minor units, not negative. */
+export type CreditStanding = { credit: bigint; open: bigint };
+
+/**
+ * The application of a party's unapplied credit to a bill or invoice of the party, or why it is refused: it is somebody
+ * else's, it is not posted, the day is locked, or there is less credit or less open on that day. Nothing is posted:
+ * both stand on the same ledger.
+ */
+export function applyCredit<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  proposed: ProposedApplication,
+  standing: CreditStanding,
+): Result<{ after: Item; application: CreditApplication }, Problem> {
+  const party = before.kind === 'bill' ? 'vendor' : 'customer';
+  const { id, amount, datetime } = proposed;
+  if (proposed.partyId !== before.partyId) {
+    const message = `is not the ${party} of the ${before.kind}`;
+    return refused({ path: `/${party}_id`, code: 'party_mismatch', message });
+  }
+  if (before.status !== 'open' && before.status !== 'paid') {
+    const message = `The ${before.kind} is ${before.status}: it takes no credit.`;
+    const fault = { path: `/${before.kind}_id`, code: `${before.kind}_${before.status}`, message };
+    return refuse({ code: 'conflict', detail: message, errors: [fault] });
+  }
+  if (isLocked(books.lockedThrough, datetime)) return refuse(periodLocked(books.lockedThrough, '/datetime'));
+  if (amount <= 0n) {
+    return refused({ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' });
+  }
+  const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
+  if (amount > standing.credit) return refuse(creditExceeded(amount, standing.credit, books.currency));
+  if (amount > standing.open) {
+    const message = `is ${text(amount)}; the ${before.kind} has ${text(standing.open)} open`;
+    return refused({ path: '/amount', code: 'open_amount_exceeded', message });
+  }
+  const application = { id, amount, datetime, createdAt: books.now };
+  const credits = [...before.credits, application].sort((a, b) => (a.datetime < b.datetime ? -1 : 1));
+  return accept({ after: resettle(books, before, { credits }), application });
+}
+
+/** The bill or invoice without the application, or why it stays: its day is locked. */
+export function takeOffCredit<Item extends AnyItem>(
+  books: Books,
+  before: Item,
+  application: CreditApplication,
+): Result<Item, Problem> {
+  if (isLocked(books.lockedThrough, application.datetime))
+    return refuse(periodLocked(books.lockedThrough, ''));
+  const credits = before.credits.filter((each) => each.id !== application.id);
+  return accept(resettle(books, before, { credits }));
+}
+
+/** The refusal of more than a party has as credit. */
+export function creditExceeded(amount: bigint, credit: bigint, currency: string): Problem {
+  const text = (units: bigint) => decimalText(units, decimalsOf(currency));
+  const message = `is ${text(amount)}; the unapplied credit is ${text(credit)}`;
+  return invalid([{ path: '/amount', code: 'credit_exceeded', message }]);
+}
+
+function refused(fault: Fault): Result<never, Problem> {
+  return refuse(invalid([fault]));
+}

@@ -1,0 +1,116 @@
+import type { Side } from '@/lib/contract/primitives';
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { Entry } from '../journal-entry/entry';
+import { creditExceeded } from './apply-credit';
+import { nothingToTake } from './check-payment';
+import { type Payment, postingRules, type Refund } from './open-item';
+import type { PayingTransaction } from './pay-item';
+import { withoutPayment, withPayment } from './payment-lines';
+import { methodWithout } from './remove-payment';
+
+export type CreditParty = { kind: 'vendor' | 'customer'; id: string };
+
+/** A refund stands where a bill or invoice does: it takes credit away. */
+function rulesOf(kind: CreditParty['kind']): {
+  control: 'accounts_payable' | 'accounts_receivable';
+  side: Side;
+  sign: 1n | -1n;
+} {
+  const { control, controlSide, paidBy } = postingRules[kind === 'vendor' ? 'bill' : 'invoice'];
+  return { control, side: controlSide, sign: paidBy === 1n ? -1n : 1n };
+}
+
+/**
+ * The refund of a party's unapplied credit by a transaction (of a vendor's money in, of a customer's money out), or why
+ * it is refused; the transaction first, then the amount. The transaction's entry is posted again with payable or
+ * receivable in the place of as much of what stands opposite the bank.
+ * @param amount minor units
+ * @param credit what the party has at the end of the transaction's day, and still has at the end of all days
+ */
+export function refundCredit(
+  books: Books,
+  party: CreditParty,
+  { transaction, bankLedgerId, entry, reversedBy, uses }: PayingTransaction,
+  amount: bigint,
+  credit: bigint,
+  chart: Chart,
+  ids: Pick<Payment, 'id' | 'paymentId'>,
+): Result<{ refund: Refund; before: Entry; after: Entry }, Problem> {
+  const { control, side, sign } = rulesOf(party.kind);
+  const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
+  const whole = transaction.amount * sign;
+  if (whole < 0n) {
+    const [wanted, given] = party.kind === 'vendor' ? ['in', 'out'] : ['out', 'in'];
+    const message = `is ${text(transaction.amount)}, money ${given}: a ${party.kind}'s credit is refunded by money ${wanted}`;
+    return refused({ path: '/transaction_id', code: 'transaction_direction', message });
+  }
+  if (amount <= 0n) {
+    return refused({ path: '/amount', code: 'amount_not_positive', message: 'must be greater than 0' });
+  }
+  const left = whole - uses.reduce((sum, use) => sum + use.amount, 0n);
+  if (amount > left) {
+    const message = `is ${text(amount)}; the transaction has ${text(left)} left of ${text(whole)}`;
+    return refused({ path: '/amount', code: 'payment_exceeds_transaction', message });
+  }
+  if (!entry) {
+    const message = 'The transaction is only announced by the bank and not posted yet.';
+    return conflict('transaction_not_posted', message);
+  }
+  if (reversedBy !== null) {
+    return conflict('transaction_reversed', `The transaction's entry is reversed by ${reversedBy}.`);
+  }
+  if (amount > credit) return refuse(creditExceeded(amount, credit, books.currency));
+  const onAccount = {
+    vendorId: party.kind === 'vendor' ? party.id : null,
+    customerId: party.kind === 'customer' ? party.id : null,
+  };
+  const line = {
+    paymentId: ids.paymentId,
+    amount,
+    controlLedgerId: chart.ledgerFor(control),
+    side,
+    bankLedgerId,
+    onAccount,
+  };
+  const posted = withPayment(books, entry.lines, line);
+  if (!posted.ok) return refuse(nothingToTake(amount, posted.problem.available, books.currency, '/amount'));
+  const refund: Refund = {
+    ...ids,
+    kind: party.kind,
+    partyId: party.id,
+    transactionId: transaction.id,
+    journalEntryId: entry.id,
+    amount,
+    datetime: entry.datetime,
+    taken: posted.value.taken,
+    createdAt: books.now,
+  };
+  const after = { ...entry, categorizationMethod: 'refund' as const, lines: posted.value.lines };
+  return accept({ refund, before: entry, after });
+}
+
+/** The transaction's entry without the refund: what it took goes back to where it was. */
+export function removeRefund(
+  books: Books,
+  refund: Refund,
+  entry: Entry,
+  bankLedgerId: string,
+  chart: Chart,
+): Entry {
+  const lines = withoutPayment(books, entry.lines, { ...refund, bankLedgerId });
+  const { side } = rulesOf(refund.kind);
+  return { ...entry, lines, categorizationMethod: methodWithout(entry, lines, side, chart) };
+}
+
+function refused(fault: Fault): Result<never, Problem> {
+  return refuse(invalid([fault]));
+}
+
+function conflict(code: string, message: string): Result<never, Problem> {
+  return refuse({ code: 'conflict', detail: message, errors: [{ path: '/transaction_id', code, message }] });
+}

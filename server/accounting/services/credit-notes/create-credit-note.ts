@@ -1,0 +1,35 @@
+import type { CreditNoteCreate, CreditNote as Shown } from '@/lib/contract/credit-note';
+import { accept } from '@/lib/result';
+import { proposeCreditNote } from '../../domain/credit-notes/propose-credit-note';
+import { insertCreditNote } from '../../store/credit-note-store';
+import { relyOnChart } from '../../store/ledger-store';
+import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
+import { readParty } from '../credits/read-party';
+import { partyFaults } from '../open-items/party-faults';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+import { presentCreditNote } from './present-credit-note';
+
+/** Posted at `issued_at`: unapplied credit of the vendor or customer from then on. */
+export async function createCreditNote(
+  ctx: BusinessContext,
+  input: CreditNoteCreate,
+): Promise<Outcome<Shown>> {
+  relyOnChart(ctx.db, ctx.business.id);
+  const party = readParty(input);
+  if (!party.ok) return party;
+  const chart = await readChart(ctx);
+  const unknown = await partyFaults(ctx, party.value.kind, party.value.id);
+  const proposed = proposeCreditNote(booksOf(ctx), input, party.value, { chart, partyFaults: unknown });
+  if (!proposed.ok) return proposed;
+  const { note, entry } = proposed.value;
+  insertCreditNote(ctx.db, ctx.business.id, note);
+  const created = [{ after: entry, datetimePath: '/issued_at' }];
+  const posted = await post(ctx, { created, changed: [] }, { chart });
+  if (!posted.ok) return posted;
+  const shown = presentCreditNote(ctx.business, note);
+  audit(ctx, ctx.business.id, [
+    { action: 'create', resourceType: 'credit_note', resourceId: note.id, before: null, after: shown },
+  ]);
+  return accept(shown);
+}

@@ -1,0 +1,48 @@
+import type { RefundPayment } from '@/lib/contract/refund-payment';
+import { accept, refuse } from '@/lib/result';
+import { removeRefund } from '../../domain/postings/refund-credit';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { relyOnChart } from '../../store/ledger-store';
+import { findRefund, markRemoved } from '../../store/open-items/payment-store';
+import { lockParty } from '../../store/party-store';
+import { findBankMovements } from '../../store/transaction-store';
+import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+import { presentRefund } from './present-refund';
+
+/** Takes a transaction off a refund: its entry is posted again as it was before, and the credit is unapplied again. */
+export async function deleteRefund(
+  ctx: BusinessContext,
+  { refund_payment_id: id }: { refund_payment_id: string },
+): Promise<Outcome<RefundPayment>> {
+  relyOnChart(ctx.db, ctx.business.id);
+  const sought = await findRefund(ctx.db, ctx.business.id, id);
+  if (!sought) return refuse(notFound);
+  await lockParty(ctx.db, sought.kind, ctx.business.id, sought.partyId);
+  // Somebody may have removed it before it was locked.
+  const refund = await findRefund(ctx.db, ctx.business.id, id);
+  if (!refund) return refuse(notFound);
+  const chart = await readChart(ctx);
+  const [entry] = await lockEntries(ctx.db, ctx.business.id, [refund.journalEntryId ?? '']);
+  const bank = await findBankMovements(ctx.db, ctx.business.id, [refund.transactionId]);
+  const bankLedgerId = bank.get(refund.transactionId)?.ledgerId;
+  if (!entry || bankLedgerId === undefined)
+    throw new Error(`${refund.transactionId} has no entry or no account`);
+  const after = removeRefund(booksOf(ctx), refund, entry, bankLedgerId, chart);
+  await markRemoved(ctx.db, ctx.business.id, refund, ctx.now);
+  const change = { before: entry, after, path: '', datetimePath: '', linesPath: '' };
+  const posted = await post(ctx, { created: [], changed: [change] }, { chart });
+  if (!posted.ok) return posted;
+  const shown = presentRefund(ctx.business, refund);
+  audit(ctx, ctx.business.id, [
+    {
+      action: 'remove_refund',
+      resourceType: 'transaction',
+      resourceId: refund.transactionId,
+      before: shown,
+      after: null,
+    },
+  ]);
+  return accept(shown);
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { call } from '../../testing/call';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
+
+let service: TestService;
+beforeAll(async () => {
+  process.stdout.write(`random histories of credits: HISTORY_SEED=${seed}\n`);
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const days = ['2026-01-31', '2026-02-01', '2026-02-15', '2026-03-01'] as const;
+/** After everything that is dated today. */
+const later = '9998-12-31';
+const units = fc.integer({ min: 1, max: 20_000 });
+const step = fc.record({
+  do: fc.constantFrom(
+    ...(['pay', 'pay', 'unpay', 'status', 'apply', 'apply', 'take off', 'refund', 'remove refund'] as const),
+    ...(['note', 'void note', 'prepay', 'party', 'lock'] as const),
+  ),
+  bill: fc.nat(3),
+  movement: fc.nat(5),
+  party: fc.nat(1),
+  units,
+  day: fc.constantFrom(...days),
+  basis: fc.constantFrom('all' as const, 'accrual' as const, 'cash' as const),
+  status: fc.constantFrom('open' as const, 'paid' as const, 'voided' as const),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Shown = { payments: { id: string }[]; credit_applications: { id: string }[] };
+
+/** Books of two vendors with four bills, and money out and in. */
+async function newHistory(issued: readonly (typeof days)[number][]) {
+  const books = await newPayables(service.client);
+  const other = must(
+    await service.client.createVendor({ parameters: books.parameters, body: { name: 'Birch' } }),
+  ).data;
+  const vendors = [books.vendor.id, other.id];
+  const bills = await books.bills(
+    issued.map((day, at) => ({ issued: day, lines: [['Rent', 40 + at * 20]] })),
+  );
+  const movements = await books.transactions(
+    days.flatMap((day, at) => [[day, -90 - at] as const, [day, 30 + at] as const]),
+  );
+  return {
+    ...books,
+    vendors,
+    made: bills.map(({ id }) => id),
+    movements,
+    notes: [] as string[],
+    refunds: [] as string[],
+  };
+}
+
+/** Takes the step; whatever is refused changes nothing. */
+async function take(history: Awaited<ReturnType<typeof newHistory>>, at: Step): Promise<void> {
+  const path = (rest: string) => `/v0/business/${history.business.id}/${rest}`;
+  const send = (method: string, rest: string, body?: object) => call(service, method, path(rest), body);
+  const bill_id = history.made[at.bill] ?? '';
+  const transaction_id = history.movements[at.movement] ?? '';
+  const vendor_id = history.vendors[at.party] ?? '';
+  const amount = at.units / 100;
+  const bill = async () => (await send('GET', `bills/${bill_id}`)).data as unknown as Shown;
+  const datetime = `${at.day}T00:00:00Z`;
+  switch (at.do) {
+    case 'pay':
+      return void (await send('POST', 'bill-payment', { bill_id, transaction_id, payment_amount: amount }));
+    case 'unpay':
+      return void (await send('DELETE', `bill-payment/${(await bill()).payments[0]?.id}`));
+    case 'status':
+      return void (await send('PATCH', `bills/${bill_id}`, { status: at.status }));
+    case 'apply':
+      return void (await send('POST', 'credit-application', { vendor_id, bill_id, amount, datetime }));
+    case 'take off':
+      return void (await send('DELETE', `credit-application/${(await bill()).credit_applications[0]?.id}`));
+    case 'refund': {
+      const made = await send('POST', 'refund', { vendor_id, transaction_id, amount });
+      if (made.status === 201) history.refunds.push(String(made.data.id));
+      return;
+    }
+    case 'remove refund':
+      return void (await send('DELETE', `refund/${history.refunds[0]}`));
+    case 'note': {
+      const lines = [{ ledger_id: history.ledger('Rent').id, amount }];
+      const made = await send('POST', 'credit-note', { vendor_id, number: '', issued_at: datetime, lines });
+      if (made.status === 201) history.notes.push(String(made.data.id));
+      return;
+    }
+    case 'void note':
+      return void (await send('POST', `credit-note/${history.notes[0]}/void`));
+    case 'prepay': {
+      const of = { amount, basis: at.basis };
+      const sides = at.party === 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+      const lines = [
+        { ...of, ledger_id: history.ledger('Accounts payable').id, debit_credit: sides[0], vendor_id },
+        { ...of, ledger_id: history.ledger('Rent').id, debit_credit: sides[1] },
+      ];
+      return void (await send('POST', 'journal-entries', { description: 'By hand', datetime, lines }));
+    }
+    case 'party':
+      return void (await send('PATCH', `bills/${bill_id}`, { vendor_id }));
+    case 'lock':
+      return void (await send('POST', 'books-lock', {
+        through: at.day > '2026-02-01' ? null : at.day,
+        reason: 'Filed',
+      }));
+  }
+}
+
+it('aging is the balance of payable on every day, in both books, and adds up by vendor, whatever happens', async () => {
+  const { client } = service;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...days), { minLength: 4, maxLength: 4 }),
+      fc.array(step, { minLength: 8, maxLength: 30 }),
+      async (issued, steps) => {
+        const history = await newHistory(issued);
+        const { parameters } = history;
+        for (const each of steps) await take(history, each);
+        const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+        for (const as_of of [...days, later]) {
+          for (const basis of ['accrual', 'cash'] as const) {
+            const aging = must(await client.getBillAging({ parameters, query: { as_of, basis } })).data;
+            if (basis === 'accrual')
+              expect(cents(aging.amount), as_of).toBe(cents(await history.payable(as_of)));
+            const sum = (of: readonly { amount: unknown }[]) =>
+              of.reduce((all, { amount }) => all + cents(amount), 0);
+            expect([sum(aging.bands), sum(aging.parties)]).toEqual([
+              cents(aging.amount),
+              cents(aging.amount),
+            ]);
+            for (const { bands, amount } of aging.parties) {
+              expect(sum(bands)).toBe(cents(amount));
+              for (const band of bands)
+                expect(cents(band.amount) * (band.band === 'credit' ? -1 : 1)).toBeGreaterThanOrEqual(0);
+            }
+            if (basis === 'cash' || as_of !== later) continue;
+            for (const vendor of must(await client.listVendors({ parameters })).data) {
+              const aged = aging.parties.find(({ vendor_id }) => vendor_id === vendor.id);
+              expect(cents(vendor.open_amount) - cents(vendor.credit_amount)).toBe(cents(aged?.amount ?? 0));
+            }
+          }
+        }
+        expect(await service.differences()).toEqual([]);
+      },
+    ),
+    { numRuns: 12, seed },
+  );
+}, 180_000);

@@ -1,0 +1,111 @@
+import sql, { raw } from 'sql-template-tag';
+import { dayOf, endOfDay, type Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { CreditStanding } from '../../domain/postings/apply-credit';
+import type { CreditApplication, ItemKind } from '../../domain/postings/open-item';
+import type { Queryable } from '../database';
+import { encodeOrNull, uuid } from '../identifiers';
+import type { PartyKind } from '../party-store';
+import { controlMovements } from './control-movements';
+import { groupBy } from './group-by';
+import { itemKinds } from './item-kinds';
+
+type Row = { id: string; item_id: string; amount: bigint; datetime: Instant; created_at: Instant };
+
+export async function insertCreditApplication(
+  db: Queryable,
+  businessId: string,
+  { kind, id: itemId }: { kind: ItemKind; id: string },
+  application: CreditApplication,
+): Promise<void> {
+  await db.rows(sql`
+    INSERT INTO credit_application (business_id, id, ${raw(kind)}_id, amount, datetime, created_at)
+    VALUES (${uuid('business', businessId)}, ${uuid('credit_application', application.id)}, ${uuid(kind, itemId)},
+      ${application.amount.toString()}::bigint, ${application.datetime}, ${application.createdAt})`);
+}
+
+export async function markApplicationRemoved(
+  db: Queryable,
+  businessId: string,
+  id: string,
+  at: Instant,
+): Promise<void> {
+  await db.rows(sql`
+    UPDATE credit_application SET removed_at = ${at}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('credit_application', id)}`);
+}
+
+/** The credit applied to these items, by item, in time order. */
+export async function findCredits(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  itemIds: readonly string[],
+): Promise<Map<string, CreditApplication[]>> {
+  const rows = await db.rows<Row>(sql`
+    SELECT id, ${raw(kind)}_id AS item_id, amount, datetime, created_at FROM credit_application
+    WHERE business_id = ${uuid('business', businessId)} AND removed_at IS NULL
+      AND ${raw(kind)}_id = ANY(${itemIds.map((id) => uuid(kind, id))}::uuid[])
+    ORDER BY datetime, id`);
+  const groups = groupBy(rows, (row) => encodeIdentifier(kind, row.item_id));
+  return new Map(
+    [...groups].map(([itemId, group]) => [
+      itemId,
+      group.map(({ id, amount, datetime, created_at }) => ({
+        id: encodeIdentifier('credit_application', id),
+        amount,
+        datetime,
+        createdAt: created_at,
+      })),
+    ]),
+  );
+}
+
+/** What the application settles; null when there is none. */
+export async function findCreditedItem(
+  db: Queryable,
+  businessId: string,
+  id: string,
+): Promise<{ kind: ItemKind; id: string } | null> {
+  const [row] = await db.rows<{ bill_id: string | null; invoice_id: string | null }>(sql`
+    SELECT bill_id, invoice_id FROM credit_application
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('credit_application', id)} AND removed_at IS NULL`);
+  if (!row) return null;
+  const kind = row.bill_id === null ? 'invoice' : 'bill';
+  return { kind, id: encodeOrNull(kind, row[`${kind}_id`]) ?? '' };
+}
+
+/**
+ * The party's unapplied credit, and what one of its items lacks of being settled, at the end of the instant's day (UTC)
+ * or at the end of all days, whichever is less. The party is to be locked, so that nobody else takes of it meanwhile.
+ * @param itemId null where only the credit is asked for
+ */
+export async function standingOf(
+  db: Queryable,
+  businessId: string,
+  party: { kind: PartyKind; id: string },
+  itemId: string | null,
+  at: Instant,
+): Promise<CreditStanding> {
+  const kind = itemKinds[party.kind];
+  const end = endOfDay(dayOf(at));
+  const { ofItems, onAccount } = controlMovements(businessId, kind, 'accrual', { parties: [party.id] });
+  const [row] = await db.rows<{ unapplied: bigint; open: bigint }>(sql`
+    WITH item AS (
+      SELECT id FROM ${raw(kind)}
+      WHERE business_id = ${uuid('business', businessId)} AND ${raw(party.kind)}_id = ${uuid(party.kind, party.id)}
+        AND (cleared_at IS NULL OR cleared_at > ${end}) AND status <> 'draft'),
+    balance AS (
+      SELECT id, coalesce(sum(amount) FILTER (WHERE datetime <= ${end}), 0) AS then, sum(amount) AS finally
+      FROM (${ofItems}) AS movement GROUP BY id),
+    account AS (
+      SELECT coalesce(sum(amount) FILTER (WHERE datetime <= ${end}), 0) AS then, coalesce(sum(amount), 0) AS finally
+      FROM (${onAccount}) AS movement)
+    SELECT greatest(
+        account.then + coalesce((SELECT sum(least(b.then, 0)) FROM balance b), 0),
+        account.finally + coalesce((SELECT sum(least(b.finally, 0)) FROM balance b), 0))::bigint AS unapplied,
+      coalesce((SELECT least(b.then, b.finally) FROM balance b WHERE b.id = ${itemId && uuid(kind, itemId)}::uuid), 0)::bigint AS open
+    FROM account`);
+  const { unapplied = 0n, open = 0n } = row ?? {};
+  return { credit: unapplied < 0n ? -unapplied : 0n, open: open > 0n ? open : 0n };
+}
