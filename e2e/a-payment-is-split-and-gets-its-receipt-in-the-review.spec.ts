@@ -5,12 +5,12 @@ import { receiptOf } from './receipts-pdf';
 
 /** The first is split, the second has a receipt; the others are there to be done and undone. */
 const movements = [
-  { day: '01/05/2025', amount: '-312.87', payee: 'Gable End Hardware' },
-  { day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Supplies' },
+  { day: '01/05/2025', amount: '-312.87', payee: 'Gable End Joiners' },
+  { day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Works' },
   ...Array.from({ length: 12 }, (_, index) => ({
     day: `01/${index + 10}/2025`,
     amount: `-${index + 1}.50`,
-    payee: `Weir Street Coffee ${String.fromCharCode(65 + index)}`,
+    payee: `Weir Street Kiln ${String.fromCharCode(65 + index)}`,
   })),
 ];
 const total = movements.length;
@@ -18,7 +18,7 @@ const total = movements.length;
 const lantern = {
   name: 'lantern.pdf',
   mimeType: 'application/pdf',
-  buffer: receiptOf(['Paper Lantern Supplies', 'Date: 2025-01-09', 'Lanterns 42.17', 'Total: $42.17']),
+  buffer: receiptOf(['Paper Lantern Works', 'Date: 2025-01-09', 'Lanterns 42.17', 'Total: $42.17']),
 };
 const warranty = {
   name: 'warranty.pdf',
@@ -157,7 +157,7 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await page.getByRole('menuitem', { name: 'Savings' }).click();
     await expect(page.getByText('All entries of this account are reviewed')).toBeVisible();
     await page.getByRole('button', { name: 'Show all accounts' }).click();
-    await expect(entries.getByRole('row', { name: /Gable End Hardware/ })).toBeVisible();
+    await expect(entries.getByRole('row', { name: /Gable End Joiners/ })).toBeVisible();
   });
 
   await test.step('who knows no keys finds everything by name', async () => {

@@ -9,7 +9,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
   const desk = await createBusiness(page, 'Thistledown Bindery');
   await page.goto(`${desk}/transactions`);
   await createAccount(page, 'Household checking', 'Checking');
-  const text = qifOf([{ day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Supplies' }]);
+  const text = qifOf([{ day: '01/09/2025', amount: '-42.17', payee: 'Paper Lantern Works' }]);
   await chooseFile(page, { name: 'january.qif', text });
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

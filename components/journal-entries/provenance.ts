@@ -13,11 +13,7 @@ export type Provenance = {
 export const provenanceOf: Record<CategorizationMethod, Provenance> = {
   manual: { short: '', sentence: 'Ledger chosen by hand.', certainty: 'neutral' },
   rule: { short: 'rule', sentence: 'Ledger chosen by a rule.', certainty: 'certain' },
-  similarity: {
-    short: 'like earlier entries',
-    sentence: 'Ledger chosen as in earlier entries for this payee.',
-    certainty: 'certain',
-  },
+  similarity: { short: 'suggested', sentence: 'Suggested from earlier entries.', certainty: 'neutral' },
   transfer: {
     short: 'transfer',
     sentence: 'A transfer between two accounts of the business.',
@@ -37,14 +33,31 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
   },
 };
 
+/** From this confidence on a suggestion is called certain. */
+const certainFrom = 0.98;
+
+/** Where the ledger of this entry comes from; a suggestion tells its confidence and reasons. */
+export function provenanceOfEntry(entry: JournalEntry): Provenance {
+  const provenance = provenanceOf[entry.categorization_method];
+  const confidence = entry.categorization_confidence;
+  if (entry.categorization_method !== 'similarity' || confidence === null) return provenance;
+  // Rounded down: 97.9 % must not read as 98 %.
+  const percent = `${Math.floor(confidence * 100)}%`;
+  return {
+    short: percent,
+    sentence: [`Suggested with ${percent} confidence.`, ...entry.categorization_reasons].join(' '),
+    certainty: confidence >= certainFrom ? 'certain' : 'neutral',
+  };
+}
+
 /** Where the entry's ledger comes from, for the open entry. A bill or invoice is posted without a bank transaction. */
 export function provenanceSentence(entry: JournalEntry): string {
   if (entry.transaction_id === null && entry.bill_id !== null) return 'Posts a bill.';
   if (entry.transaction_id === null && entry.invoice_id !== null) return 'Posts an invoice.';
-  return provenanceOf[entry.categorization_method].sentence;
+  return provenanceOfEntry(entry).sentence;
 }
 
-/** Whether its ledger is as good as known: by a rule, like earlier ones, or from what it posts or pays. */
-export function isCertain({ categorization_method }: JournalEntry): boolean {
-  return provenanceOf[categorization_method].certainty === 'certain';
+/** Whether its ledger is as good as known: by a rule, by a certain suggestion, or from what it posts or pays. */
+export function isCertain(entry: JournalEntry): boolean {
+  return provenanceOfEntry(entry).certainty === 'certain';
 }

@@ -80,6 +80,14 @@ export const journalEntry = z
     transaction_id: z.string().nullable(),
     line_entries: z.array(lineEntry),
     categorization_method: categorizationMethod,
+    /** (Extension) How likely the suggested ledger is right, calibrated; null when a person chose it or nothing is known. */
+    categorization_confidence: z.number().min(0).max(1).nullable(),
+    /** (Extension) Why it was suggested, in sentences. */
+    categorization_reasons: z.array(z.string()),
+    /** (Extension) Other ledgers that may be right, the likelier first. */
+    categorization_alternatives: z
+      .array(z.object({ ledger_id: z.string(), confidence: z.number().min(0).max(1) }))
+      .max(2),
     invoice_id: z.string().nullable(),
     bill_id: z.string().nullable(),
     /** The credit note that the entry posts or reverses; absent on all others. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { type EntrySummary, type LedgerIndex, ledgerName } from '../entry-summary';
-import { provenanceOf } from '../provenance';
+import { provenanceOfEntry } from '../provenance';
 
 export const statusNames: Record<ReviewStatus, string> = {
   bookkeeper_pending: 'To review',
@@ -24,7 +24,7 @@ const dots = {
 
 /** The ledgers an entry is about, and how sure that is or what its review has come to. */
 export function LedgerNote({ entry, summary, ledgers, note }: LedgerNoteProps) {
-  const provenance = provenanceOf[entry.categorization_method];
+  const provenance = provenanceOfEntry(entry);
   const isOpen = provenance.certainty === 'open';
   const names = [...new Set(summary.otherLines.map((line) => ledgerName(ledgers, line.ledger_id)))];
   const dot = note === 'status' ? statusDots[entry.review_status] : dots[provenance.certainty];

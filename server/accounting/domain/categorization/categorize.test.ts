@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { categorize, type Precedent } from './categorize';
+import { categorize } from './categorize';
+import { learn } from './learn';
+import type { Decision } from './movement';
 
 const fallbacks = { inflowLedgerId: 'in', outflowLedgerId: 'out' };
-const precedents: Precedent[] = [
-  { payee: 'Harbor Print', side: 'debit', ledgerId: 'supplies', times: 2, amount: 900n },
-  { payee: 'Harbor Print', side: 'debit', ledgerId: 'advertising', times: 5, amount: 500n },
-  { payee: 'Harbor Print', side: 'credit', ledgerId: 'refunds', times: 1, amount: 100n },
-  { payee: 'Payroll', side: 'debit', ledgerId: 'payroll taxes', times: 3, amount: 80n },
-  { payee: 'Payroll', side: 'debit', ledgerId: 'salaries', times: 3, amount: 920n },
-];
+const chart = ['meals', 'rent', 'sales', 'travel', 'software', 'insurance'].map((name) => ({
+  id: name,
+  name,
+}));
+
+const movement = (payee: string, amount: bigint) => ({
+  payee,
+  text: payee,
+  accountLedgerId: 'bank',
+  amount,
+  day: '2026-06-01',
+});
+const past: Decision[] = Array.from({ length: 6 }, (_, at) => ({
+  ...movement('Harbor Print', -900n),
+  day: `2026-0${at < 5 ? at + 1 : 5}-03`,
+  ledgerId: 'rent',
+}));
 
 describe('categorize', () => {
   it.each([
-    [
-      'the ledger most often confirmed',
-      'Harbor Print',
-      -100n,
-      { ledgerId: 'advertising', method: 'similarity' },
-    ],
-    ['money in by money in', 'Harbor Print', 100n, { ledgerId: 'refunds', method: 'similarity' }],
-    [
-      'the one that bore more of entries split alike',
-      'Payroll',
-      -1000n,
-      { ledgerId: 'salaries', method: 'similarity' },
-    ],
-    ['an unknown payee, money out', 'Somebody', -1n, { ledgerId: 'out', method: 'uncategorized' }],
-    ['an unknown payee, money in', 'Somebody', 1n, { ledgerId: 'in', method: 'uncategorized' }],
-  ])('%s', (_name, payee, amount, expected) => {
-    expect(categorize(payee, amount, precedents, fallbacks)).toEqual(expected);
+    ['what the payee was confirmed with', 'Harbor Print', -900n, past, 'rent', 'similarity'],
+    ['what words say', 'Hawaiian Airlines', -42_000n, [], 'travel', 'similarity'],
+    ['nothing for money out', 'Zyx Qq', -1n, [], 'out', 'uncategorized'],
+    ['nothing for money in', 'Zyx Qq', 1n, [], 'in', 'uncategorized'],
+    ['nothing for a cheque', 'Check 1042', -901n, past, 'out', 'uncategorized'],
+  ] as const)('chooses by %s', (_name, payee, amount, decisions, ledgerId, method) => {
+    const category = categorize(learn(decisions, chart), movement(payee, amount), fallbacks);
+    expect(category).toMatchObject({ ledgerId, method });
+    expect(category.suggestion.confidence === null).toBe(method === 'uncategorized');
+    expect(category.suggestion.alternatives.length).toBeLessThanOrEqual(2);
   });
 });

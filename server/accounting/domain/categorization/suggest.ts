@@ -3,11 +3,14 @@ import { tallyOf } from './memory';
 import type { Movement } from './movement';
 import { reasonsFor } from './reasons';
 import { signsOf } from './trust';
+import { speaksFor } from './weigh';
 
 /** A ledger, and how likely it is the right one, 0 to 1. */
 export type Likely = { ledgerId: string; confidence: number };
 
 export type Suggestion = Likely & {
+  /** Whether its payee, its amount or a word speaks for the ledger, not only how often the ledger is used. */
+  isGrounded: boolean;
   /** Sentences with numbers. */
   reasons: string[];
   /** At most two, the likelier first. */
@@ -23,23 +26,34 @@ const leastAlternative = 0.01;
  */
 export function suggest(learned: Learned, movement: Movement): Suggestion | null {
   const { clues, weighing } = learned.look(movement);
-  const ranked = [...weighing.chances]
-    .map((chance, at) => ({ chance, at }))
-    .filter(({ chance }) => chance > 0)
-    .toSorted((a, b) => b.chance - a.chance || a.at - b.at);
-  const [best, ...rest] = ranked;
+  const [best, ...rest] = likeliest(weighing.chances, 1 + mostAlternatives);
   const ledger = best && learned.candidates[best.at];
   if (!ledger) return null;
   const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
   const confidence = learned.calibration(signsOf(learned.memory, movement, clues, best.at, best.chance));
-  const alternatives = rest.slice(0, mostAlternatives).flatMap(({ chance, at }) => {
+  const alternatives = rest.flatMap(({ chance, at }) => {
     const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
     const other = learned.candidates[at];
     return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
   });
   const reasons = reasonsFor(learned, movement, clues, best.at);
-  return { ledgerId: ledger.id, confidence: rounded(confidence), reasons, alternatives };
+  const isGrounded = speaksFor(weighing, best.at);
+  return { ledgerId: ledger.id, confidence: rounded(confidence), isGrounded, reasons, alternatives };
+}
+
+/** The places of the highest chances, of equals the first. */
+function likeliest(chances: Float64Array, count: number): { chance: number; at: number }[] {
+  const found: { chance: number; at: number }[] = [];
+  for (let at = 0; at < chances.length; at += 1) {
+    const chance = chances[at] ?? 0;
+    const last = found.at(-1);
+    if (chance === 0 || (found.length === count && last && chance <= last.chance)) continue;
+    const place = found.findIndex((each) => each.chance < chance);
+    found.splice(place < 0 ? found.length : place, 0, { chance, at });
+    if (found.length > count) found.pop();
+  }
+  return found;
 }
 
 /** To three decimals, down: nothing is made surer by writing it shorter. */

@@ -67,6 +67,14 @@ export function weigh(memory: Memory, weights: Weights, clues: Clues, chart: Cha
   return { chances: chancesOf(weights, logUsual, evidence, chart.own), evidence, logUsual };
 }
 
+/** Whether anything but the bank account speaks for the ledger. */
+export function speaksFor({ evidence }: Weighing, ledger: number): boolean {
+  const ofAccount = place.clues + clueKinds.indexOf('account') * levels;
+  return evidence.some(
+    ({ at, ledgers }) => (at < ofAccount || at >= ofAccount + levels) && ledgers.includes(ledger),
+  );
+}
+
 /** What all words say together: the more speak, the less each counts, for they are not independent. */
 function wordEvidence(
   memory: Memory,

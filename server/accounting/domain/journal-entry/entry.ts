@@ -32,6 +32,18 @@ export type Line = {
   movements: readonly CashMovement[];
 };
 
+/** What the service suggested when it chose the ledger of an entry. */
+export type EntrySuggestion = {
+  /** How likely the ledger is right, 0 to 1; null when nothing was known. */
+  confidence: number | null;
+  /** Sentences with numbers. */
+  reasons: readonly string[];
+  /** At most two other ledgers, the likelier first. */
+  alternatives: readonly { ledgerId: string; confidence: number }[];
+  /** The version of the entry that the service made with it: at any later one, somebody has changed the entry. */
+  atVersion: number;
+};
+
 /** A balanced document. Its lines are those in force; superseded ones are history. */
 export type Entry = {
   id: string;
@@ -49,6 +61,8 @@ export type Entry = {
   /** The entry that this one reverses. */
   reversalOf: string | null;
   categorizationMethod: CategorizationMethod;
+  /** Null once a person chose the lines, or where no bank transaction asks for a ledger. */
+  suggestion: EntrySuggestion | null;
   /** Before the business's entries_start: kept and shown, ignored by every report. */
   isBeforeStart: boolean;
   notes: string | null;

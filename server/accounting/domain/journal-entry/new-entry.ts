@@ -15,6 +15,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'creditNoteId'
       | 'reversalOf'
       | 'categorizationMethod'
+      | 'suggestion'
       | 'notes'
     >
   >;
@@ -34,6 +35,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     creditNoteId: own.creditNoteId ?? null,
     reversalOf: own.reversalOf ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
+    suggestion: own.suggestion ?? null,
     isBeforeStart: own.datetime < books.entriesStart,
     notes: own.notes ?? null,
     version: 1,

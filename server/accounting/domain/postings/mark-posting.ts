@@ -1,7 +1,7 @@
 import type { Books } from '../books';
 import { type LookThrough, markCashMovements, sameMovements } from '../cash-movements/cash-movement';
 import type { Chart } from '../chart-of-accounts/chart';
-import type { Line } from '../journal-entry/entry';
+import type { Entry, Line } from '../journal-entry/entry';
 import { type Change, changesLines, type Posting } from './posting';
 
 /**
@@ -28,10 +28,22 @@ export function markPosting(
       const lines =
         recomputes || changesLines(change) ? unlessSame(mark(after.lines), after.lines) : after.lines;
       if (after === before && lines === before.lines) return [];
-      const next = { ...after, lines, version: before.version + 1, updatedAt: books.now };
+      const next = {
+        ...after,
+        lines,
+        suggestion: suggestionAfter(change),
+        version: before.version + 1,
+        updatedAt: books.now,
+      };
       return [{ ...change, after: next }];
     }),
   };
+}
+
+/** Whoever gives an entry other lines without a suggestion of its own has chosen the ledger. */
+function suggestionAfter(change: Change): Entry['suggestion'] {
+  const { before, after } = change;
+  return after.suggestion === before.suggestion && changesLines(change) ? null : after.suggestion;
 }
 
 /** The lines as they were where marking them changes nothing: an entry whose lines stay the same object is not saved. */

@@ -12,7 +12,8 @@ const transaction = {
 };
 const post = (changes: Partial<typeof transaction> = {}, category: Category = uncategorized) =>
   postTransaction(testBooks(), 'bank', { ...transaction, ...changes }, 'Corner Cafe', category);
-const uncategorized: Category = { ledgerId: 'out', method: 'uncategorized' };
+const unknown = { confidence: null, reasons: [], alternatives: [] };
+const uncategorized: Category = { ledgerId: 'out', method: 'uncategorized', suggestion: unknown };
 
 describe('postTransaction', () => {
   it.each<[string, bigint, string[]]>([
@@ -45,6 +46,7 @@ describe('postTransaction', () => {
         isReconciled: false,
         isBeforeStart: false,
         categorizationMethod: 'uncategorized',
+        suggestion: { confidence: null, reasons: [], alternatives: [], atVersion: 1 },
         version: 1,
       },
     });
@@ -54,7 +56,7 @@ describe('postTransaction', () => {
     ['similarity', 'meals'],
     ['uncategorized', 'in'],
   ])('says that it was categorized by %s', (method, ledgerId) => {
-    const { after } = post({}, { method, ledgerId });
+    const { after } = post({}, { method, ledgerId, suggestion: unknown });
     expect(after.categorizationMethod).toBe(method);
     expect(after.lines[1]?.ledgerId).toBe(ledgerId);
   });

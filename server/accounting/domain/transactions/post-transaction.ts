@@ -23,6 +23,7 @@ export function postTransaction(
     datetime: transaction.datetime,
     transactionId: transaction.id,
     categorizationMethod: category.method,
+    suggestion: { ...category.suggestion, atVersion: 1 },
     lines: [
       newLine(books, { position: 0, ledgerId: bankLedgerId, side: isMoneyIn ? 'debit' : 'credit', amount }),
       newLine(books, {

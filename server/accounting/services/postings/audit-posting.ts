@@ -38,9 +38,12 @@ export function auditPosting(
 function changedMembers(business: Business, before: Entry, after: Entry, shown: JournalEntry) {
   const sameLines = before.lines === after.lines;
   const was = presentEntry(business, sameLines ? { ...before, lines: [] } : before);
-  const changed = (Object.keys(shown) as (keyof JournalEntry)[]).filter((member) =>
-    member === 'line_entries' ? !sameLines : was[member] !== shown[member],
-  );
+  const sameSuggestion = before.suggestion === after.suggestion;
+  const changed = (Object.keys(shown) as (keyof JournalEntry)[]).filter((member) => {
+    if (member === 'line_entries') return !sameLines;
+    if (member.startsWith('categorization_') && member !== 'categorization_method') return !sameSuggestion;
+    return was[member] !== shown[member];
+  });
   const pick = (entry: JournalEntry) => Object.fromEntries(changed.map((member) => [member, entry[member]]));
   return { before: pick(was), after: pick(shown) };
 }

@@ -18,6 +18,12 @@ export function presentEntry(business: Business, entry: Entry): JournalEntry {
     transaction_id: entry.transactionId,
     line_entries: entry.lines.map((line) => presentLine(business, entry, line)),
     categorization_method: entry.categorizationMethod,
+    categorization_confidence: entry.suggestion?.confidence ?? null,
+    categorization_reasons: [...(entry.suggestion?.reasons ?? [])],
+    categorization_alternatives: (entry.suggestion?.alternatives ?? []).map(({ ledgerId, confidence }) => ({
+      ledger_id: ledgerId,
+      confidence,
+    })),
     invoice_id: entry.invoiceId,
     bill_id: entry.billId,
     ...(entry.creditNoteId !== null && { credit_note_id: entry.creditNoteId }),

@@ -87,10 +87,10 @@ describe('importing a file', () => {
     expect(entry.data).toMatchObject({
       transaction_id: id,
       review_status: 'bookkeeper_pending',
-      categorization_method: 'uncategorized',
+      categorization_method: 'similarity',
       line_entries: [
         { ledger_id: books.ledger('Checking').id, debit_credit: 'credit', amount: 3.5 },
-        { debit_credit: 'debit', amount: 3.5 },
+        { ledger_id: books.ledger('Meals').id, debit_credit: 'debit', amount: 3.5 },
       ],
     });
   });

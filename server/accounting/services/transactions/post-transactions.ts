@@ -2,10 +2,13 @@ import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
+import type { Creation } from '../../domain/postings/posting';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { movementOf } from '../../domain/transactions/movement-of';
 import { postTransaction } from '../../domain/transactions/post-transaction';
-import { findPrecedents } from '../../store/journal-entry/precedents';
 import { relyOnChart } from '../../store/ledger-store';
+import { fallbacksOf, learnFromConfirmed } from '../categorization/learn-from-confirmed';
+import { turnTaker } from '../categorization/take-turns';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -24,18 +27,18 @@ export async function postTransactions(
   const toPost = transactions
     .filter((transaction) => transaction.posted && transaction.amount !== 0n)
     .map((transaction) => ({ transaction, payee: cleanDescription(transaction.description) }));
-  const payees = [...new Set(toPost.map(({ payee }) => payee))];
-  const precedents = await findPrecedents(ctx.db, ctx.business.id, account.ledger_id, payees);
-  const fallbacks = {
-    inflowLedgerId: chart.ledgerFor('uncategorized_inflow'),
-    outflowLedgerId: chart.ledgerFor('uncategorized_outflow'),
-  };
+  if (toPost.length === 0) return null;
+  const learned = await learnFromConfirmed(ctx, chart);
+  const fallbacks = fallbacksOf(chart);
+  const takeTurns = turnTaker();
   for (let start = 0; start < toPost.length; start += batch) {
     const part = toPost.slice(start, start + batch);
-    const created = part.map(({ transaction, payee }) => {
-      const category = categorize(payee, transaction.amount, precedents, fallbacks);
-      return postTransaction(books, account.ledger_id, transaction, payee, category);
-    });
+    const created: Creation[] = [];
+    for (const { transaction, payee } of part) {
+      const category = categorize(learned, movementOf(transaction, payee, account.ledger_id), fallbacks);
+      created.push(postTransaction(books, account.ledger_id, transaction, payee, category));
+      await takeTurns();
+    }
     const bank = new Map(
       part.map(({ transaction: { id, amount } }) => [id, { ledgerId: account.ledger_id, amount }]),
     );

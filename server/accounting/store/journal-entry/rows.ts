@@ -3,7 +3,7 @@ import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { sideOf } from '../../domain/cash-movements/cash-movement';
-import type { CashMovement, Entry, Line, OnAccount } from '../../domain/journal-entry/entry';
+import type { CashMovement, Entry, EntrySuggestion, Line, OnAccount } from '../../domain/journal-entry/entry';
 import { encodeOrNull, encoder, uuid, uuidOrNull } from '../identifiers';
 
 export type EntryRow = {
@@ -20,12 +20,16 @@ export type EntryRow = {
   credit_note_id?: string | null;
   reversal_of: string | null;
   categorization_method: CategorizationMethod;
+  suggestion: SuggestionRow | null;
   is_before_start: boolean;
   notes: string | null;
   version: number;
   created_at: Instant;
   updated_at: Instant;
 };
+
+/** Kept with the identifiers that the API shows: nothing is looked up by them. */
+type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
 
 export type LineRow = {
   business_id: string;
@@ -62,12 +66,21 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     reversal_of: uuidOrNull('journal_entry', entry.reversalOf),
     ...(entry.creditNoteId !== null && { credit_note_id: uuid('credit_note', entry.creditNoteId) }),
     categorization_method: entry.categorizationMethod,
+    suggestion: entry.suggestion && suggestionRowOf(entry.suggestion),
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
     version: entry.version,
     created_at: entry.createdAt,
     updated_at: entry.updatedAt,
   };
+}
+
+function suggestionRowOf({ atVersion, ...suggestion }: EntrySuggestion): SuggestionRow {
+  return { ...suggestion, at_version: atVersion };
+}
+
+function suggestionOf({ at_version: atVersion, ...suggestion }: SuggestionRow): EntrySuggestion {
+  return { ...suggestion, atVersion };
 }
 
 /** The cash movements of a line that does not count in full on its own ledger. */
@@ -136,6 +149,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     creditNoteId: encodeOrNull('credit_note', row.credit_note_id ?? null),
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
+    suggestion: row.suggestion && suggestionOf(row.suggestion),
     isBeforeStart: row.is_before_start,
     notes: row.notes,
     version: row.version,

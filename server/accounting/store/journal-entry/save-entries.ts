@@ -37,6 +37,7 @@ const changingMembers = {
   is_reconciled: 'isReconciled',
   review_status: 'reviewStatus',
   categorization_method: 'categorizationMethod',
+  suggestion: 'suggestion',
   bill_id: 'billId',
   invoice_id: 'invoiceId',
   is_before_start: 'isBeforeStart',

@@ -36,6 +36,7 @@ import { linesOnAccount } from './0086-lines-on-account';
 import { settledOtherwise } from './0087-settled-otherwise';
 import { credits } from './0088-credits';
 import { creditNotes } from './0089-credit-notes';
+import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   settledOtherwise,
   credits,
   creditNotes,
+  suggestions,
 ];

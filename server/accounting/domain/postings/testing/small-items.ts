@@ -103,6 +103,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     invoiceId: null,
     creditNoteId: null,
     reversalOf: null,
+    suggestion: null,
     categorizationMethod: 'manual',
     isBeforeStart: false,
     notes: null,

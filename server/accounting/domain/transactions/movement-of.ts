@@ -1,0 +1,21 @@
+import type { Movement } from '../categorization/movement';
+import type { BankTransaction } from './bank-transaction';
+
+/**
+ * The bank transaction as suggestions see it.
+ * @param payee the clean description
+ */
+export function movementOf(
+  {
+    bankDescription,
+    metadata,
+    amount,
+    datetime,
+  }: Pick<BankTransaction, 'bankDescription' | 'metadata' | 'amount' | 'datetime'>,
+  payee: string,
+  accountLedgerId: string,
+): Movement {
+  const { memo } = metadata;
+  const text = typeof memo === 'string' ? `${bankDescription} ${memo}` : bankDescription;
+  return { payee, text, accountLedgerId, amount, day: datetime.slice(0, 10) };
+}

@@ -1,0 +1,43 @@
+import type { Fallbacks } from '../../domain/categorization/categorize';
+import { type Learned, learnInSteps } from '../../domain/categorization/learn';
+import type { Candidate } from '../../domain/categorization/movement';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { findDecisions } from '../../store/journal-entry/decisions';
+import type { BusinessContext } from '../context';
+import { turnTaker } from './take-turns';
+
+/** Learning reads this many of the latest decisions at most: about half a second, years of a small business. */
+const mostDecisions = 5000;
+
+/** What the business's confirmed entries teach about the ledgers of bank movements. */
+export async function learnFromConfirmed(
+  ctx: Pick<BusinessContext, 'db' | 'business'>,
+  chart: Chart,
+): Promise<Learned> {
+  const decisions = await findDecisions(ctx.db, ctx.business.id, mostDecisions);
+  const steps = learnInSteps(decisions, candidatesOf(chart));
+  const takeTurns = turnTaker();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await takeTurns();
+  }
+}
+
+export function fallbacksOf(chart: Chart): Fallbacks {
+  return {
+    inflowLedgerId: chart.ledgerFor('uncategorized_inflow'),
+    outflowLedgerId: chart.ledgerFor('uncategorized_outflow'),
+  };
+}
+
+/** The ledgers that may be suggested: neither archived, uncategorized, receivable nor payable. */
+function candidatesOf(chart: Chart): Candidate[] {
+  return [...chart.ledgers.values()].filter(
+    ({ archived, purpose, financial_account_type: type }) =>
+      !archived &&
+      !purpose?.startsWith('uncategorized') &&
+      type !== 'accounts_receivable' &&
+      type !== 'accounts_payable',
+  );
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
+import type { Decision } from '../../domain/categorization/movement';
+import type { Queryable } from '../database';
+import { encoder, uuid } from '../identifiers';
+
+type Row = {
+  clean_description: string;
+  bank_description: string;
+  memo: string | null;
+  amount: bigint;
+  datetime: Instant;
+  account_ledger_id: string;
+  ledger_id: string;
+};
+
+/**
+ * What was decided about the latest confirmed entries of bank transactions, the oldest first: for each the ledger that
+ * bore most of it on the other side than the bank. Payments of bills and invoices decide nothing.
+ */
+export async function findDecisions(db: Queryable, businessId: string, most: number): Promise<Decision[]> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<Row>(sql`
+    SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, e.datetime,
+      a.ledger_id AS account_ledger_id, l.ledger_id
+    FROM (
+      SELECT id, transaction_id, clean_description, datetime FROM journal_entry
+      WHERE business_id = ${business} AND review_status = 'confirmed' AND transaction_id IS NOT NULL
+      ORDER BY datetime DESC, id DESC LIMIT ${most}) e
+    JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
+    JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
+    CROSS JOIN LATERAL (
+      SELECT ledger_id FROM line_entry
+      WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL AND payment_id IS NULL
+        AND ledger_id <> a.ledger_id AND debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side
+      ORDER BY amount DESC, position LIMIT 1) l
+    ORDER BY e.datetime, e.id`);
+  const ledgerId = encoder('ledger');
+  return rows.map((row) => ({
+    payee: row.clean_description,
+    text: [row.bank_description, row.memo ?? ''].join(' ').trim(),
+    accountLedgerId: ledgerId(row.account_ledger_id),
+    amount: row.amount,
+    day: row.datetime.slice(0, 10),
+    ledgerId: ledgerId(row.ledger_id),
+  }));
+}
