@@ -44,25 +44,28 @@ export function EntryLineRow({ row, side, choices, partyKinds, isFixed, isOnly, 
   return (
     <fieldset aria-label={`Line ${row + 1}`} className={clsx(lineColumns(side), 'border-r border-line')}>
       <Cell at={`${row}:0`} className={wholeWidth}>
-        <Controller<EntryValues, `lines.${number}.ledgerId`>
-          name={`lines.${row}.ledgerId`}
-          render={({ field, fieldState }) => (
-            <LazyComboBox
-              isBare
-              isReadOnly={isFixed}
-              aria-label={`Ledger, ${name}`}
-              placeholder="Ledger"
-              choices={choices}
-              value={field.value}
-              onChange={(ledgerId) => {
-                field.onChange(ledgerId);
-                setValue(`lines.${row}.partyId`, null);
-              }}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        {/* Of its own height: a bare field would fill the whole cell. */}
+        <div>
+          <Controller<EntryValues, `lines.${number}.ledgerId`>
+            name={`lines.${row}.ledgerId`}
+            render={({ field, fieldState }) => (
+              <LazyComboBox
+                isBare
+                isReadOnly={isFixed}
+                aria-label={`Ledger, ${name}`}
+                placeholder="Ledger"
+                choices={choices}
+                value={field.value}
+                onChange={(ledgerId) => {
+                  field.onChange(ledgerId);
+                  setValue(`lines.${row}.partyId`, null);
+                }}
+                onBlur={field.onBlur}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </div>
         <LineParty row={row} partyKinds={partyKinds} />
       </Cell>
       <Cell at={`${row}:1`} className={wholeWidth}>
@@ -123,20 +126,22 @@ function LineParty({ row, partyKinds }: Pick<RowProps, 'row' | 'partyKinds'>) {
   const kind = ledgerId === null ? undefined : partyKinds.get(ledgerId);
   if (kind === undefined) return null;
   return (
-    <Controller<EntryValues, `lines.${number}.partyId`>
-      name={`lines.${row}.partyId`}
-      render={({ field, fieldState }) => (
-        <PartyField
-          isBare
-          kind={kind}
-          aria-label={`${partyWords[kind].One}, line ${row + 1}`}
-          value={field.value ?? null}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <div className="border-t border-line">
+      <Controller<EntryValues, `lines.${number}.partyId`>
+        name={`lines.${row}.partyId`}
+        render={({ field, fieldState }) => (
+          <PartyField
+            isBare
+            kind={kind}
+            aria-label={`${partyWords[kind].One}, line ${row + 1}`}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
   );
 }
 
