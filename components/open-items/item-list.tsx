@@ -60,7 +60,7 @@ function FullList(props: ListProps) {
             <HeaderCell isNumeric className="w-32 @max-[56rem]:hidden">
               Total, {currency}
             </HeaderCell>
-            <HeaderCell isNumeric className="w-32 max-sm:w-28 max-sm:pr-4!">
+            <HeaderCell isNumeric className="w-32 max-sm:w-36 max-sm:pr-4!">
               Balance due, {currency}
             </HeaderCell>
             <HeaderCell className="w-36 pr-4! pl-5! max-sm:hidden">Status</HeaderCell>
