@@ -23,6 +23,14 @@ const bills: readonly TypedBill[] = [
   { vendor: 'Inkwell & Daughters', number: 'IN-7', issued: '2025-01-12', lines: [['Office supplies', '45']] },
 ];
 
+/** Of a vendor that is there by then. */
+const nextBill: TypedBill = {
+  vendor: 'Weir Paper Mill',
+  number: 'PM-2',
+  issued: '2025-02-12',
+  lines: [['Office supplies', '50']],
+};
+
 const movements = [
   { day: '02/05/2025', amount: '-80.00', payee: 'WEIR PAPER MILL 1' },
   { day: '03/10/2025', amount: '-150.00', payee: 'WEIR PAPER MILL 2' },
@@ -102,6 +110,28 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Remove the payment' }).click();
     await expect(panel).toContainText('No payments yet');
   });
+
+  await test.step('the vendor’s credit settles its next bill, and is removed again', async () => {
+    await page.goto(`${desk}/bills/new`);
+    await typeBill(page, 1, nextBill, 'known');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Weir Paper Mill, PM-2' }).click();
+    await panel.getByRole('button', { name: /^Apply credit/ }).click();
+    await expect(dialog).toContainText('200.00 USD of unapplied credit');
+    await expect(dialog.getByLabel(/^Amount/)).toHaveValue('50.00');
+    await dialog.getByLabel(/^Amount/).fill('50.01');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/the bill has 50\.00 open/)).toBeVisible();
+    await dialog.getByLabel(/^Amount/).fill('50');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByRole('table', { name: 'Applied credit' })).toContainText('50.00');
+    await expect(panel.getByRole('button', { name: /^Apply credit/ })).toHaveCount(0);
+    await panel.getByRole('button', { name: /^Remove the credit/ }).click();
+    await dialog.getByRole('button', { name: 'Remove the credit' }).click();
+    await expect(panel.getByRole('table', { name: 'Applied credit' })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: /^Apply credit/ })).toBeVisible();
+  });
 });
 
 test('An owner reads what is owed, and can change none of it', async ({ page }) => {
@@ -131,13 +161,21 @@ async function pay(page: Page, transaction: RegExp, amount: string): Promise<voi
 }
 
 /** Tab goes from cell to cell, and past the last one makes another line. */
-async function typeBill(page: Page, count: number, { vendor, number, issued, lines }: TypedBill) {
+async function typeBill(
+  page: Page,
+  count: number,
+  { vendor, number, issued, lines }: TypedBill,
+  is: 'new' | 'known' = 'new',
+) {
   const part = page.getByRole('region', { name: `Bill ${count}`, exact: true });
   const field = part.getByRole('combobox', { name: `Vendor, bill ${count}` });
   await field.click();
   await field.fill(vendor);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create vendor' }).click();
+  if (is === 'known') await page.getByRole('option', { name: vendor, exact: true }).click();
+  else {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create vendor' }).click();
+  }
   await expect(field).toHaveValue(vendor);
   await part.getByLabel('Number', { exact: true }).fill(number);
   await part.getByLabel('Issued', { exact: true }).fill(issued);

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useBusiness } from '@/components/shell/business-context';
 import { AmountField } from '@/components/ui/amount-field';
@@ -10,18 +10,24 @@ import type { PaymentDraft } from './use-payment-draft';
 
 type FormProps = {
   title: string;
+  /** The button that does it. */
+  actionName?: string;
   /** What the payment does in a sentence, above the choice. */
   lead: ReactNode;
-  /** Chooses what pays, or what is paid. */
-  children: ReactNode;
-  draft: PaymentDraft;
+  /** Chooses what pays, or what is paid, where there is a choice. */
+  children?: ReactNode;
+  draft: Pick<PaymentDraft, 'formProps' | 'isPending' | 'typed' | 'amountError' | 'message'> & {
+    type: (typed: string) => void;
+  };
   /** What the amount leads to, under its field. */
   note: ReactNode;
+  amountRef?: Ref<HTMLInputElement>;
   onClose: () => void;
 };
 
 /** The dialog that pays: something to choose, and how much of it. */
-export function PaymentForm({ title, lead, children, draft, note, onClose }: FormProps) {
+export function PaymentForm(props: FormProps) {
+  const { title, actionName = 'Pay', lead, children, draft, note, amountRef, onClose } = props;
   const { currency } = useBusiness();
   const formId = 'payment-form';
   return (
@@ -34,7 +40,7 @@ export function PaymentForm({ title, lead, children, draft, note, onClose }: For
         <>
           <Button onPress={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isPending={draft.isPending}>
-            Pay
+            {actionName}
           </Button>
         </>
       }
@@ -49,6 +55,7 @@ export function PaymentForm({ title, lead, children, draft, note, onClose }: For
           onChange={draft.type}
           error={draft.amountError}
           description={note}
+          inputRef={amountRef}
           className="w-full max-w-60"
         />
         <FormMessage message={draft.message} />

@@ -2,6 +2,7 @@
 import { Ban, Banknote, Pencil, RotateCcw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
+import { ApplyCredit } from '@/components/item-payments/apply-credit';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
@@ -9,6 +10,8 @@ import { useCommands } from '@/components/ui/commands/commands';
 import type { Bill } from '@/lib/contract/bill';
 import type { Ledger } from '@/lib/contract/ledger';
 import { unitsOfAmount } from '@/lib/format/amount';
+import { billName } from '../bill-name';
+import { useBillsReadAgain } from '../use-bills';
 
 // Each comes when it is opened.
 const PayDialog = dynamic(() => import('../pay-bill-dialog').then((file) => file.PayBillDialog), {
@@ -30,6 +33,7 @@ type Act = 'pay' | 'edit' | 'void' | 'reopen';
 /** What can be done with the bill where it stands. */
 export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
   const { currency } = useBusiness();
+  const readAgain = useBillsReadAgain();
   const [act, setAct] = useState<Act | null>(null);
   const isVoided = bill.status === 'voided';
   const isPaid =
@@ -74,6 +78,15 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
           >
             Pay from a transaction
           </Button>
+          {unitsOfAmount(bill.open_amount, currency) > 0n && (
+            <ApplyCredit
+              kind="bill"
+              item={bill}
+              partyId={bill.vendor_id}
+              name={billName(bill, vendorName)}
+              onApplied={readAgain}
+            />
+          )}
           <Button
             icon={<Pencil aria-hidden className="size-3.5" />}
             keyHint="e"

@@ -1,4 +1,5 @@
 'use client';
+import { AppliedCredit } from '@/components/open-items/applied-credit';
 import { ItemPayments } from '@/components/open-items/item-payments';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Bill } from '@/lib/contract/bill';
@@ -8,16 +9,20 @@ import { useBillsReadAgain } from '../use-bills';
 
 type PaymentsProps = { bill: Bill; transactions: readonly Transaction[] };
 
+/** What settled the bill: payments, and credit. */
 export function BillPayments({ bill, transactions }: PaymentsProps) {
   const { id: businessId } = useBusiness();
   const readAgain = useBillsReadAgain();
   return (
-    <ItemPayments
-      what="bill"
-      payments={bill.payments}
-      transactions={transactions}
-      remove={(paymentId) => removeBillPayment(businessId, { paymentId })}
-      onRemoved={readAgain}
-    />
+    <>
+      <ItemPayments
+        what="bill"
+        payments={bill.payments}
+        transactions={transactions}
+        remove={(paymentId) => removeBillPayment(businessId, { paymentId })}
+        onRemoved={readAgain}
+      />
+      <AppliedCredit what="bill" applications={bill.credit_applications} onRemoved={readAgain} />
+    </>
   );
 }

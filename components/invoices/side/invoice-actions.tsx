@@ -3,6 +3,7 @@ import { Ban, Banknote, Pencil, RotateCcw, Send } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import { ApplyCredit } from '@/components/item-payments/apply-credit';
 import { leftToPay } from '@/components/open-items/left-to-pay';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { showToast } from '@/components/ui/toast';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Day } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
 import { payInvoice } from '@/server/dashboard/actions/invoices';
 import { invoiceName } from '../invoice-name';
@@ -97,6 +99,15 @@ export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
         >
           Record a payment
         </Button>
+      )}
+      {unitsOfAmount(invoice.open_amount, currency) > 0n && (
+        <ApplyCredit
+          kind="invoice"
+          item={invoice}
+          partyId={invoice.customer_id}
+          name={name}
+          onApplied={readAgain}
+        />
       )}
       {status !== 'voided' && (
         <ButtonLink

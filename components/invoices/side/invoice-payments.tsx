@@ -1,4 +1,5 @@
 'use client';
+import { AppliedCredit } from '@/components/open-items/applied-credit';
 import { ItemPayments } from '@/components/open-items/item-payments';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Invoice } from '@/lib/contract/invoice';
@@ -8,16 +9,20 @@ import { useInvoicesReadAgain } from '../use-invoices';
 
 type PaymentsProps = { invoice: Invoice; transactions: readonly Transaction[] };
 
+/** What settled the invoice: payments, and credit. */
 export function InvoicePayments({ invoice, transactions }: PaymentsProps) {
   const { id: businessId } = useBusiness();
   const readAgain = useInvoicesReadAgain();
   return (
-    <ItemPayments
-      what="invoice"
-      payments={invoice.payments}
-      transactions={transactions}
-      remove={(paymentId) => removeInvoicePayment(businessId, { paymentId })}
-      onRemoved={readAgain}
-    />
+    <>
+      <ItemPayments
+        what="invoice"
+        payments={invoice.payments}
+        transactions={transactions}
+        remove={(paymentId) => removeInvoicePayment(businessId, { paymentId })}
+        onRemoved={readAgain}
+      />
+      <AppliedCredit what="invoice" applications={invoice.credit_applications} onRemoved={readAgain} />
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { creditToApply, noteOfCredit } from './credit-to-apply';
+
+describe('creditToApply', () => {
+  it.each([
+    [80, 30, 3000n],
+    [30, 80, 3000n],
+    [30.5, 30.5, 3050n],
+    [80, 0, 0n],
+    [0, 80, 0n],
+  ])('of %d open and %d unapplied is %s', (open_amount, credit_amount, most) => {
+    expect(creditToApply({ open_amount }, { credit_amount }, 'USD')).toBe(most);
+  });
+});
+
+describe('noteOfCredit', () => {
+  it.each([
+    [null, 'bill', undefined],
+    [500n, 'bill', 'Settles the bill in full'],
+    [120n, 'invoice', '380 of the invoice stays open'],
+    [501n, 'bill', 'The bill has only 500 open'],
+  ] as const)('of %s for a %s', (units, kind, note) => {
+    expect(noteOfCredit(units, 500n, kind, String)).toBe(note);
+  });
+});
