@@ -65,7 +65,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
             <QuickChoice
               key={choice}
               isChosen={to === day}
-              onChoose={() => setDraft({ ...draft, through: day, isUnlocking: false })}
+              onChoose={() => setDraft((now) => ({ ...now, through: day, isUnlocking: false }))}
             >
               {name} <span className="text-faint">{formatDayOfYear(day, locale)}</span>
             </QuickChoice>
@@ -73,7 +73,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           {lock.through !== null && (
             <QuickChoice
               isChosen={draft.isUnlocking}
-              onChoose={() => setDraft({ ...draft, through: '', isUnlocking: true })}
+              onChoose={() => setDraft((now) => ({ ...now, through: '', isUnlocking: true }))}
             >
               No lock
             </QuickChoice>
@@ -84,13 +84,13 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
         <DateField
           label="Or through another date"
           value={draft.through}
-          onChange={(through) => setDraft({ ...draft, through, isUnlocking: false })}
+          onChange={(through) => setDraft((now) => ({ ...now, through, isUnlocking: false }))}
           error={errorOf('/through')}
         />
         <TextField
           label={move === 'back' ? 'Reason' : 'Reason (optional)'}
           value={draft.reason}
-          onChange={(reason) => setDraft({ ...draft, reason })}
+          onChange={(reason) => setDraft((now) => ({ ...now, reason }))}
           error={errorOf('/reason')}
           description="Kept in the audit log permanently."
           maxLength={512}

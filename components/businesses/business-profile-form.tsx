@@ -23,7 +23,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
   const router = useRouter();
   const { id, name, industry, status, version, hasAggregatorToken } = business;
   const [draft, setDraft] = useState({ name, industry: industry ?? '', status, token: '' });
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: async (idempotencyKey) => {
       // Text that is left empty says "none" where there may be none, and "as it is" for the token.

@@ -53,7 +53,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
         label="Fiscal year ends"
         choices={yearEndChoices(fiscalYear, locale)}
         value={draft.fiscalYear}
-        onChange={(chosen) => setDraft({ ...draft, fiscalYear: chosen })}
+        onChange={(chosen) => setDraft((now) => ({ ...now, fiscalYear: chosen }))}
         description="Sets the quarters and years of every report."
         error={errorOf('/fiscal_year')}
         isDisabled={isFixed}
@@ -61,7 +61,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
       <DateField
         label="Books start on"
         value={draft.startDay}
-        onChange={(startDay) => setDraft({ ...draft, startDay })}
+        onChange={(startDay) => setDraft((now) => ({ ...now, startDay }))}
         description="Reports leave out earlier entries."
         error={errorOf('/entries_start')}
         isDisabled={isFixed}

@@ -42,7 +42,7 @@ export function useNewBusiness(today: Day) {
   return {
     ...submission,
     draft,
-    change: (part: Partial<BusinessDraft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<BusinessDraft>) => setDraft((now) => ({ ...now, ...part })),
   };
 }
 

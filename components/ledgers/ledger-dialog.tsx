@@ -43,7 +43,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
     missing: draft.name.trim() === '' ? ['/name'] : [],
     within: ledger ? '/changes' : '/ledger',
   });
-  const onChange = (part: Partial<LedgerDraft>) => setDraft({ ...draft, ...part });
+  const onChange = (part: Partial<LedgerDraft>) => setDraft((now) => ({ ...now, ...part }));
   const fields = { draft, onChange, ledgers, errorOf };
   const formId = 'ledger-form';
   return (

@@ -58,7 +58,7 @@ export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
         <TextField
           label="Name"
           value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
+          onChange={(name) => setDraft((now) => ({ ...now, name }))}
           error={errorOf('/name')}
           autoComplete="off"
           maxLength={255}
@@ -69,7 +69,7 @@ export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
           label="Email"
           type="email"
           value={draft.email}
-          onChange={(email) => setDraft({ ...draft, email })}
+          onChange={(email) => setDraft((now) => ({ ...now, email }))}
           error={errorOf('/email')}
           description="The person signs in with it. No email is sent: you get a link to pass on."
           autoComplete="off"
@@ -80,7 +80,7 @@ export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
           label="Role"
           choices={roleChoices}
           value={draft.role}
-          onChange={(role) => setDraft({ ...draft, role })}
+          onChange={(role) => setDraft((now) => ({ ...now, role }))}
           description={roleChoices.find((choice) => choice.id === draft.role)?.does}
         />
         <FormMessage message={message} />

@@ -55,7 +55,7 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
   const formId = 'party-form';
   const field = (name: keyof typeof draft) => ({
     value: draft[name],
-    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
     error: errorOf(`/${name}`),
   });
   return (

@@ -29,7 +29,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
         label="Your name"
         name="name"
         value={draft.name}
-        onChange={(name) => setDraft({ ...draft, name })}
+        onChange={(name) => setDraft((now) => ({ ...now, name }))}
         autoComplete="name"
         error={errorOf('/name')}
         isRequired
@@ -40,7 +40,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
         name="email"
         type="email"
         value={draft.email}
-        onChange={(email) => setDraft({ ...draft, email })}
+        onChange={(email) => setDraft((now) => ({ ...now, email }))}
         autoComplete="username"
         error={errorOf('/email')}
         isRequired
@@ -50,7 +50,7 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
         name="password"
         type="password"
         value={draft.password}
-        onChange={(password) => setDraft({ ...draft, password })}
+        onChange={(password) => setDraft((now) => ({ ...now, password }))}
         autoComplete="new-password"
         description="At least 12 characters. A few words are better than special characters."
         error={errorOf('/password')}

@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         type="password"
         autoComplete="current-password"
         value={draft.current}
-        onChange={(current) => setDraft({ ...draft, current })}
+        onChange={(current) => setDraft((now) => ({ ...now, current }))}
         error={errorOf('/current')}
         isRequired
       />
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
         type="password"
         autoComplete="new-password"
         value={draft.next}
-        onChange={(next) => setDraft({ ...draft, next })}
+        onChange={(next) => setDraft((now) => ({ ...now, next }))}
         error={errorOf('/next')}
         description="At least 12 characters. A few words are better than special characters."
         isRequired

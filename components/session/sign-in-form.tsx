@@ -22,7 +22,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 
   /** Another account need not wait for the one that was tried. */
   function changeEmail(email: string) {
-    setTyped({ ...typed, email });
+    setTyped((now) => ({ ...now, email }));
     if (isWaiting) setState(null);
   }
 
@@ -64,7 +64,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         name="password"
         type="password"
         value={typed.password}
-        onChange={(password) => setTyped({ ...typed, password })}
+        onChange={(password) => setTyped((now) => ({ ...now, password }))}
         autoComplete="current-password"
         error={missing(typed.password)}
         isRequired

@@ -35,7 +35,7 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
     lastFour: account?.last_four ?? '',
     ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
   });
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: (idempotencyKey) => {
       const named = {
