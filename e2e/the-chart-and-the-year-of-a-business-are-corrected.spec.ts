@@ -52,8 +52,13 @@ test('The chart and the fiscal year of a business are corrected until its books 
 
   await test.step('the fiscal year and the start of the books are corrected', async () => {
     await page.goto(`${desk}/settings/business`);
-    await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
-    await page.getByLabel('Books start on').fill('2024-07-01');
+    // A page that has just come may not listen yet, and then shows the value of before again.
+    await expect(async () => {
+      await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
+      await page.getByLabel('Books start on').fill('2024-07-01');
+      await page.waitForTimeout(1000);
+      await expect(page.getByLabel('Fiscal year ends')).toHaveValue('06/30', { timeout: 500 });
+    }).toPass();
     await page.getByRole('button', { name: 'Save' }).last().click();
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
     await page.reload();
