@@ -1,12 +1,13 @@
 import type { ClientProblem } from '@/lib/client/client';
 import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { dataOf } from '@/lib/contract/primitives';
-import { type CsvMapping, type TransactionImport, transactionImport } from '@/lib/contract/transaction';
+import { type TransactionImportOutcome, transactionImportOutcome } from '@/lib/contract/transaction-import';
 import { dataPaths } from '@/lib/paths';
 import { accept, type Result, refuse } from '@/lib/result';
 
-const importAnswer = dataOf(transactionImport);
+const importAnswer = dataOf(transactionImportOutcome);
 
 export type Upload = {
   businessId: string;
@@ -21,7 +22,7 @@ export type Upload = {
 };
 
 /** Uploads a bank file. */
-export async function uploadFile(upload: Upload): Promise<Result<TransactionImport, ClientProblem>> {
+export async function uploadFile(upload: Upload): Promise<Result<TransactionImportOutcome, ClientProblem>> {
   const form = new FormData();
   form.set('external_account_id', upload.accountId);
   form.set('file', upload.file);
