@@ -1,13 +1,9 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import { dataOf } from '@/lib/contract/primitives';
-import { type TransactionImportOutcome, transactionImportOutcome } from '@/lib/contract/transaction-import';
+import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { dataPaths } from '@/lib/paths';
-import { accept, type Result, refuse } from '@/lib/result';
-
-const importAnswer = dataOf(transactionImportOutcome);
+import type { Result } from '@/lib/result';
 
 export type Upload = {
   businessId: string;
@@ -29,8 +25,5 @@ export async function uploadFile(upload: Upload): Promise<Result<TransactionImpo
   if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);
-  const answer = await sendForm({ path, form, idempotencyKey, onProgress });
-  if (!answer.ok) return answer;
-  const read = importAnswer.safeParse(answer.value);
-  return read.success ? accept(read.data.data) : refuse(problemOf(answer.value, 201));
+  return sendForm<TransactionImportOutcome>({ path, form, idempotencyKey, onProgress });
 }
