@@ -70,6 +70,26 @@ describe('a change', () => {
   });
 });
 
+describe('what came of an act', () => {
+  it('is known once the service has answered, not before', async () => {
+    const { service, changes, entry } = desk('a', 'b');
+    service.changeElsewhere('b', { notes: 'x' });
+    let outcome: unknown = null;
+    const act = ['a', 'b'].map((id) => ({ entry: entry(id), change: confirm }));
+    void changes.act('Confirmed 2', act).then((told) => {
+      outcome = told;
+    });
+    await Promise.resolve();
+    expect(outcome).toBeNull();
+    await service.answerAll();
+    expect(outcome).toEqual({ saved: 1, refused: 1 });
+  });
+
+  it('of one that changes nothing is known at once', async () => {
+    expect(await desk().changes.act('Nothing', [])).toEqual({ saved: 0, refused: 0 });
+  });
+});
+
 describe('a refused change', () => {
   it('puts the entry back and tells what the other changed; the rest of its request takes place', async () => {
     const { service, changes, entry } = desk('a', 'b', 'c');
@@ -116,7 +136,7 @@ describe('undo', () => {
     const { service, changes, entry } = desk(...ids);
     for (const id of ids) changes.act(`Confirmed ${id}`, [{ entry: entry(id), change: confirm }]);
     await service.answerAll();
-    const undone = ids.map(() => changes.undo()?.name);
+    const undone = ids.map(() => changes.undo()?.step.name);
     expect(undone).toEqual(ids.map((id) => `Confirmed ${id}`).reverse());
     expect(changes.undo()).toBeNull();
     await service.answerAll();
@@ -140,7 +160,7 @@ describe('undo', () => {
       ['a', 'b'].map((id) => ({ entry: entry(id), change: confirm })),
     );
     await service.answerAll();
-    expect(changes.undo()?.parts.map((part) => part.entryId)).toEqual(['a']);
+    expect(changes.undo()?.step.parts.map((part) => part.entryId)).toEqual(['a']);
     await service.answerAll();
     expect(service.entry('a').review_status).toBe('bookkeeper_pending');
     expect(service.refusals).toHaveLength(1);
@@ -154,9 +174,9 @@ describe('undo', () => {
     service.changeElsewhere('b', { notes: 'x' });
     changes.act('Confirmed b', [{ entry: entry('b'), change: confirm }]);
     await service.answerAll();
-    expect(changes.undo()).toMatchObject({ name: 'Asked about b', beside: { entryId: 'b' } });
+    expect(changes.undo()?.step).toMatchObject({ name: 'Asked about b', beside: { entryId: 'b' } });
     expect(takenBack).toEqual(['b']);
-    expect(changes.undo()?.name).toBe('Confirmed a');
+    expect(changes.undo()?.step.name).toBe('Confirmed a');
     expect(takenBack).toEqual(['b']);
   });
 
@@ -164,6 +184,6 @@ describe('undo', () => {
     const { changes, entry } = desk('a');
     changes.act('Confirmed a', [{ entry: entry('a'), change: confirm }]);
     changes.note('Attached', 'a', () => {})();
-    expect(changes.undo()?.name).toBe('Confirmed a');
+    expect(changes.undo()?.step.name).toBe('Confirmed a');
   });
 });

@@ -25,7 +25,8 @@ type PanelProps = {
   onEdit: (line: LineEntry | null) => void;
   /** Escape: nothing is edited and the keys go on in the list. */
   onCancelEdit: () => void;
-  onChoose: (line: LineEntry, ledgerId: string) => void;
+  /** `goesOn`: confirms the entry, too. */
+  onChoose: (line: LineEntry, ledgerId: string, goesOn: boolean) => void;
   actions: ReviewActions;
   /** The receipt that suggests itself. */
   suggestion: Suggestion | null;
@@ -45,7 +46,7 @@ export function ReviewPanel(props: PanelProps) {
           label={`Ledger instead of ${name}`}
           currentName={name}
           ledgers={ledgers}
-          onChoose={(ledgerId) => onChoose(line, ledgerId)}
+          onChoose={(ledgerId, goesOn) => onChoose(line, ledgerId, goesOn)}
           onCancel={props.onCancelEdit}
           onLeave={() => onEdit(null)}
         />
@@ -110,7 +111,7 @@ function PanelActions({ entry, canWrite, status, actions, suggestion }: PanelPro
   return (
     <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-panel px-5 pt-3 pb-5">
       {status !== 'confirmed' && (
-        <Button variant="primary" keyHint="c" onPress={() => actions.setStatus('confirmed')}>
+        <Button variant="primary" keyHint="c" onPress={actions.confirm}>
           Confirm
         </Button>
       )}

@@ -67,6 +67,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setSelection(noSelection);
       setEditing(null);
     },
+    onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
   const stopEditing = () => {
     setEditing(null);
@@ -177,8 +178,11 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           }
           onEdit={(line) => setEditing(line && active ? { entryId: active.id, line } : null)}
           onCancelEdit={stopEditing}
-          onChoose={(line, ledgerId) => {
+          onChoose={(line, ledgerId, goesOn) => {
+            const confirms =
+              goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
             if (active) changes.putOn([{ entry: active, line }], ledgerId);
+            if (active && confirms) changes.setStatus('confirmed', [active]);
             stopEditing();
           }}
           bulkCount={editing === 'selection' ? selectedIds.length : 0}

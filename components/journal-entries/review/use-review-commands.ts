@@ -7,6 +7,8 @@ import type { ReviewStatus } from '@/lib/contract/journal-entry';
 export type ReviewActions = {
   move: (by: 1 | -1) => void;
   open: () => void;
+  /** Confirms the targets and goes on; one without a ledger is asked for it. */
+  confirm: () => void;
   setStatus: (to: ReviewStatus) => void;
   /** Asks the owner about the targets. */
   ask: () => void;
@@ -44,9 +46,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Next entry', ['j', 'ArrowDown'], () => actions.move(1)),
       command('Previous entry', ['k', 'ArrowUp'], () => actions.move(-1)),
       command('Open the entry', ['Enter'], actions.open, !hasTarget),
-      ...(status === 'confirmed'
-        ? []
-        : [command('Confirm and go on', ['c'], () => actions.setStatus('confirmed'), cannot)]),
+      ...(status === 'confirmed' ? [] : [command('Confirm and go on', ['c'], actions.confirm, cannot)]),
       command('Change the ledger', ['e'], actions.changeLedger, cannot),
       command('Split over several ledgers', ['s'], actions.split, cannot),
       command('Receipt', ['r'], actions.receipt, cannot),
