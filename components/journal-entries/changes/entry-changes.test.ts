@@ -152,6 +152,29 @@ describe('undo', () => {
     expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
   });
 
+  it('restores the suggestion that a split replaced, also when the split was on its way still', async () => {
+    const suggested = sampleEntry('a', {
+      categorization_method: 'similarity',
+      categorization_confidence: 0.93,
+      categorization_reasons: ['14 of 15'],
+    });
+    const service = new SmallService(suggested);
+    const changes = new EntryChanges(service);
+    changes.act('Confirmed', [{ entry: suggested, change: confirm }]);
+    changes.act('Ledger', [{ entry: suggested, change: toLedger('software', 'hosting') }]);
+    changes.undo();
+    await service.answerAll();
+    expect(service.refusals).toEqual([]);
+    expect(service.entry('a')).toMatchObject({
+      review_status: 'confirmed',
+      categorization_method: 'similarity',
+      categorization_confidence: 0.93,
+      categorization_reasons: ['14 of 15'],
+    });
+    expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
+    expect(changes.current().view(suggested)).toMatchObject({ categorization_confidence: 0.93 });
+  });
+
   it('of a bulk act takes back all that was not refused', async () => {
     const { service, changes, entry } = desk('a', 'b');
     service.changeElsewhere('b', { notes: 'x' });

@@ -3,7 +3,14 @@ import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { applied, type Change, type EntryChanges as Changes, inverse, requestOf } from './change';
+import {
+  applied,
+  type Change,
+  type EntryChanges as Changes,
+  inverse,
+  requestOf,
+  type SentChange,
+} from './change';
 import { faultyIndexes } from './refusal';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
@@ -31,7 +38,7 @@ export type Outcome = { saved: number; refused: number };
 
 /** An act on its way. */
 type Act = Outcome & { open: number; finish: (outcome: Outcome) => void };
-type Pending = { entryId: string; change: Change; act: Act };
+type Pending = { entryId: string; change: Change; act: Act; sent: SentChange };
 type Batch = { key: string; pending: Pending[]; items: BulkItem[] };
 
 export type ChangesState = {
@@ -92,14 +99,13 @@ export class EntryChanges {
 
   /** Makes one act of several changes: one step to undo, one request. Resolves when each is saved or refused. */
   act(name: string, changes: readonly { entry: JournalEntry; change: Change }[]): Promise<Outcome> {
-    const parts = changes.map(({ entry, change }) => {
+    const pending = changes.map(({ entry, change }) => {
       this.known.set(entry.id, this.latest(entry));
-      return { entryId: entry.id, inverse: inverse(this.view(entry), change) };
+      const sent: SentChange = { onVersion: null };
+      return { entryId: entry.id, change, sent, inverse: inverse(this.view(entry), change, sent) };
     });
-    return this.enqueue(
-      changes.map(({ entry, change }) => ({ entryId: entry.id, change })),
-      pushed(this.state.undo, { key: newKey(), name, parts }),
-    );
+    const parts = pending.map(({ entryId, inverse }) => ({ entryId, inverse }));
+    return this.enqueue(pending, pushed(this.state.undo, { key: newKey(), name, parts }));
   }
 
   /** Makes something done beside these changes a step to undo, in its turn among them. Gives what forgets it again. */
@@ -113,7 +119,11 @@ export class EntryChanges {
   undo(): { step: UndoStep; done: Promise<Outcome> } | null {
     const { step, rest } = popped(this.state.undo);
     if (!step) return null;
-    const pending = step.parts.map((part) => ({ entryId: part.entryId, change: part.inverse }));
+    const pending = step.parts.map((part) => ({
+      entryId: part.entryId,
+      change: part.inverse,
+      sent: { onVersion: null },
+    }));
     const done = this.enqueue(pending, rest);
     step.beside?.revert();
     return { step, done };
@@ -122,7 +132,8 @@ export class EntryChanges {
   private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {
     return new Promise((finish) => {
       const act: Act = { saved: 0, refused: 0, open: changes.length, finish };
-      this.set({ pending: [...this.state.pending, ...changes.map((each) => ({ ...each, act }))], undo });
+      const pending = changes.map(({ entryId, change, sent }) => ({ entryId, change, sent, act }));
+      this.set({ pending: [...this.state.pending, ...pending], undo });
       if (changes.length === 0) finish({ saved: 0, refused: 0 });
       void this.sendAll();
     });
@@ -146,6 +157,7 @@ export class EntryChanges {
       const entry = this.known.get(each.entryId);
       const changes = entry ? requestOf(entry, each.change) : null;
       if (entry && changes) {
+        each.sent.onVersion = entry.version;
         batch.pending.push(each);
         batch.items.push({ journal_entry_id: entry.id, version: entry.version, changes });
       } else this.giveUp(each, entry);
