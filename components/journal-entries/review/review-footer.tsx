@@ -59,6 +59,16 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
           {status !== 'confirmed' && (
             <KeyButton cap="c" name="confirm" label="Confirm and go on" onPress={actions.confirm} />
           )}
+          <KeyGroup name="suggestions">
+            {[0, 1, 2].map((index) => (
+              <KeyButton
+                key={index}
+                cap={`${index + 1}`}
+                label={`Take suggestion ${index + 1}`}
+                onPress={() => actions.takeGuess(index)}
+              />
+            ))}
+          </KeyGroup>
           <KeyButton cap="e" name="ledger" label="Change the ledger" onPress={actions.changeLedger} />
           <KeyButton cap="s" name="split" label="Split over several ledgers" onPress={actions.split} />
           <KeyButton cap="r" name="receipt" label="Receipt" onPress={actions.receipt} />
@@ -66,7 +76,7 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
           {status !== 'bookkeeper_pending' && (
             <KeyButton
               cap="b"
-              name="put back"
+              name="return"
               label="Return to review"
               onPress={() => actions.setStatus('bookkeeper_pending')}
             />

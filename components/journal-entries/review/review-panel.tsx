@@ -7,11 +7,13 @@ import { numberText } from '@/lib/json';
 import { paths } from '@/lib/paths';
 import { EntryBackground } from '../background/lazy-background';
 import { EntryDetails } from '../entry-details';
-import { type LedgerIndex, summarize } from '../entry-summary';
+import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
 import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
+import { GuessList } from './guess-list';
 import type { ReviewActions } from './use-review-commands';
 
 type PanelProps = {
@@ -31,12 +33,16 @@ type PanelProps = {
   /** The receipt that suggests itself. */
   suggestion: Suggestion | null;
   isAttaching: boolean;
+  /** The ledgers that may be right. */
+  guesses: readonly Guess[];
+  certainFrom: number;
 };
 
 /** The open entry beside the queue, with what can be done to it. */
 export function ReviewPanel(props: PanelProps) {
   const { entry, ledgers, currency, canWrite, editedLine, onEdit, onChoose } = props;
-  const { bankLine } = summarize(entry, ledgers, currency);
+  const summary = summarize(entry, ledgers, currency);
+  const { bankLine } = summary;
   const isLocked = useIsLocked(entry.datetime);
   const renderLedger = (line: LineEntry, name: string) => {
     if (!canWrite || isLocked || line === bankLine) return name;
@@ -67,6 +73,16 @@ export function ReviewPanel(props: PanelProps) {
           </ButtonLink>
         }
       />
+      {canWrite && (
+        <GuessList
+          guesses={props.guesses}
+          currentId={ledgerChosen(entry) ? (changeableLine(summary)?.ledger_id ?? null) : null}
+          ledgers={ledgers}
+          certainFrom={props.certainFrom}
+          isDisabled={isLocked}
+          onTake={props.actions.takeGuess}
+        />
+      )}
       {canWrite && props.suggestion && (
         <ReceiptCard
           suggestion={props.suggestion}
@@ -79,6 +95,10 @@ export function ReviewPanel(props: PanelProps) {
       <PanelActions {...props} />
     </div>
   );
+}
+
+function ledgerChosen({ categorization_method }: JournalEntry): boolean {
+  return categorization_method !== 'uncategorized';
 }
 
 /** A changed line is a new line with a new identifier; while its ledger is chosen it is known by what it says. */

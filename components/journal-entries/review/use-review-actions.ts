@@ -5,6 +5,7 @@ import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { formatDayOfYear } from '@/lib/format/day';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import type { Guess } from '../guesses';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
@@ -26,6 +27,8 @@ type ActionsInput = {
   /** The ids of the list, in its order. */
   order: readonly string[];
   certainIds: readonly string[];
+  /** The ledgers that may be right for the open entry. */
+  guesses: readonly Guess[];
   ledgers: LedgerIndex;
   changes: ReviewChanges;
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
@@ -64,6 +67,14 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     else if (line) edit({ entryId: active.id, line });
     setIsSheetOpen(true);
   };
+  const takeGuess = (index: number) => {
+    const guess = input.guesses[index];
+    const line = active && changeableLine(summarize(active, ledgers, currency));
+    if (selected.length > 0) changes.say('A suggested ledger is taken for one entry at a time');
+    else if (!guess) changes.say(`There is no suggestion ${index + 1} for this entry`);
+    else if (isLocked) changes.say(lockedSentence);
+    else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
+  };
   const confirm = () => {
     const unready = only && unreadyLine(only, ledgers);
     if (!unready || only !== active) return changes.confirm();
@@ -98,6 +109,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     move: input.move,
     open: () => setIsSheetOpen(true),
     confirm,
+    takeGuess,
     setStatus: changes.setStatus,
     ask: () => openTyping({ kind: 'ask', entries: targets, for: 'question' }),
     changeLedger,
