@@ -48,6 +48,10 @@ export function useReviewChanges(input: ChangesInput) {
     });
   };
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
+  const say = (text: string) => {
+    latest.current = null;
+    setSaid(text);
+  };
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
@@ -91,7 +95,7 @@ export function useReviewChanges(input: ChangesInput) {
     for (const entry of told) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(told)}`;
     changes.note(name, ids[0] ?? '', () => void withdrawQuestions(ids));
-    setSaid(name);
+    say(name);
     onDone();
   };
 
@@ -137,13 +141,13 @@ export function useReviewChanges(input: ChangesInput) {
 
   const undo = () => {
     const undone = changes.undo();
-    if (!undone) return setSaid('Nothing to undo');
+    if (!undone) return say('Nothing to undo');
     const { step, done } = undone;
-    if (step.beside) setSaid(`Undone: ${step.name}`);
+    if (step.beside) say(`Undone: ${step.name}`);
     else tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
     const entryId = step.beside?.entryId ?? step.parts[0]?.entryId;
     if (entryId) goTo(entryId);
   };
 
-  return { said, say: setSaid, setStatus, confirm, goOnAfterAsking, divide, putOn, putTargetsOn, undo };
+  return { said, say, setStatus, confirm, goOnAfterAsking, divide, putOn, putTargetsOn, undo };
 }
