@@ -1,12 +1,8 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
-import { dataOf } from '@/lib/contract/primitives';
-import { type CsvMapping, type TransactionImport, transactionImport } from '@/lib/contract/transaction';
+import type { CsvMapping, TransactionImport } from '@/lib/contract/transaction';
 import { dataPaths } from '@/lib/paths';
-import { accept, type Result, refuse } from '@/lib/result';
-
-const importAnswer = dataOf(transactionImport);
+import type { Result } from '@/lib/result';
 
 export type Upload = {
   businessId: string;
@@ -28,8 +24,5 @@ export async function uploadFile(upload: Upload): Promise<Result<TransactionImpo
   if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);
-  const answer = await sendForm({ path, form, idempotencyKey, onProgress });
-  if (!answer.ok) return answer;
-  const read = importAnswer.safeParse(answer.value);
-  return read.success ? accept(read.data.data) : refuse(problemOf(answer.value, 201));
+  return sendForm<TransactionImport>({ path, form, idempotencyKey, onProgress });
 }
