@@ -22,7 +22,7 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
   const words = workWords(business, locale);
   return (
     <tr className="hover:bg-hover">
-      <Cell className="py-2.5">
+      <Cell className="relative py-2.5">
         <span className="flex items-center gap-3">
           <span
             aria-hidden
@@ -32,7 +32,11 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
           </span>
           <span className="flex min-w-0 flex-col">
             <span className="flex items-center gap-2">
-              <NextLink href={paths.business(id)} data-business className="rounded font-medium break-words">
+              <NextLink
+                href={paths.business(id)}
+                data-business
+                className="rounded font-medium break-words after:absolute after:inset-0"
+              >
                 {business.name}
               </NextLink>
               {!business.isActive && <Badge>Inactive</Badge>}

@@ -49,10 +49,9 @@ type HeaderProps = {
 /** A second press turns the order around. */
 function SortableHeader({ column, title, sort, onSort, className }: HeaderProps) {
   const isSorted = sort === column || sort === `-${column}`;
-  const isTurned = sort === `-${column}`;
-  const Arrow = isTurned ? ArrowUp : ArrowDown;
-  // The most work first is descending, though it is the order that one asks for first.
-  const isDescending = (column === 'review' || column === 'questions') !== isTurned;
+  // The most work comes first: the order that one asks for first is descending there.
+  const isDescending = (column === 'review' || column === 'questions') !== (sort === `-${column}`);
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <HeaderCell
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
