@@ -37,7 +37,7 @@ export const businesses = {
   listBusinessWork: operation({
     method: 'GET',
     path: '/v0/business-work',
-    summary: 'List what waits in the books of every business',
+    summary: 'List entries to review and open questions of every business',
     tag: 'Businesses',
     scope: 'journal_entry:read',
     answer: dataOf(z.array(businessWork)),
