@@ -11,6 +11,7 @@ import { ledgers } from './operations/ledger-operations';
 import { reports } from './operations/report-operations';
 import { tags } from './operations/tag-operations';
 import { tasks } from './operations/task-operations';
+import { transactionLinks } from './operations/transaction-link-operations';
 import { transactions } from './operations/transaction-operations';
 import { vendors } from './operations/vendor-operations';
 
@@ -20,6 +21,7 @@ export const operations = {
   ...ledgers,
   ...journalEntries,
   ...transactions,
+  ...transactionLinks,
   ...reports,
   ...documents,
   ...tasks,

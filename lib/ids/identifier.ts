@@ -30,6 +30,7 @@ export const identifierPrefixes = {
   task: 'tsk',
   tenant: 'ten',
   transaction: 'txn',
+  transaction_link: 'lnk',
   vendor: 'ven',
 } as const;
 

@@ -14,6 +14,7 @@ import { reportHandlers } from './handlers/report-handlers';
 import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
+import { transactionLinkHandlers } from './handlers/transaction-link-handlers';
 import { vendorHandlers } from './handlers/vendor-handlers';
 
 /** The handler of every operation of /v0. */
@@ -22,6 +23,7 @@ export const handlers: HandlersOf<Operations> = {
   ...ledgerHandlers,
   ...journalEntryHandlers,
   ...transactionHandlers,
+  ...transactionLinkHandlers,
   ...reportHandlers,
   ...documentHandlers,
   ...taskHandlers,
