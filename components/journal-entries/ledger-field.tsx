@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ComboBox } from '@/components/ui/combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { LedgerIndex } from './entry-summary';
-import { ledgerChoices } from './ledger-choices';
+import { useLedgerChoices } from './use-ledger-choices';
 
 type LedgerFieldProps = {
   label: string;
@@ -19,7 +19,8 @@ type LedgerFieldProps = {
 
 /** Chooses another ledger: open at once, type to find, Enter takes it, Escape leaves all as it was. */
 export function LedgerField({ label, currentName, ledgers, onChoose, onCancel, onLeave }: LedgerFieldProps) {
-  const choices = useMemo(() => ledgerChoices([...ledgers.values()] satisfies Ledger[]), [ledgers]);
+  const list = useMemo((): Ledger[] => [...ledgers.values()], [ledgers]);
+  const { choices, remember } = useLedgerChoices(list);
   return (
     <ComboBox
       aria-label={label}
@@ -28,7 +29,9 @@ export function LedgerField({ label, currentName, ledgers, onChoose, onCancel, o
       value={null}
       placeholder={currentName}
       onChange={(ledgerId) => {
-        if (ledgerId !== null) onChoose(ledgerId);
+        if (ledgerId === null) return;
+        remember(ledgerId);
+        onChoose(ledgerId);
       }}
       onBlur={onLeave}
       onEscape={onCancel}

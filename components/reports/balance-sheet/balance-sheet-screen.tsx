@@ -3,7 +3,6 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { periodReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
@@ -32,7 +31,7 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const choice = { date: search.date ?? today, compare: search.compare, booksStart: entriesStart };
   const pathsOf = (chosen: SheetChoice) =>
     sheetQueriesOf(chosen).map((query) => addressOf(reportReads['balance-sheet'], id, { query }));
-  const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
+  const reading = useReading({ choice, pathsOf, initial });
   return (
     <ReportScreen
       title="Balance sheet"

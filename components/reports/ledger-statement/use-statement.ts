@@ -31,7 +31,7 @@ export function useStatement(businessId: string, days: StatementDays, first: Fir
   return useInfiniteQuery({
     queryKey: [address],
     queryFn: ({ pageParam, signal }) =>
-      readData(statementAddress(businessId, first.ledgerId, days, pageParam), read.answer, signal),
+      readData<StatementPage>(statementAddress(businessId, first.ledgerId, days, pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.pagination.next_page_token,
     placeholderData: keepPreviousData,

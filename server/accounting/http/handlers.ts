@@ -14,6 +14,7 @@ import { reportHandlers } from './handlers/report-handlers';
 import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
+import { transactionImportHandlers } from './handlers/transaction-import-handlers';
 import { transactionLinkHandlers } from './handlers/transaction-link-handlers';
 import { vendorHandlers } from './handlers/vendor-handlers';
 
@@ -24,6 +25,7 @@ export const handlers: HandlersOf<Operations> = {
   ...journalEntryHandlers,
   ...transactionHandlers,
   ...transactionLinkHandlers,
+  ...transactionImportHandlers,
   ...reportHandlers,
   ...documentHandlers,
   ...taskHandlers,

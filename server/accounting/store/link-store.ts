@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
@@ -163,6 +163,19 @@ function replacedRowOf({ lines, ...rest }: Replaced): ReplacedRow {
 
 function replacedOf({ lines, ...rest }: ReplacedRow): Replaced {
   return { ...rest, lines: lines.map((line) => ({ ...line, amount: BigInt(line.amount) })) };
+}
+
+export function deleteLinksOfTransactions(
+  db: Transaction,
+  businessId: string,
+  transactionIds: readonly string[],
+): void {
+  const ids = transactionIds.map((id) => uuid('transaction', id));
+  for (const column of ['transaction_id', 'other_transaction_id']) {
+    db.send(sql`
+      DELETE FROM transaction_link
+      WHERE business_id = ${uuid('business', businessId)} AND ${raw(column)} = ANY(${ids}::uuid[])`);
+  }
 }
 
 /** The entries that post these transactions. */

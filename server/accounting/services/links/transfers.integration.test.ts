@@ -155,6 +155,21 @@ describe('a transfer linked by a person', () => {
     expect([answer.status, faultsOf(answer)[0]]).toEqual([status, fault]);
   });
 
+  it('keeps its import from being undone, and an import that goes takes its suggestions along', async () => {
+    const books = await twoLegs();
+    const { import_id } = await books.read(books.into);
+    const undo = () =>
+      call(service, 'POST', `/v0/business/${books.business.id}/transaction-import/${import_id}/undo`, {});
+    const made = await books.link();
+    expect((await undo()).data).toEqual({
+      removed: 0,
+      kept: [{ transaction_id: books.into, reason: 'linked' }],
+    });
+    await call(service, 'DELETE', `${books.path}/${made.data.id}?undo=true`);
+    expect((await undo()).data).toEqual({ removed: 1, kept: [] });
+    expect((await books.read(books.out)).links).toEqual([]);
+  });
+
   it('is not made of a reconciled entry', async () => {
     const books = await twoLegs();
     const entry = await books.entryOf(books.out);
