@@ -26,7 +26,7 @@ export const ruleConditions = z
     external_account_ids: z.array(identifier('external_account')).min(1).max(100).nullish(),
   })
   .refine((conditions) => Object.values(conditions).some(isGiven), 'must have at least one condition')
-  .meta({ id: 'RuleConditions' });
+  .meta({ id: 'RuleConditions', examples: [{ text: { contains: 'figma' }, direction: 'out' }] });
 export type RuleConditions = z.output<typeof ruleConditions>;
 
 /** How many parts of the whole: 60 and 40, or 1 and 1. */
@@ -52,7 +52,7 @@ export const ruleOutcome = z
     ({ ledger_id, split }) => isGiven(ledger_id) !== isGiven(split),
     'must have either ledger_id or split',
   )
-  .meta({ id: 'RuleOutcome' });
+  .meta({ id: 'RuleOutcome', examples: [{ ledger_id: 'ldg_1BoatSLRHtKNngkdXEeobR' }] });
 export type RuleOutcome = z.output<typeof ruleOutcome>;
 
 /** Says what to do with the bank transactions that meet its conditions. The first active rule that matches wins. */

@@ -56,7 +56,7 @@ export const rules = {
   previewRule: operation({
     method: 'POST',
     path: `${all}/preview`,
-    summary: 'Read what a rule would change, and what it would have said of confirmed entries',
+    summary: 'Preview a rule on pending and confirmed entries',
     tag: group,
     scope: 'rule:read',
     parameters: businessParameters,
@@ -88,7 +88,7 @@ export const rules = {
   deleteRule: operation({
     method: 'DELETE',
     path: one,
-    summary: 'Delete a rule; what it decided stays',
+    summary: 'Delete a rule',
     tag: group,
     scope: 'rule:write',
     parameters: ruleParameters,
@@ -98,7 +98,7 @@ export const rules = {
   getSuggestionChanges: operation({
     method: 'GET',
     path: `${inBusiness}/suggestion-changes`,
-    summary: 'Read which suggestions of pending entries changed',
+    summary: 'List changed suggestions of pending entries',
     tag: group,
     scope: 'journal_entry:read',
     parameters: businessParameters,
@@ -109,7 +109,7 @@ export const rules = {
   getSuggestionQuality: operation({
     method: 'GET',
     path: `${inBusiness}/suggestion-quality`,
-    summary: 'Read how often suggestions were right',
+    summary: 'Read the accuracy of past suggestions',
     tag: group,
     scope: 'journal_entry:read',
     parameters: businessParameters,
