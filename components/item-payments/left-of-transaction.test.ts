@@ -19,6 +19,7 @@ function transaction(id: string, amount: number, paid: number[] = []): Transacti
     reviewed: false,
     metadata_: {},
     journal_entry_id: null,
+    import_id: null,
     invoice_payments: [],
     refund_payments: [],
     bill_payments: paid.map((each, index) => ({ ...payment, id: `${id}${index}`, payment_amount: each })),

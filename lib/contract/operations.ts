@@ -12,6 +12,7 @@ import { reports } from './operations/report-operations';
 import { rules } from './operations/rule-operations';
 import { tags } from './operations/tag-operations';
 import { tasks } from './operations/task-operations';
+import { transactionImports } from './operations/transaction-import-operations';
 import { transactions } from './operations/transaction-operations';
 import { vendors } from './operations/vendor-operations';
 
@@ -21,6 +22,7 @@ export const operations = {
   ...ledgers,
   ...journalEntries,
   ...transactions,
+  ...transactionImports,
   ...reports,
   ...documents,
   ...tasks,

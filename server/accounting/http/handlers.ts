@@ -15,6 +15,7 @@ import { ruleHandlers } from './handlers/rule-handlers';
 import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
+import { transactionImportHandlers } from './handlers/transaction-import-handlers';
 import { vendorHandlers } from './handlers/vendor-handlers';
 
 /** The handler of every operation of /v0. */
@@ -23,6 +24,7 @@ export const handlers: HandlersOf<Operations> = {
   ...ledgerHandlers,
   ...journalEntryHandlers,
   ...transactionHandlers,
+  ...transactionImportHandlers,
   ...reportHandlers,
   ...documentHandlers,
   ...taskHandlers,

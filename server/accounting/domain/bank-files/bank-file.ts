@@ -1,6 +1,5 @@
+import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import type { Result } from '@/lib/result';
-
-export type BankFileFormat = 'ofx' | 'qif' | 'camt053' | 'mt940' | 'csv';
 
 /** One movement as the bank printed it. All text is on one line and free of control characters. */
 export type BankRecord = {
@@ -34,6 +33,8 @@ export type BankStatement = {
   currency: string | null;
   records: BankRecord[];
   refused: RefusedRecord[];
+  /** Why the file seems to end inside this statement; null where it seems whole. */
+  cutOff: string | null;
 };
 
 export type BankFile = { format: BankFileFormat; statements: BankStatement[] };

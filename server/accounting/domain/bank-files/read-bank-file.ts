@@ -1,6 +1,7 @@
-import type { CsvMapping } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { BankFile, BankFileFormat, BankFileProblem, StatementsOutcome } from './bank-file';
+import type { BankFile, BankFileProblem, StatementsOutcome } from './bank-file';
 import { readCamt053 } from './camt053/camt053';
 import { readCsv } from './csv/csv';
 import { detectFormat, recognizeSignature } from './detect-format';

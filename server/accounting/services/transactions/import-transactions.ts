@@ -1,19 +1,20 @@
 import type { Problem } from '@/lib/contract/problem';
-import type { ExternalAccount, TransactionImport, TransactionImportFields } from '@/lib/contract/transaction';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
+import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { readBankFile } from '../../domain/bank-files/read-bank-file';
 import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
-import { recognizeMovements } from '../../domain/transactions/known-movements';
 import { lockExternalAccount } from '../../store/external-account-store';
-import { insertTransactions, listMovements, saveBookings } from '../../store/transaction-store';
+import { insertImport } from '../../store/transaction-import-store';
+import { insertTransactions, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
+import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
 import { readTransactions } from './read-transactions';
-
-/** A new bank record; `announcedId` is the pending transaction that it posts, if there is one. */
-type Incoming = BankTransaction & { announcedId: string | null };
+import { type Incoming, recognizeKnown } from './recognize-known';
 
 type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
 
@@ -24,7 +25,7 @@ type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
 export async function importTransactions(
   ctx: BusinessContext,
   input: Input,
-): Promise<Outcome<TransactionImport>> {
+): Promise<Outcome<TransactionImportOutcome>> {
   const account = await lockExternalAccount(ctx.db, ctx.business.id, input.external_account_id);
   if (!account) return refuse({ ...notFound, code: 'validation_failed', errors: [unknownAccount] });
   const file = readBankFile(input.file, input.mapping ? { csvMapping: input.mapping } : {});
@@ -32,40 +33,63 @@ export async function importTransactions(
     const { code, message, line } = file.problem;
     return refuse(atFile({ code, detail: line === undefined ? message : `${message} (line ${line})` }));
   }
-  const statement = chooseStatement(file.value.statements, account.last_four, ctx.business.currency);
+  const { currency } = ctx.business;
+  const statement = chooseStatement(file.value.statements, account.last_four, currency, input.statement);
   if (!statement.ok) return refuse(atFile(statement.problem));
 
-  const { transactions, refused, lineOf } = readTransactions(ctx, account.id, statement.value);
+  const importId = newIdentifier('transaction_import');
+  const { transactions, refused, lineOf } = readTransactions(ctx, account.id, importId, statement.value);
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
-  const unknown = await withoutKnown(ctx, account.id, transactions);
-  const { open, locked } = apartByLock(ctx, unknown);
+  const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
+  const { open, locked } = apartByLock(ctx, incoming);
   if (locked.length > 0 && (input.atomic || open.length === 0)) {
     return refuse(periodLocked(ctx.business.books_locked_through, '/file'));
   }
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   refused.sort((a, b) => a.line - b.line);
-  const notPosted = await keep(ctx, account, open);
-  if (notPosted) return refuse(notPosted);
+
   const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();
-  const outcome = {
+  const counts = {
     imported: open.length,
-    duplicates: transactions.length - unknown.length,
-    refused,
-    transaction_ids: open.map(({ id, announcedId }) => announcedId ?? id),
+    without_entry: open.filter(({ amount }) => amount === 0n).length,
+    duplicates: duplicates.length,
+    cut_off: statement.value.cutOff,
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
   };
-  const { transaction_ids: _ids, ...counts } = outcome;
+  const made = {
+    ...counts,
+    business_id: ctx.business.id,
+    id: importId,
+    external_account_id: account.id,
+    file_name: input.fileName,
+    format: file.value.format,
+    file_account: statement.value.accountId,
+    mapping: file.value.format === 'csv' ? (input.mapping ?? null) : null,
+    refused: refused.length,
+    imported_by: ctx.author.userId,
+    undone_at: null,
+    undone_by: null,
+    removed: 0,
+    version: 1,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  };
+  insertImport(ctx.db, made, null, notAddedRecords(refused, duplicates, lineOf));
+  const notPosted = await keep(ctx, account, open);
+  if (notPosted) return refuse(notPosted);
+  const { business_id: _business, id: _id, ...after } = made;
   audit(ctx, ctx.business.id, [
     {
       action: 'import',
       resourceType: 'external_account',
       resourceId: account.id,
       before: null,
-      after: { file_name: input.fileName, format: file.value.format, ...counts },
+      after: { import_id: importId, ...after },
     },
   ]);
-  return accept(outcome);
+  const transactionIds = open.map(({ id, announcedId }) => announcedId ?? id);
+  return accept({ import_id: importId, ...counts, refused, transaction_ids: transactionIds });
 }
 
 /** Inserts new records, marks pending transactions as posted, and posts both, or returns why they cannot be posted. */
@@ -117,31 +141,6 @@ const unknownAccount = {
   code: 'not_found',
   message: 'is not an external account of this business',
 };
-
-async function withoutKnown(
-  ctx: BusinessContext,
-  accountId: string,
-  transactions: readonly BankTransaction[],
-): Promise<Incoming[]> {
-  const incoming = transactions.map(({ externalId, datetime, amount, bankDescription, posted }) => ({
-    externalId,
-    day: datetime.slice(0, 10),
-    amount,
-    bankDescription,
-    posted,
-  }));
-  const days = incoming.map((movement) => movement.day).sort();
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const known = await listMovements(ctx.db, ctx.business.id, accountId, first, last);
-  const recognized = recognizeMovements(known, incoming);
-  return transactions.flatMap((transaction, index) => {
-    const found = recognized[index] ?? 'new';
-    if (found === 'known') return [];
-    return [{ ...transaction, announcedId: found === 'new' ? null : found.announced.id }];
-  });
-}
 
 function recordsRefused(refused: readonly { line: number; reason: string }[]): Problem {
   return {

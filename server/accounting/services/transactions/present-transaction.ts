@@ -24,6 +24,7 @@ export function presentTransaction(
     reviewed: transaction.reviewed,
     metadata_: transaction.metadata,
     journal_entry_id: transaction.journalEntryId,
+    import_id: transaction.importId,
     ...paid,
     version: transaction.version,
     created_at: transaction.createdAt,

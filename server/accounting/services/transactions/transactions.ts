@@ -50,6 +50,7 @@ export async function pageTransactions(
     from: query.start_datetime,
     through: query.end_datetime,
     externalAccountId: query.external_account_id,
+    importId: query.import_id,
     reviewed: query.reviewed,
     direction: query.direction,
     contains: query.q,

@@ -10,6 +10,7 @@ export const layout = {
   withBusiness: {
     ledger: 'business_id',
     external_account: 'business_id',
+    transaction_import: 'business_id',
     transaction: 'business_id',
     journal_entry: 'business_id',
     line_entry: 'business_id',

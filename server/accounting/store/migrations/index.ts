@@ -40,6 +40,7 @@ import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 import { rules } from './0110-rules';
+import { transactionImports } from './0120-transaction-imports';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   credits,
   creditNotes,
   suggestions,
+  transactionImports,
   rules,
 ];

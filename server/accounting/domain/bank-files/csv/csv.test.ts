@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CsvMapping } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
 
 const brief = (text: string, csvMapping?: CsvMapping, dayFirst?: boolean) =>
@@ -19,6 +19,7 @@ describe('CSV', () => {
         kind: 'bank',
         currency: 'USD',
         refused: [],
+        cutOff: null,
         records: [
           {
             line: 2,

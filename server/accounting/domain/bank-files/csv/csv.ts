@@ -1,4 +1,4 @@
-import type { CsvMapping } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { refuse } from '@/lib/result';
 import type { StatementsOutcome } from '../bank-file';
 import { decimalMarkOf } from '../decimal-text';

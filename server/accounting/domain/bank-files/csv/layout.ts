@@ -1,4 +1,4 @@
-import type { CsvColumn, CsvMapping } from '@/lib/contract/transaction';
+import type { CsvColumn, CsvMapping } from '@/lib/contract/csv-mapping';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';

@@ -39,7 +39,7 @@ export function readOfx(text: string): StatementsOutcome {
       collection.add(statement, record.line, readRecord(record, style, currency));
     }
     const missing = missingEnd(draft, drafts);
-    if (missing !== null) collection.add(statement, drafts.lastLine, refuse(missing));
+    if (missing !== null) collection.cut(statement, drafts.lastLine, missing);
   }
   return collection.finish(
     `The OFX file holds ${contentsOf(drafts.messageSets)}, but no bank or card statement.`,

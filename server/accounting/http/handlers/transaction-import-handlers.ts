@@ -1,0 +1,13 @@
+import type { transactionImports } from '@/lib/contract/operations/transaction-import-operations';
+import { importTransactions } from '../../services/transactions/import-transactions';
+import { getImport, pageImports } from '../../services/transactions/read-imports';
+import { undoImport } from '../../services/transactions/undo-import';
+import { data, type HandlersOf, page } from './handler';
+
+export const transactionImportHandlers: HandlersOf<typeof transactionImports> = {
+  importTransactions: async (ctx, { form, file }) =>
+    data(importTransactions(ctx, { ...form, file: await file.bytes(), fileName: file.name })),
+  listTransactionImports: (ctx, { query }) => page(pageImports(ctx, query)),
+  getTransactionImport: (ctx, { parameters }) => data(getImport(ctx, parameters)),
+  undoTransactionImport: (ctx, { parameters, body }) => data(undoImport(ctx, { ...parameters, ...body })),
+};
