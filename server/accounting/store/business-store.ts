@@ -6,7 +6,7 @@ import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
-type Row = {
+export type BusinessRow = {
   id: string;
   tenant_id: string;
   name: string;
@@ -43,7 +43,7 @@ export async function insertBusiness(
 
 /** The business, if it belongs to the current tenant. */
 export async function findBusiness(db: Queryable, id: string): Promise<Business | null> {
-  const rows = await db.rows<Row>(sql`SELECT * FROM business WHERE id = ${uuid('business', id)}`);
+  const rows = await db.rows<BusinessRow>(sql`SELECT * FROM business WHERE id = ${uuid('business', id)}`);
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
@@ -53,7 +53,7 @@ export async function showBusiness(db: Queryable, id: string): Promise<void> {
 }
 
 export async function lockBusiness(db: Queryable, id: string): Promise<Business | null> {
-  const rows = await db.rows<Row>(
+  const rows = await db.rows<BusinessRow>(
     sql`SELECT * FROM business WHERE id = ${uuid('business', id)} FOR NO KEY UPDATE`,
   );
   return rows[0] ? businessOf(rows[0]) : null;
@@ -71,13 +71,13 @@ export async function saveBusiness(db: Queryable, business: Business): Promise<v
 
 /** Newest first: identifiers grow with time. */
 export async function listBusinesses(db: Queryable, keyset: Keyset): Promise<Page<Business>> {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<BusinessRow>(sql`
     SELECT * FROM business WHERE ${keysetWindow(keyset, ['id'])}
     ORDER BY ${keysetOrder(keyset, ['id'])} LIMIT ${keyset.size + 1}`);
   return cutPage(rows, keyset, (row) => [row.id], businessOf);
 }
 
-function businessOf(row: Row): Business {
+export function businessOf(row: BusinessRow): Business {
   return {
     ...row,
     id: encodeIdentifier('business', row.id),

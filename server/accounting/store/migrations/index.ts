@@ -41,6 +41,7 @@ import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 import { rules } from './0110-rules';
 import { transactionImports } from './0120-transaction-imports';
+import { businessWork } from './0170-business-work';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   suggestions,
   transactionImports,
   rules,
+  businessWork,
 ];
