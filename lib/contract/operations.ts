@@ -9,6 +9,7 @@ import { invoices } from './operations/invoice-operations';
 import { journalEntries } from './operations/journal-entry-operations';
 import { ledgers } from './operations/ledger-operations';
 import { reports } from './operations/report-operations';
+import { rules } from './operations/rule-operations';
 import { tags } from './operations/tag-operations';
 import { tasks } from './operations/task-operations';
 import { transactionImports } from './operations/transaction-import-operations';
@@ -28,6 +29,7 @@ export const operations = {
   ...vendors,
   ...customers,
   ...tags,
+  ...rules,
   ...bills,
   ...invoices,
   ...credits,

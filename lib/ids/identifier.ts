@@ -26,6 +26,7 @@ export const identifierPrefixes = {
   line_entry: 'le',
   payment: 'pay',
   refund_payment: 'rfp',
+  rule: 'rul',
   tag: 'tag',
   task: 'tsk',
   tenant: 'ten',

@@ -11,6 +11,7 @@ import { invoiceHandlers } from './handlers/invoice-handlers';
 import { journalEntryHandlers } from './handlers/journal-entry-handlers';
 import { ledgerHandlers } from './handlers/ledger-handlers';
 import { reportHandlers } from './handlers/report-handlers';
+import { ruleHandlers } from './handlers/rule-handlers';
 import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
@@ -30,6 +31,7 @@ export const handlers: HandlersOf<Operations> = {
   ...vendorHandlers,
   ...customerHandlers,
   ...tagHandlers,
+  ...ruleHandlers,
   ...billHandlers,
   ...invoiceHandlers,
   ...creditHandlers,

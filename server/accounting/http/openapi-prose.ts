@@ -38,6 +38,9 @@ several sections of the cash flow, such as an asset bought with a loan, the cash
   Vendors: 'The vendors that the business buys from.',
   Customers: 'The customers that the business sells to.',
   Tags: 'Labels for line entries.',
+  'Rules and suggestions': `The ledger of a bank transaction is a person's choice, else that of the first active rule that matches, else learned
+from the business's confirmed entries. After each correction, confirmation and change of a rule, pending entries that no
+person has changed are judged again in the background; \`suggestion-changes\` tells which suggestions were replaced.`,
   Bills: `Accounts payable: bills and their payments. A line with \`is_prepayment\` posts to prepaid expenses instead of its ledger.`,
   Invoices: `Accounts receivable: invoices and their payments. A line with \`is_prepayment\` posts to customer deposits instead of
 its ledger.`,

@@ -40,6 +40,10 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   const applied = { vendor_id: books.vendor.id, bill_id: later?.id ?? '', amount: 5 };
   must(await client.createCreditApplication({ parameters, body: applied }));
   must(await client.createTag({ parameters, body: { name: 'Shop' } }));
+  const then = { ledger_id: ledger('Rent').id };
+  must(
+    await client.createRule({ parameters, body: { name: 'Out', conditions: { direction: 'out' }, then } }),
+  );
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;
   const form = uploadForm(pixel, 'pixel.png');

@@ -19,6 +19,7 @@ export const layout = {
     vendor: 'business_id',
     customer: 'business_id',
     tag: 'business_id',
+    rule: 'business_id',
     bill: 'business_id',
     bill_line: 'business_id',
     invoice: 'business_id',

@@ -39,6 +39,7 @@ import { creditNotes } from './0089-credit-notes';
 import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
+import { rules } from './0110-rules';
 import { transactionImports } from './0120-transaction-imports';
 import { businessWork } from './0170-business-work';
 
@@ -85,5 +86,6 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   suggestions,
   transactionImports,
+  rules,
   businessWork,
 ];
