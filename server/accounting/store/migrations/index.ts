@@ -39,6 +39,8 @@ import { creditNotes } from './0089-credit-notes';
 import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
+import { transactionLinks } from './0100-transaction-links';
+import { rules } from './0110-rules';
 import { transactionImports } from './0120-transaction-imports';
 import { businessWork } from './0170-business-work';
 
@@ -85,5 +87,7 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   suggestions,
   transactionImports,
+  rules,
   businessWork,
+  transactionLinks,
 ];
