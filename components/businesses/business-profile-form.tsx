@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useKeptState } from '@/components/drafts/use-kept-state';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { Select } from '@/components/ui/select';
@@ -22,8 +24,14 @@ type Props = { business: SettledBusiness; isReadOnly: boolean };
 export function BusinessProfileForm({ business, isReadOnly }: Props) {
   const router = useRouter();
   const { id, name, industry, status, version, hasAggregatorToken } = business;
-  const [draft, setDraft] = useState({ name, industry: industry ?? '', status, token: '' });
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
+  const kept = useKeptState(
+    { name, industry: industry ?? '', status },
+    { form: `profile ${version}`, businessId: id, isReadOnly },
+  );
+  // A secret is not kept as a draft.
+  const [token, setToken] = useState('');
+  const draft = { ...kept.values, token };
+  const change = (part: Partial<typeof kept.values>) => kept.setValues((now) => ({ ...now, ...part }));
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: async (idempotencyKey) => {
       // Text that is left empty says "none" where there may be none, and "as it is" for the token.
@@ -38,6 +46,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
       return answer;
     },
     onDone: (saved) => {
+      kept.forget();
       showToast({ title: `${saved.name} saved`, tone: 'good' });
       router.refresh();
     },
@@ -46,6 +55,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
   });
   return (
     <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DraftNote at={kept.foundAt} onDiscard={kept.discard} className="sm:col-span-2" />
       <TextField
         label="Name"
         value={draft.name}
@@ -78,7 +88,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
           type="password"
           autoComplete="off"
           value={draft.token}
-          onChange={(token) => change({ token })}
+          onChange={setToken}
           placeholder={hasAggregatorToken ? 'A token is stored' : 'No token is stored'}
           description="Never shown again. Enter another to replace it."
           error={errorOf('/aggregator_user_token')}

@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useKeptState } from '@/components/drafts/use-kept-state';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { FormMessage } from '@/components/ui/form-message';
@@ -29,7 +30,11 @@ export function ReportingForm({ business, isReadOnly }: Props) {
     entries_start: start,
     books_locked_through: locked,
   } = business;
-  const [draft, setDraft] = useState({ fiscalYear, startDay: dayOf(start) });
+  const kept = useKeptState(
+    { fiscalYear, startDay: dayOf(start) },
+    { form: `reporting ${version}`, businessId: id, isReadOnly: isReadOnly || locked !== null },
+  );
+  const { values: draft, setValues: setDraft } = kept;
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: async (idempotencyKey) => {
       // The books may begin within a day, which stays unless another day is chosen.
@@ -40,6 +45,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
       return answer;
     },
     onDone: () => {
+      kept.forget();
       showToast({ title: 'Fiscal year and start of the books saved', tone: 'good' });
       router.refresh();
     },
@@ -49,6 +55,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
   const isFixed = isReadOnly || locked !== null;
   return (
     <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DraftNote at={kept.foundAt} onDiscard={kept.discard} className="sm:col-span-2" />
       <Select
         label="Fiscal year ends"
         choices={yearEndChoices(fiscalYear, locale)}

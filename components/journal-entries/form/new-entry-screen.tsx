@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
 import { useBusiness } from '@/components/shell/business-context';
 import { refreshReviewCounts } from '@/components/shell/review-count';
 import type { Submitted } from '@/components/shell/submit-choice';
@@ -41,13 +43,27 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
     key: newKey(),
     values: copied ? copiedValues(copied, today, currency, locale) : newEntryValues(today),
   }));
+  const [empty, setEmpty] = useState(opening.values);
+  const draft = useDraft({
+    form: copied ? `entry copied from ${copied.id}` : 'new entry',
+    businessId,
+    empty,
+    idempotencyKey: opening.key,
+    onFound: ({ key, values }) => setOpening({ key, values }),
+  });
+  const startWith = (values: EntryValues) => {
+    draft.forget();
+    setEmpty(values);
+    setOpening({ key: newKey(), values });
+  };
 
   const save = async (values: EntryValues): Promise<Submitted> => {
     const { body, rows } = newEntryRequest(values, { currency, locale });
-    const answer = await answered(
+    const answer = await answered(() =>
       createJournalEntry(businessId, { idempotencyKey: opening.key, entry: body }),
     );
     if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
+    draft.forget();
     void refreshReviewCounts(client, businessId);
     showToast({
       tone: 'good',
@@ -68,6 +84,8 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
         initial={opening.values}
         ledgers={ledgers}
         canConfirm
+        onValues={draft.keep}
+        notice={<DraftNote at={draft.foundAt} onDiscard={() => startWith(empty)} />}
         choices={[
           {
             id: 'save',
@@ -83,9 +101,7 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
             name: 'Save and add another',
             submit: async (values) => {
               const saved = await save(values);
-              if (saved.ok && values.day !== '') {
-                setOpening({ key: newKey(), values: newEntryValues(values.day) });
-              }
+              if (saved.ok && values.day !== '') startWith(newEntryValues(values.day));
               return saved;
             },
           },
