@@ -18,6 +18,8 @@ type Settings<Fields> = {
   savedTitle: string;
 };
 
+const changedMeanwhile = 'The business was changed meanwhile. Check its settings and save again.';
+
 /**
  * A form of the business's settings. It keeps and sends only the fields that were touched, so that the others follow
  * what somebody else saves meanwhile, and what was typed survives it.
@@ -37,8 +39,9 @@ export function useBusinessUpdate<Fields extends object>(settings: Settings<Fiel
     act: async (idempotencyKey) => {
       const { id, version } = business;
       const answer = await updateBusiness(id, { idempotencyKey, version, changes: changesOf(touched) });
-      if (!answer.ok && answer.problem.code === 'stale_version') router.refresh();
-      return answer;
+      if (answer.ok || answer.problem.code !== 'stale_version') return answer;
+      router.refresh();
+      return { ok: false as const, problem: { ...answer.problem, detail: changedMeanwhile } };
     },
     onDone: ({ version }) => {
       setSaved({ version, fields: touched });

@@ -25,7 +25,7 @@ import { EntryDetails } from '../entry-details';
 import { bankLineIds, indexLedgers, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
-import { provenanceSentence } from '../provenance';
+import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
@@ -156,7 +156,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           <div className="flex flex-col gap-3">
             <p className="text-soft">
               {entry.description !== titleOf(entry) && `“${entry.description}” · `}
-              {provenanceSentence(entry)}
+              {provenanceOfEntry(entry).sentence}
             </p>
             <LockSign at={entry.datetime} what="entry" />
             <ReconciledSign entry={entry} />
