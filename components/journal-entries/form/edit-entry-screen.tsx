@@ -15,7 +15,7 @@ import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
@@ -126,7 +126,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     );
     if (answer.ok) {
       changes.learn(answer.data);
-      void readAgain(client, businessId, journalEntryReads.list);
+      void readAgain(client, businessId, ...readsChangedByPosting);
       setOpening(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };

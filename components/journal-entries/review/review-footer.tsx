@@ -71,7 +71,7 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
           {status !== 'bookkeeper_pending' && (
             <KeyButton
               cap="b"
-              name="put back"
+              name="return"
               label="Return to review"
               onPress={() => actions.setStatus('bookkeeper_pending')}
             />
