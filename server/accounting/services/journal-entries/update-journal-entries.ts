@@ -3,6 +3,7 @@ import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { chartOf, noChart } from '../../domain/chart-of-accounts/chart';
+import { asSeen, ofPresent } from '../../domain/journal-entry/as-seen';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Named } from '../../domain/journal-entry/propose-lines';
@@ -31,12 +32,14 @@ export async function updateJournalEntry(
   before: Entry | undefined,
 ): Promise<Outcome<JournalEntry>> {
   if (!before) return refuse(notFound);
-  const stale = staleVersion(ctx.ifMatch, before.version);
-  if (stale) return refuse(stale);
-  const named = await readNamedByChanges(ctx, [before], [changes]);
-  const change = changeEntry(booksOf(ctx), before, changes, named, '');
+  const books = booksOf(ctx);
+  const seen = asSeen(before, ctx.ifMatch, changes.line_changes?.delete_lines ?? []);
+  if (!seen) return refuse(staleOf(ctx.ifMatch, before));
+  const named = await readNamedByChanges(ctx, [before], [seen], [changes]);
+  const change = changeEntry(books, seen, changes, named, '');
   if (!change.ok) return change;
-  const posted = await post(ctx, { created: [], changed: [change.value] }, named);
+  const changed = [ofPresent(books, before, change.value)];
+  const posted = await post(ctx, { created: [], changed }, named);
   if (!posted.ok) return posted;
   const entry = posted.value.get(before.id);
   if (!entry) throw new Error('one entry expected');
@@ -52,7 +55,17 @@ export async function bulkUpdateJournalEntries(
   const books = booksOf(ctx);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   const allChanges = input.map((item) => item.changes);
-  const named = await readNamedByChanges(ctx, found, allChanges);
+  const seen = input.map(({ journal_entry_id: id, version, changes }) => {
+    const present = entries.get(id);
+    const versions = typeof version === 'number' ? [version] : null;
+    return present ? asSeen(present, versions, changes.line_changes?.delete_lines ?? []) : null;
+  });
+  const named = await readNamedByChanges(
+    ctx,
+    found,
+    seen.filter((entry) => entry !== null),
+    allChanges,
+  );
   const firstIndex = new Map(input.map(({ journal_entry_id: id }, index) => [id, index] as const).reverse());
 
   const steps = allOrFaults(
@@ -64,14 +77,17 @@ export async function bulkUpdateJournalEntries(
       if (firstIndex.get(item.journal_entry_id) !== index) {
         return refuse(invalid([{ path, code: 'duplicate', message: 'is in this request twice' }]));
       }
-      const stale = staleVersion(typeof item.version === 'number' ? [item.version] : null, before.version);
-      if (stale)
+      const view = seen[index];
+      if (!view) {
+        const stale = staleOf(typeof item.version === 'number' ? [item.version] : null, before);
         return refuse({
           ...stale,
           errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
         });
+      }
       if (isEmptyPatch(item.changes)) return accept(before);
-      return changeEntry(books, before, item.changes, named, `/${index}/changes`);
+      const change = changeEntry(books, view, item.changes, named, `/${index}/changes`);
+      return change.ok ? accept(ofPresent(books, before, change.value)) : change;
     }),
   );
   if (!steps.ok) return steps;
@@ -86,10 +102,20 @@ export async function bulkUpdateJournalEntries(
   );
 }
 
-/** The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted. */
+function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {
+  const stale = staleVersion(versions, version);
+  if (!stale) throw new Error('only a stale version is refused');
+  return stale;
+}
+
+/**
+ * The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted.
+ * @param seen the entries as the changes were made on them
+ */
 async function readNamedByChanges(
   ctx: BusinessContext,
   entries: readonly Entry[],
+  seen: readonly Entry[],
   changes: readonly JournalEntryUpdate[],
 ): Promise<Named> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
@@ -100,6 +126,10 @@ async function readNamedByChanges(
   ]);
   const tags = tagIds.size === 0 ? new Set<string>() : await knownTags(ctx.db, ctx.business.id, [...tagIds]);
   const parties = await knownParties(ctx.db, ctx.business.id, created);
+  // Lines that the service has replaced meanwhile are written anew.
+  if (seen.some((entry) => !entries.includes(entry))) {
+    return { chart: await readChart(ctx), tags, parties };
+  }
   if (created.length + deleted.length === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // Bills and invoices may have lines on any ledger.

@@ -40,6 +40,7 @@ import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 import { rules } from './0110-rules';
+import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
 import { businessWork } from './0170-business-work';
 
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   transactionImports,
   rules,
   businessWork,
+  judgedFrom,
 ];
