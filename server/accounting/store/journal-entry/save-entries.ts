@@ -51,6 +51,8 @@ const changingMembers = {
   review_status: 'reviewStatus',
   categorization_method: 'categorizationMethod',
   suggestion: 'suggestion',
+  said: 'said',
+  judged_at: 'judgedAt',
   bill_id: 'billId',
   invoice_id: 'invoiceId',
   is_before_start: 'isBeforeStart',
