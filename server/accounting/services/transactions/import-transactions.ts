@@ -5,7 +5,6 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import type { DateReading } from '../../domain/bank-files/bank-file';
 import { periodLocked } from '../../domain/journal-entry/books-lock';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';

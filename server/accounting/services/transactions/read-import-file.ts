@@ -1,6 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { Problem } from '@/lib/contract/problem';
-import { accept, type Result, refuse } from '@/lib/result';
+import { accept, type Result } from '@/lib/result';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
 import { readBankFile } from '../../domain/bank-files/read-bank-file';
 import { findLastMapping } from '../../store/transaction-import-store';
