@@ -22,6 +22,7 @@ function transaction(id: string, amount: number, paid: number[] = []): Transacti
     import_id: null,
     invoice_payments: [],
     refund_payments: [],
+    links: [],
     bill_payments: paid.map((each, index) => ({ ...payment, id: `${id}${index}`, payment_amount: each })),
     version: 1,
     created_at: at,

@@ -13,6 +13,7 @@ import { rules } from './operations/rule-operations';
 import { tags } from './operations/tag-operations';
 import { tasks } from './operations/task-operations';
 import { transactionImports } from './operations/transaction-import-operations';
+import { transactionLinks } from './operations/transaction-link-operations';
 import { transactions } from './operations/transaction-operations';
 import { vendors } from './operations/vendor-operations';
 
@@ -22,6 +23,7 @@ export const operations = {
   ...ledgers,
   ...journalEntries,
   ...transactions,
+  ...transactionLinks,
   ...transactionImports,
   ...reports,
   ...documents,

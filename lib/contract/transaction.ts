@@ -14,6 +14,7 @@ import {
   text,
 } from './primitives';
 import { refundPayment } from './refund-payment';
+import { transactionLink } from './transaction-link';
 
 export const externalAccount = z
   .object({
@@ -73,6 +74,8 @@ export const transaction = z
     invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
     refund_payments: z.array(refundPayment),
     bill_payments: z.array(billPayment.extend({ bill: bill.optional() })),
+    /** (Extension) What the transaction is linked to, and what it may be, the surest first; none that were declined. */
+    links: z.array(transactionLink),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,

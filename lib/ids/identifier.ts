@@ -31,6 +31,7 @@ export const identifierPrefixes = {
   task: 'tsk',
   tenant: 'ten',
   transaction: 'txn',
+  transaction_link: 'lnk',
   transaction_import: 'imp',
   vendor: 'ven',
 } as const;

@@ -16,6 +16,7 @@ import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
 import { transactionImportHandlers } from './handlers/transaction-import-handlers';
+import { transactionLinkHandlers } from './handlers/transaction-link-handlers';
 import { vendorHandlers } from './handlers/vendor-handlers';
 
 /** The handler of every operation of /v0. */
@@ -24,6 +25,7 @@ export const handlers: HandlersOf<Operations> = {
   ...ledgerHandlers,
   ...journalEntryHandlers,
   ...transactionHandlers,
+  ...transactionLinkHandlers,
   ...transactionImportHandlers,
   ...reportHandlers,
   ...documentHandlers,

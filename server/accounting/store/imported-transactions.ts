@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { byService } from '../domain/links/link';
 import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { ImportedTransaction } from '../domain/transactions/kept-when-undone';
 import type { Queryable, Transaction } from './database';
@@ -37,6 +38,10 @@ export async function lockImported(
   const facts = await db.rows<{ id: string } & Facts>(sql`
     SELECT t.id,
       EXISTS (SELECT FROM payment p WHERE p.business_id = ${business} AND p.transaction_id = t.id AND p.removed_at IS NULL) AS "isPaid",
+      EXISTS (SELECT FROM transaction_link l WHERE l.business_id = ${business} AND l.transaction_id = t.id
+        AND l.status = 'linked' AND l.decided_by <> ${byService})
+      OR EXISTS (SELECT FROM transaction_link l WHERE l.business_id = ${business} AND l.other_transaction_id = t.id
+        AND l.status = 'linked' AND l.decided_by <> ${byService}) AS "isLinked",
       EXISTS (SELECT FROM document d WHERE d.business_id = ${business} AND d.transaction_id = t.id) AS "hasDocument",
       EXISTS (SELECT FROM journal_entry e JOIN task k ON k.business_id = ${business} AND k.journal_entry_id = e.id
         WHERE e.business_id = ${business} AND e.transaction_id = t.id) AS "hasQuestion"
@@ -44,12 +49,11 @@ export async function lockImported(
   const factsOf = new Map(facts.map(({ id, ...each }) => [id, each]));
   return rows.map((row) => ({
     ...transactionOf({ ...row, journal_entry_id: null }),
-    isLinked: false,
-    ...(factsOf.get(row.id) ?? { isPaid: false, hasDocument: false, hasQuestion: false }),
+    ...(factsOf.get(row.id) ?? { isPaid: false, isLinked: false, hasDocument: false, hasQuestion: false }),
   }));
 }
 
-type Facts = Pick<ImportedTransaction, 'isPaid' | 'hasDocument' | 'hasQuestion'>;
+type Facts = Pick<ImportedTransaction, 'isPaid' | 'isLinked' | 'hasDocument' | 'hasQuestion'>;
 
 /** Removes imported transactions whose entries are gone; the database refuses any other. */
 export function removeTransactions(db: Transaction, businessId: string, ids: readonly string[]): void {

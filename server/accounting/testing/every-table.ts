@@ -25,8 +25,8 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
       body: { customer_id: customer.id, number: '1', status: 'open', sent_at: '2026-01-06T00:00:00Z', lines },
     }),
   ).data;
-  const paid = { bill_id: bill?.id ?? '', transaction_id: moneyOut };
-  must(await client.createBillPayment({ parameters, body: paid }));
+  const paid = { kind: 'payment' as const, bill_id: bill?.id ?? '', transaction_id: moneyOut };
+  must(await client.createTransactionLink({ parameters, body: paid }));
   const received = { invoice_id: invoice.id, transaction_id: moneyIn };
   must(await client.createInvoicePayment({ parameters, body: received }));
   const [later] = await books.bills([{ issued: '2026-01-12', lines: [['Rent', 5]] }]);

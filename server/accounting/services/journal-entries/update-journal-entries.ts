@@ -7,6 +7,7 @@ import { asSeen, ofPresent } from '../../domain/journal-entry/as-seen';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Named } from '../../domain/journal-entry/propose-lines';
+import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Change } from '../../domain/postings/posting';
 import type { Transaction } from '../../store/database';
@@ -18,6 +19,7 @@ import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } f
 import { post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
+import { earlierEntries } from './earlier-versions';
 
 /** The entries to be changed, locked. */
 export function lockForUpdate(db: Transaction, businessId: string, ids: readonly string[]): Promise<Entry[]> {
@@ -35,8 +37,9 @@ export async function updateJournalEntry(
   const books = booksOf(ctx);
   const seen = asSeen(before, ctx.ifMatch, changes.line_changes?.delete_lines ?? []);
   if (!seen) return refuse(staleOf(ctx.ifMatch, before));
-  const named = await readNamedByChanges(ctx, [before], [seen], [changes]);
-  const change = changeEntry(books, seen, changes, named, '');
+  const earlier = await readEarlier(ctx, [{ entry: before, changes }]);
+  const named = await readNamedByChanges(ctx, { entries: [before], seen: [seen], earlier }, [changes]);
+  const change = changeEntry(books, seen, changes, named, '', earlier.get(before.id));
   if (!change.ok) return change;
   const changed = [ofPresent(books, before, change.value)];
   const posted = await post(ctx, { created: [], changed }, named);
@@ -60,12 +63,15 @@ export async function bulkUpdateJournalEntries(
     const versions = typeof version === 'number' ? [version] : null;
     return present ? asSeen(present, versions, changes.line_changes?.delete_lines ?? []) : null;
   });
-  const named = await readNamedByChanges(
+  const earlier = await readEarlier(
     ctx,
-    found,
-    seen.filter((entry) => entry !== null),
-    allChanges,
+    input.flatMap(({ journal_entry_id: id, changes }) => {
+      const entry = entries.get(id);
+      return entry ? [{ entry, changes }] : [];
+    }),
   );
+  const views = seen.filter((entry) => entry !== null);
+  const named = await readNamedByChanges(ctx, { entries: found, seen: views, earlier }, allChanges);
   const firstIndex = new Map(input.map(({ journal_entry_id: id }, index) => [id, index] as const).reverse());
 
   const steps = allOrFaults(
@@ -86,7 +92,8 @@ export async function bulkUpdateJournalEntries(
         });
       }
       if (isEmptyPatch(item.changes)) return accept(before);
-      const change = changeEntry(books, view, item.changes, named, `/${index}/changes`);
+      const at = `/${index}/changes`;
+      const change = changeEntry(books, view, item.changes, named, at, earlier.get(before.id));
       return change.ok ? accept(ofPresent(books, before, change.value)) : change;
     }),
   );
@@ -108,14 +115,32 @@ function staleOf(versions: readonly number[] | null, { version }: Entry): Proble
   return stale;
 }
 
+/** The entries that return to an earlier version, as they were at it. */
+function readEarlier(
+  ctx: BusinessContext,
+  items: readonly { entry: Entry; changes: JournalEntryUpdate }[],
+): Promise<ReadonlyMap<string, EarlierEntry>> {
+  return earlierEntries(
+    ctx,
+    items.flatMap(({ entry, changes }) =>
+      typeof changes.return_to_version === 'number' ? [{ entry, version: changes.return_to_version }] : [],
+    ),
+  );
+}
+
+/** The entries that are changed, as they are, as they were seen, and as they were at the version to return to. */
+type Changing = {
+  entries: readonly Entry[];
+  seen: readonly Entry[];
+  earlier: ReadonlyMap<string, EarlierEntry>;
+};
+
 /**
  * The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted.
- * @param seen the entries as the changes were made on them
  */
 async function readNamedByChanges(
   ctx: BusinessContext,
-  entries: readonly Entry[],
-  seen: readonly Entry[],
+  { entries, seen, earlier }: Changing,
   changes: readonly JournalEntryUpdate[],
 ): Promise<Named> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
@@ -130,11 +155,15 @@ async function readNamedByChanges(
   if (seen.some((entry) => !entries.includes(entry))) {
     return { chart: await readChart(ctx), tags, parties };
   }
-  if (created.length + deleted.length === 0) return { chart: noChart, tags, parties };
+  if (created.length + deleted.length + earlier.size === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // Bills and invoices may have lines on any ledger.
   if (present.some((line) => line.paymentId !== null)) return { chart: await readChart(ctx), tags, parties };
-  const ids = new Set([...present.map((line) => line.ledgerId), ...created.map((line) => line.ledger_id)]);
+  const returned = [...earlier.values()].flatMap(({ lines }) => lines);
+  const ids = new Set([
+    ...[...present, ...returned].map((line) => line.ledgerId),
+    ...created.map((line) => line.ledger_id),
+  ]);
   const ledgers = await findLedgers(ctx.db, ctx.business.id, [...ids]);
   return { chart: chartOf(ledgers.values()), tags, parties };
 }

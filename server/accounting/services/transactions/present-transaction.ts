@@ -5,11 +5,14 @@ import { decimalsOf } from '@/lib/money/currency';
 import type { PostedTransaction } from '../../store/transaction-store';
 import type { PaidByTransaction } from './payments-of-transactions';
 
+/** What a transaction pays, refunds and is linked to. */
+export type RelatedToTransaction = PaidByTransaction & Pick<Transaction, 'links'>;
+
 /** The transaction as the contract shows it. */
 export function presentTransaction(
   business: Business,
   transaction: PostedTransaction,
-  paid: PaidByTransaction,
+  related: RelatedToTransaction,
 ): Transaction {
   return {
     id: transaction.id,
@@ -25,7 +28,7 @@ export function presentTransaction(
     metadata_: transaction.metadata,
     journal_entry_id: transaction.journalEntryId,
     import_id: transaction.importId,
-    ...paid,
+    ...related,
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,

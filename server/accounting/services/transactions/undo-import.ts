@@ -20,6 +20,7 @@ import {
   saveUndo,
 } from '../../store/transaction-import-store';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
+import { partRemoved } from '../links/part-removed';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { presentTransaction } from './present-transaction';
@@ -85,6 +86,13 @@ async function sortOut(
 
 async function remove(ctx: BusinessContext, chart: Chart, removable: readonly Removable[]) {
   if (removable.length === 0) return null;
+  const parted = await partRemoved(
+    ctx,
+    chart,
+    removable.map(({ transaction }) => transaction.id),
+    new Set(removable.flatMap(({ entry }) => entry?.id ?? [])),
+  );
+  if (parted) return parted;
   const removed = removable.flatMap(({ entry }) => (entry ? [{ before: entry, path: '' }] : []));
   const posted = await post(ctx, { created: [], changed: [], removed }, { chart });
   if (!posted.ok) return posted.problem;
@@ -93,7 +101,7 @@ async function remove(ctx: BusinessContext, chart: Chart, removable: readonly Re
     ctx.business.id,
     removable.map(({ transaction }) => transaction.id),
   );
-  const nothingPaid = { invoice_payments: [], refund_payments: [], bill_payments: [] };
+  const nothingPaid = { invoice_payments: [], refund_payments: [], bill_payments: [], links: [] };
   audit(
     ctx,
     ctx.business.id,

@@ -26,6 +26,7 @@ export const layout = {
     invoice_line: 'business_id',
     payment: 'business_id',
     credit_application: 'business_id',
+    transaction_link: 'business_id',
     credit_note: 'business_id',
     credit_note_line: 'business_id',
     cash_share: 'business_id',

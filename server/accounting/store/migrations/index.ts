@@ -39,6 +39,7 @@ import { creditNotes } from './0089-credit-notes';
 import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
+import { transactionLinks } from './0100-transaction-links';
 import { rules } from './0110-rules';
 import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   transactionImports,
   rules,
   businessWork,
+  transactionLinks,
   judgedFrom,
 ];
