@@ -61,7 +61,7 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Fiscal year ends')).toHaveValue('06/30');
-    await expect(page.getByLabel('Books start on')).toHaveValue('2024-07-01');
+    await expect(page.getByLabel('Books start on')).toHaveValue('07/01/2024');
   });
 
   await test.step('what another person saves meanwhile stays, and so does what was typed', async () => {
@@ -81,7 +81,7 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await page.reload();
     await expect(page.getByLabel('Name')).toHaveValue('Marlow Ceramics Studio');
     await expect(page.getByLabel('Fiscal year ends')).toHaveValue('03/31');
-    await expect(page.getByLabel('Books start on')).toHaveValue('2024-07-01');
+    await expect(page.getByLabel('Books start on')).toHaveValue('07/01/2024');
     await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
     await page.getByRole('button', { name: 'Save' }).last().click();
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { CategorizationMethod, JournalEntry } from '@/lib/contract/journal-entry';
+import { percentOf } from './confidence';
 import { documentOfEntry, type EntryDocument } from './entry-document';
 
 export type Provenance = {
@@ -34,18 +35,17 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
   },
 };
 
-/** From this confidence on a suggestion is called certain. */
-const certainFrom = 0.98;
+/** From this confidence on a suggestion is called certain, unless the business has another threshold. */
+export const usualThreshold = 0.98;
 
 /** Where the ledger of this entry comes from; a suggestion tells its confidence and reasons. */
-export function provenanceOfEntry(entry: JournalEntry): Provenance {
+export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThreshold): Provenance {
   const provenance = provenanceOf[entry.categorization_method];
   const document = documentOfEntry(entry);
   if (document !== null) return ofDocument(document, provenance);
   const confidence = entry.categorization_confidence;
   if (entry.categorization_method !== 'similarity' || confidence === null) return provenance;
-  // Rounded down: 97.9 % must not read as 98 %. In tenths of a percent first, because 0.58 * 100 is less than 58.
-  const percent = `${Math.floor(Math.round(confidence * 1000) / 10)}%`;
+  const percent = `${percentOf(confidence)}%`;
   return {
     short: percent,
     sentence: [`Suggested with ${percent} confidence.`, ...entry.categorization_reasons].join(' '),
@@ -73,6 +73,6 @@ function ofDocument({ kind, does }: EntryDocument, { certainty }: Provenance): P
 }
 
 /** Whether its ledger is as good as known: by a rule, by a certain suggestion, or from what it posts or pays. */
-export function isCertain(entry: JournalEntry): boolean {
-  return provenanceOfEntry(entry).certainty === 'certain';
+export function isCertain(entry: JournalEntry, certainFrom = usualThreshold): boolean {
+  return provenanceOfEntry(entry, certainFrom).certainty === 'certain';
 }
