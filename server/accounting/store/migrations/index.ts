@@ -39,6 +39,7 @@ import { creditNotes } from './0089-credit-notes';
 import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
+import { search } from './0130-search';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   credits,
   creditNotes,
   suggestions,
+  search,
 ];
