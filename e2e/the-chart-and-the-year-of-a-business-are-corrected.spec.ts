@@ -63,7 +63,7 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Fiscal year ends')).toHaveValue('06/30');
-    await expect(page.getByLabel('Books start on')).toHaveValue('2024-07-01');
+    await expect(page.getByLabel('Books start on')).toHaveValue('07/01/2024');
   });
 
   await test.step('closing days that are not over is asked about first', async () => {

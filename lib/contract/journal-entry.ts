@@ -124,6 +124,11 @@ export const journalEntryUpdate = z
     notes: text(10_000).nullish(),
     /** (Extension) The tags that each line of the entry then has. Like notes they stay open in locked books. */
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
+    /**
+     * (Extension) Gives the entry the lines again that it had at this earlier version, and the method, confidence,
+     * reasons and alternatives of their categorization. Not together with `line_changes`.
+     */
+    return_to_version: z.number().int().min(1).nullish(),
   })
   .meta({ id: 'JournalEntryUpdate' });
 export type JournalEntryUpdate = z.output<typeof journalEntryUpdate>;

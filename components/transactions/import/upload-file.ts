@@ -1,6 +1,7 @@
 import type { ClientProblem } from '@/lib/client/client';
 import { sendForm } from '@/lib/client/send-form';
-import type { CsvMapping, TransactionImport } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { dataPaths } from '@/lib/paths';
 import type { Result } from '@/lib/result';
 
@@ -17,12 +18,12 @@ export type Upload = {
 };
 
 /** Uploads a bank file. */
-export async function uploadFile(upload: Upload): Promise<Result<TransactionImport, ClientProblem>> {
+export async function uploadFile(upload: Upload): Promise<Result<TransactionImportOutcome, ClientProblem>> {
   const form = new FormData();
   form.set('external_account_id', upload.accountId);
   form.set('file', upload.file);
   if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);
-  return sendForm<TransactionImport>({ path, form, idempotencyKey, onProgress });
+  return sendForm<TransactionImportOutcome>({ path, form, idempotencyKey, onProgress });
 }

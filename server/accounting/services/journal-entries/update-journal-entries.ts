@@ -6,6 +6,7 @@ import { chartOf, noChart } from '../../domain/chart-of-accounts/chart';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Named } from '../../domain/journal-entry/propose-lines';
+import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Change } from '../../domain/postings/posting';
 import type { Transaction } from '../../store/database';
@@ -17,6 +18,7 @@ import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } f
 import { post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
+import { earlierEntries } from './earlier-versions';
 
 /** The entries to be changed, locked. */
 export function lockForUpdate(db: Transaction, businessId: string, ids: readonly string[]): Promise<Entry[]> {
@@ -33,8 +35,9 @@ export async function updateJournalEntry(
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
   if (stale) return refuse(stale);
-  const named = await readNamedByChanges(ctx, [before], [changes]);
-  const change = changeEntry(booksOf(ctx), before, changes, named, '');
+  const earlier = await readEarlier(ctx, [{ entry: before, changes }]);
+  const named = await readNamedByChanges(ctx, [before], [changes], earlier);
+  const change = changeEntry(booksOf(ctx), before, changes, named, '', earlier.get(before.id));
   if (!change.ok) return change;
   const posted = await post(ctx, { created: [], changed: [change.value] }, named);
   if (!posted.ok) return posted;
@@ -52,7 +55,14 @@ export async function bulkUpdateJournalEntries(
   const books = booksOf(ctx);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   const allChanges = input.map((item) => item.changes);
-  const named = await readNamedByChanges(ctx, found, allChanges);
+  const earlier = await readEarlier(
+    ctx,
+    input.flatMap(({ journal_entry_id: id, changes }) => {
+      const entry = entries.get(id);
+      return entry ? [{ entry, changes }] : [];
+    }),
+  );
+  const named = await readNamedByChanges(ctx, found, allChanges, earlier);
   const firstIndex = new Map(input.map(({ journal_entry_id: id }, index) => [id, index] as const).reverse());
 
   const steps = allOrFaults(
@@ -71,7 +81,7 @@ export async function bulkUpdateJournalEntries(
           errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
         });
       if (isEmptyPatch(item.changes)) return accept(before);
-      return changeEntry(books, before, item.changes, named, `/${index}/changes`);
+      return changeEntry(books, before, item.changes, named, `/${index}/changes`, earlier.get(before.id));
     }),
   );
   if (!steps.ok) return steps;
@@ -86,11 +96,25 @@ export async function bulkUpdateJournalEntries(
   );
 }
 
+/** The entries that return to an earlier version, as they were at it. */
+function readEarlier(
+  ctx: BusinessContext,
+  items: readonly { entry: Entry; changes: JournalEntryUpdate }[],
+): Promise<ReadonlyMap<string, EarlierEntry>> {
+  return earlierEntries(
+    ctx,
+    items.flatMap(({ entry, changes }) =>
+      typeof changes.return_to_version === 'number' ? [{ entry, version: changes.return_to_version }] : [],
+    ),
+  );
+}
+
 /** The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted. */
 async function readNamedByChanges(
   ctx: BusinessContext,
   entries: readonly Entry[],
   changes: readonly JournalEntryUpdate[],
+  earlier: ReadonlyMap<string, EarlierEntry>,
 ): Promise<Named> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
   const deleted = changes.flatMap((change) => change.line_changes?.delete_lines ?? []);
@@ -100,11 +124,15 @@ async function readNamedByChanges(
   ]);
   const tags = tagIds.size === 0 ? new Set<string>() : await knownTags(ctx.db, ctx.business.id, [...tagIds]);
   const parties = await knownParties(ctx.db, ctx.business.id, created);
-  if (created.length + deleted.length === 0) return { chart: noChart, tags, parties };
+  if (created.length + deleted.length + earlier.size === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // Bills and invoices may have lines on any ledger.
   if (present.some((line) => line.paymentId !== null)) return { chart: await readChart(ctx), tags, parties };
-  const ids = new Set([...present.map((line) => line.ledgerId), ...created.map((line) => line.ledger_id)]);
+  const returned = [...earlier.values()].flatMap(({ lines }) => lines);
+  const ids = new Set([
+    ...[...present, ...returned].map((line) => line.ledgerId),
+    ...created.map((line) => line.ledger_id),
+  ]);
   const ledgers = await findLedgers(ctx.db, ctx.business.id, [...ids]);
   return { chart: chartOf(ledgers.values()), tags, parties };
 }

@@ -9,7 +9,7 @@ import { markPosting } from '../../domain/postings/mark-posting';
 import { changesLines, type Posting } from '../../domain/postings/posting';
 import { refusePosting } from '../../domain/postings/refuse-posting';
 import type { BankMovements } from '../../domain/transactions/off-the-bank';
-import { insertEntries, saveEntries } from '../../store/journal-entry/save-entries';
+import { insertEntries, removeEntries, saveEntries } from '../../store/journal-entry/save-entries';
 import { findBankMovements, markReviewed } from '../../store/transaction-store';
 import { type BusinessContext, booksOf } from '../context';
 import { auditPosting } from './audit-posting';
@@ -49,8 +49,8 @@ export async function post(
   const refusal = refusePosting(books, marked, { chart: known.chart, bank });
   if (refusal) return refuse(refusal);
 
-  const { created, changed } = marked;
-  const isMany = created.length + changed.length > 1;
+  const { created, changed, removed = [] } = marked;
+  const isMany = created.length + changed.length + removed.length > 1;
   save(ctx, marked);
   if (isMany) await ctx.db.dispatched();
   const shown = auditPosting(ctx, marked);
@@ -58,7 +58,7 @@ export async function post(
   return accept(shown);
 }
 
-function save(ctx: BusinessContext, { created, changed }: Posting): void {
+function save(ctx: BusinessContext, { created, changed, removed = [] }: Posting): void {
   const { db, business } = ctx;
   let count = 0;
   if (created.length > 0) {
@@ -75,6 +75,16 @@ function save(ctx: BusinessContext, { created, changed }: Posting): void {
     const changes = totalChanges(changed);
     saveEntries(db, business.id, changed, changes);
     markReviewed(db, business.id, reviewsOf(changed), ctx.now);
+    count += changes.length;
+  }
+  if (removed.length > 0) {
+    const changes = totalChanges(removed.map(({ before }) => ({ before, after: null })));
+    removeEntries(
+      db,
+      business.id,
+      removed.map(({ before }) => before.id),
+      changes,
+    );
     count += changes.length;
   }
   ctx.totalsChanged(business.id, count);

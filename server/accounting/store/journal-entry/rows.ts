@@ -3,7 +3,14 @@ import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { sideOf } from '../../domain/cash-movements/cash-movement';
-import type { CashMovement, Entry, EntrySuggestion, Line, OnAccount } from '../../domain/journal-entry/entry';
+import type {
+  CashMovement,
+  Entry,
+  EntrySuggestion,
+  Line,
+  OnAccount,
+  Said,
+} from '../../domain/journal-entry/entry';
 import { encodeOrNull, encoder, uuid, uuidOrNull } from '../identifiers';
 
 export type EntryRow = {
@@ -21,6 +28,8 @@ export type EntryRow = {
   reversal_of: string | null;
   categorization_method: CategorizationMethod;
   suggestion: SuggestionRow | null;
+  said: Said | null;
+  judged_at: Instant | null;
   is_before_start: boolean;
   notes: string | null;
   version: number;
@@ -29,7 +38,7 @@ export type EntryRow = {
 };
 
 /** Kept with the identifiers that the API shows: nothing is looked up by them. */
-type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
+export type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
 
 export type LineRow = {
   business_id: string;
@@ -67,6 +76,8 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     ...(entry.creditNoteId !== null && { credit_note_id: uuid('credit_note', entry.creditNoteId) }),
     categorization_method: entry.categorizationMethod,
     suggestion: entry.suggestion && suggestionRowOf(entry.suggestion),
+    said: entry.said,
+    judged_at: entry.judgedAt,
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
     version: entry.version,
@@ -79,7 +90,7 @@ function suggestionRowOf({ atVersion, ...suggestion }: EntrySuggestion): Suggest
   return { ...suggestion, at_version: atVersion };
 }
 
-function suggestionOf({ at_version: atVersion, ...suggestion }: SuggestionRow): EntrySuggestion {
+export function suggestionOf({ at_version: atVersion, ...suggestion }: SuggestionRow): EntrySuggestion {
   return { ...suggestion, atVersion };
 }
 
@@ -150,6 +161,8 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),
+    said: row.said,
+    judgedAt: row.judged_at,
     isBeforeStart: row.is_before_start,
     notes: row.notes,
     version: row.version,

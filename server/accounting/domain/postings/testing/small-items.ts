@@ -104,6 +104,8 @@ export function entry(special: Partial<Entry> = {}): Entry {
     creditNoteId: null,
     reversalOf: null,
     suggestion: null,
+    said: null,
+    judgedAt: null,
     categorizationMethod: 'manual',
     isBeforeStart: false,
     notes: null,
