@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ComboBox } from '@/components/ui/combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { LedgerIndex } from './entry-summary';
@@ -10,7 +10,8 @@ type LedgerFieldProps = {
   /** The name of the ledger to be replaced; what is typed starts from nothing. */
   currentName: string;
   ledgers: LedgerIndex;
-  onChoose: (ledgerId: string) => void;
+  /** `goesOn` where it was chosen by Ctrl+Enter: choose it and go on. */
+  onChoose: (ledgerId: string, goesOn: boolean) => void;
   /** Escape. */
   onCancel: () => void;
   /** The focus went elsewhere. */
@@ -21,20 +22,28 @@ type LedgerFieldProps = {
 export function LedgerField({ label, currentName, ledgers, onChoose, onCancel, onLeave }: LedgerFieldProps) {
   const list = useMemo((): Ledger[] => [...ledgers.values()], [ledgers]);
   const { choices, remember } = useLedgerChoices(list);
+  const goesOn = useRef(false);
   return (
-    <ComboBox
-      aria-label={label}
-      autoFocus
-      choices={choices}
-      value={null}
-      placeholder={currentName}
-      onChange={(ledgerId) => {
-        if (ledgerId === null) return;
-        remember(ledgerId);
-        onChoose(ledgerId);
+    <div
+      role="presentation"
+      onKeyDownCapture={({ ctrlKey, metaKey }) => {
+        goesOn.current = ctrlKey || metaKey;
       }}
-      onBlur={onLeave}
-      onEscape={onCancel}
-    />
+    >
+      <ComboBox
+        aria-label={label}
+        autoFocus
+        choices={choices}
+        value={null}
+        placeholder={currentName}
+        onChange={(ledgerId) => {
+          if (ledgerId === null) return;
+          remember(ledgerId);
+          onChoose(ledgerId, goesOn.current);
+        }}
+        onBlur={onLeave}
+        onEscape={onCancel}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CategorizationMethod, JournalEntry } from '@/lib/contract/journal-entry';
+import { percentOf } from './confidence';
 
 export type Provenance = {
   /** Beside the ledger in a list; empty where there is nothing to say. */
@@ -33,16 +34,15 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
   },
 };
 
-/** From this confidence on a suggestion is called certain. */
-const certainFrom = 0.98;
+/** From this confidence on a suggestion is called certain, unless the business has another threshold. */
+export const usualThreshold = 0.98;
 
 /** Where the ledger of this entry comes from; a suggestion tells its confidence and reasons. */
-export function provenanceOfEntry(entry: JournalEntry): Provenance {
+export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThreshold): Provenance {
   const provenance = provenanceOf[entry.categorization_method];
   const confidence = entry.categorization_confidence;
   if (entry.categorization_method !== 'similarity' || confidence === null) return provenance;
-  // Rounded down: 97.9 % must not read as 98 %.
-  const percent = `${Math.floor(confidence * 100)}%`;
+  const percent = `${percentOf(confidence)}%`;
   return {
     short: percent,
     sentence: [`Suggested with ${percent} confidence.`, ...entry.categorization_reasons].join(' '),
@@ -58,6 +58,6 @@ export function provenanceSentence(entry: JournalEntry): string {
 }
 
 /** Whether its ledger is as good as known: by a rule, by a certain suggestion, or from what it posts or pays. */
-export function isCertain(entry: JournalEntry): boolean {
-  return provenanceOfEntry(entry).certainty === 'certain';
+export function isCertain(entry: JournalEntry, certainFrom = usualThreshold): boolean {
+  return provenanceOfEntry(entry, certainFrom).certainty === 'certain';
 }
