@@ -6,21 +6,14 @@ import type { Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
-import type { JsonNumber } from '@/lib/json';
 import { paths } from '@/lib/paths';
 import { SettlementsTable } from './settlements-table';
+import type { ShownPayment } from './shown-payment';
 
 const RemovePaymentDialog = dynamic(
   () => import('./remove-payment-dialog').then((file) => file.RemovePaymentDialog),
   { ssr: false },
 );
-
-export type ShownPayment = {
-  id: string;
-  transaction_id: string;
-  datetime: string;
-  payment_amount: JsonNumber;
-};
 
 type PaymentsProps = {
   what: 'bill' | 'invoice';

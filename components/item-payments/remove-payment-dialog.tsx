@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
-import type { ShownPayment } from './item-payments';
+import type { ShownPayment } from './shown-payment';
 
 type DialogProps<Data> = {
   payment: ShownPayment;
