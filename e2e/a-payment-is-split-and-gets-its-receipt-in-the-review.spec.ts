@@ -144,6 +144,12 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
   });
 
   await test.step('twelve actions are taken back, one after the other', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).first().click({ force: true });
+    await page.keyboard.press('e');
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Enter');
+    await expect(entries.getByRole('row').filter({ hasText: 'Meals' })).toHaveCount(total);
+    await page.keyboard.press('Escape');
     for (let done = 1; done <= 12; done += 1) await page.keyboard.press('c');
     await expect(toReview(total - 12)).toBeVisible();
     for (let undone = 1; undone <= 12; undone += 1) await page.keyboard.press('u');

@@ -55,6 +55,8 @@ export const paths = {
   choosePassword: (token?: string) => (token ? `/choose-password#${token}` : '/choose-password'),
   businesses: () => '/businesses',
   newBusiness: () => '/businesses/new',
+  /** Where work waits in the next business after the one given. */
+  nextBusiness: (after?: string) => withSearch('/businesses/next', { after }),
   /** Where one starts in a business: an owner at the overview, a bookkeeper at the review. */
   business: (businessId: string) => desk(businessId),
   overview: (businessId: string) => `${desk(businessId)}/overview`,

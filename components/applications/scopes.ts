@@ -14,6 +14,7 @@ export const resourceWords: Record<ScopedResource, { name: string; writes?: stri
   invoice: { name: 'Invoices' },
   customer: { name: 'Customers' },
   task: { name: 'Tasks' },
+  rule: { name: 'Rules' },
   tag: { name: 'Tags' },
   report: { name: 'Reports and export' },
   business: { name: 'Businesses', writes: 'creates businesses and changes their locks' },

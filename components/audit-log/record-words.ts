@@ -15,6 +15,7 @@ export const kindNames = {
   customer: 'Customer',
   task: 'Task',
   tag: 'Tag',
+  rule: 'Rule',
   business: 'Business',
 } as const satisfies Partial<Record<IdentifierKind, string>>;
 

@@ -1,39 +1,106 @@
 'use client';
 
-import { parseAsString, useQueryState } from 'nuqs';
-import { useDeferredValue } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from '@/components/ui/button';
+import { useCommands } from '@/components/ui/commands/commands';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchField } from '@/components/ui/search-field';
-import { BusinessRow, type ListedBusiness } from './business-row';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+import { BusinessTable } from './business-table';
+import { findBusinesses, type ListedBusiness, sortByWork, workIn, workSorts } from './business-work';
 
 /** Fewer are in sight at once anyway. */
 const worthSearching = 8;
 
-/** The businesses of the signed-in person; the search stands in the address. */
+/** The businesses of the signed-in person and what waits in each; the search and the order stand in the address. */
 export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''));
-  const found = businessesCalled(useDeferredValue(search), businesses);
+  const [sort, setSort] = useQueryState('sort', parseAsStringLiteral(workSorts).withDefault('name'));
+  const deferredSearch = useDeferredValue(search);
+  const shown = useMemo(
+    () => sortByWork(findBusinesses(businesses, deferredSearch), sort),
+    [businesses, deferredSearch, sort],
+  );
   const isSearchable = businesses.length >= worthSearching || search !== '';
+  const searchRef = useRef<HTMLInputElement>(null);
+  const openNext = useListKeys(businesses.length > 1, isSearchable, searchRef);
+  const waiting = businesses.filter((business) => business.isActive && workIn(business) > 0).length;
   return (
     <div className="flex flex-col gap-4">
-      {isSearchable && <SearchField label="Search businesses" value={search} onChange={setSearch} />}
-      {found.length === 0 ? (
+      <div className="flex flex-wrap items-center gap-3">
+        {isSearchable && (
+          <SearchField
+            label="Search businesses"
+            value={search}
+            onChange={setSearch}
+            inputRef={searchRef}
+            keyHint="/"
+            className="max-sm:w-full"
+          />
+        )}
+        <WorkSummary waiting={waiting} />
+        {waiting > 0 && businesses.length > 1 && (
+          <Button onPress={openNext} icon={<ArrowRight aria-hidden className="size-3.5" />} keyHint="g b">
+            Next with work
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
         <EmptyState title={`No businesses match “${search}”`}>Try part of its name or industry.</EmptyState>
       ) : (
-        <ul className="border-t border-line">
-          {found.map((business) => (
-            <BusinessRow key={business.id} business={business} />
-          ))}
-        </ul>
+        <BusinessTable label="Businesses" businesses={shown} sort={sort} onSort={setSort} />
       )}
     </div>
   );
 }
 
-function businessesCalled(search: string, businesses: ListedBusiness[]): ListedBusiness[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return businesses.filter(({ name, industry }) => {
-    const text = `${name} ${industry ?? ''}`.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+function WorkSummary({ waiting }: { waiting: number }) {
+  const { locale } = useLocale();
+  const words =
+    waiting === 0
+      ? 'Nothing is waiting for you.'
+      : `Work is waiting in ${countOf(waiting, 'business', 'businesses', locale)}.`;
+  return <p className="mr-auto text-soft">{words}</p>;
+}
+
+/** The keys of the list; gives what opens the next business with work. */
+function useListKeys(
+  hasSeveral: boolean,
+  isSearchable: boolean,
+  searchRef: RefObject<HTMLInputElement | null>,
+): () => void {
+  const router = useRouter();
+  const openNext = useCallback(() => router.push(paths.nextBusiness()), [router]);
+  const commands = useMemo(() => {
+    const group = 'Businesses';
+    const search = () => searchRef.current?.focus();
+    return [
+      { id: 'next', name: 'Next business', group, keys: ['j', 'ArrowDown'], run: () => focusLink(1) },
+      { id: 'previous', name: 'Previous business', group, keys: ['k', 'ArrowUp'], run: () => focusLink(-1) },
+      { id: 'search', name: 'Search businesses', group, keys: ['/'], isDisabled: !isSearchable, run: search },
+      {
+        id: 'next-with-work',
+        name: 'Next business with work',
+        group,
+        keys: ['g b'],
+        isDisabled: !hasSeveral,
+        run: openNext,
+      },
+    ];
+  }, [hasSeveral, isSearchable, openNext, searchRef]);
+  useCommands(commands);
+  return openNext;
+}
+
+/** Moves the focus to the name of the business after or before the focused one. */
+function focusLink(by: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-business]')];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
+  links[next]?.focus();
 }

@@ -1,57 +1,138 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
+import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
-import type { EntityType } from '@/lib/contract/business';
+import { Cell } from '@/components/ui/table';
+import { countOf, formatCount } from '@/lib/format/count';
+import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
+import type { ListedBusiness } from './business-work';
 import { entityTypes } from './entity-types';
 import { yearEndName } from './year-ends';
 
-export type ListedBusiness = {
-  id: string;
-  name: string;
-  entityType: EntityType;
-  industry: string | null;
-  fiscalYear: string;
-  currency: string;
-  isActive: boolean;
-  role: 'admin' | 'bookkeeper' | 'owner';
-};
-
 const roleNames = { admin: 'Admin', bookkeeper: 'Bookkeeper', owner: 'Owner' };
 
+/** One business: the name opens it, a count opens what it counts. */
 export function BusinessRow({ business }: { business: ListedBusiness }) {
   const { locale } = useLocale();
-  const facts = [
-    entityTypes[business.entityType].name,
-    business.industry,
-    `year ends ${yearEndName(business.fiscalYear, locale)}`,
-    business.currency,
-  ];
+  const { id, lastBankDay, lockedThrough, toReview, role } = business;
+  const dayIn = (day: string | null) => (day === null ? <None /> : formatDayOfYear(day, locale));
+  const words = workWords(business, locale);
   return (
-    <li className="border-b border-line">
-      <NextLink
-        href={paths.business(business.id)}
-        className="-mx-3 flex items-center gap-3 rounded-md px-3 py-3 hover:bg-hover"
-      >
-        <span
-          aria-hidden
-          className="grid size-8 shrink-0 place-items-center rounded-md bg-selected text-sm font-semibold text-accent"
-        >
-          {[...business.name.trim()][0]?.toUpperCase()}
-        </span>
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="flex items-center gap-2">
-            <span className="truncate font-medium">{business.name}</span>
-            {!business.isActive && <Badge>Inactive</Badge>}
+    <tr className="hover:bg-hover">
+      <Cell className="relative py-2.5">
+        <span className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-md bg-selected text-sm font-semibold text-accent"
+          >
+            {[...business.name.trim()][0]?.toUpperCase()}
           </span>
-          <span className="truncate text-xs text-soft">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="flex min-w-0 flex-col">
+            <span className="flex items-center gap-2">
+              <NextLink
+                href={paths.business(id)}
+                data-business
+                className="rounded font-medium break-words after:absolute after:inset-0"
+              >
+                {business.name}
+              </NextLink>
+              {!business.isActive && <Badge>Inactive</Badge>}
+            </span>
+            <span className="text-xs text-soft">
+              {[...factsOf(business, locale), roleNames[role]].join(' · ')}
+            </span>
+            {words !== '' && <span className="text-xs font-medium sm:hidden">{words}</span>}
+          </span>
         </span>
-        <span className="shrink-0 text-xs text-soft">{roleNames[business.role]}</span>
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-faint" />
-      </NextLink>
-    </li>
+      </Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        {role === 'owner' || toReview === 0 ? (
+          <None />
+        ) : (
+          <CountLink
+            href={paths.review(id)}
+            label={countOf(toReview, 'entry to review', 'entries to review', locale)}
+          >
+            {formatCount(toReview, locale)}
+          </CountLink>
+        )}
+      </Cell>
+      <Cell isNumeric className="max-sm:hidden">
+        <Questions business={business} />
+      </Cell>
+      <Cell isNumeric className="max-md:hidden">
+        {dayIn(lastBankDay)}
+      </Cell>
+      <Cell isNumeric className="max-md:hidden">
+        {dayIn(lockedThrough)}
+      </Cell>
+    </tr>
+  );
+}
+
+/** What waits for this member stands out; what waits for the other side is only told. */
+function Questions({ business }: { business: ListedBusiness }) {
+  const { locale } = useLocale();
+  const { id, role, openQuestions: open, answeredQuestions: answered } = business;
+  const isOwner = role === 'owner';
+  if (open + (isOwner ? 0 : answered) === 0) return <None />;
+  return (
+    <CountLink href={paths.tasks(id)} label="Questions" isQuiet={!isOwner && answered === 0}>
+      {questionWords(isOwner, open, answered, locale)}
+    </CountLink>
+  );
+}
+
+function questionWords(isOwner: boolean, open: number, answered: number, locale: string): string {
+  if (isOwner) return `${formatCount(open, locale)} to answer`;
+  return [
+    answered > 0 && `${formatCount(answered, locale)} answered`,
+    open > 0 && `${formatCount(open, locale)} open`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function workWords(
+  { role, toReview, openQuestions, answeredQuestions }: ListedBusiness,
+  locale: string,
+): string {
+  const isOwner = role === 'owner';
+  return [
+    !isOwner && toReview > 0 && `${formatCount(toReview, locale)} to review`,
+    questionWords(isOwner, openQuestions, answeredQuestions, locale),
+  ]
+    .filter((part) => part !== false && part !== '' && part !== '0 to answer')
+    .join(' · ');
+}
+
+function factsOf({ entityType, industry, fiscalYear, currency }: ListedBusiness, locale: string): string[] {
+  const year = `year ends ${yearEndName(fiscalYear, locale)}`;
+  return [entityTypes[entityType].name, industry ?? '', year, currency].filter(Boolean);
+}
+
+type CountLinkProps = { href: string; label: string; isQuiet?: boolean; children: string };
+
+function CountLink({ href, label, isQuiet = false, children }: CountLinkProps) {
+  return (
+    <NextLink
+      href={href}
+      title={label}
+      className={clsx('rounded px-1 py-1 hover:underline', isQuiet ? 'text-soft' : 'font-medium text-accent')}
+    >
+      {children}
+    </NextLink>
+  );
+}
+
+function None() {
+  return (
+    <span className="text-faint">
+      <span aria-hidden>–</span>
+      <span className="sr-only">none</span>
+    </span>
   );
 }

@@ -1,12 +1,20 @@
+import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths';
 import { SignOutButton } from './sign-out-button';
 
-type Props = { title: string; email: string; actions?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  email: string;
+  actions?: ReactNode;
+  /** For a table rather than a form. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of the screens that stand before any business. */
-export function BusinessesFrame({ title, email, actions, children }: Props) {
+export function BusinessesFrame({ title, email, actions, isWide = false, children }: Props) {
   return (
     <>
       <header className="flex h-header items-center gap-3 border-b border-line px-5 max-sm:px-4">
@@ -22,7 +30,12 @@ export function BusinessesFrame({ title, email, actions, children }: Props) {
         <span className="min-w-0 flex-1 truncate text-right text-soft">{email}</span>
         <SignOutButton />
       </header>
-      <main className="mx-auto w-full max-w-3xl px-5 pt-10 pb-16 max-sm:px-4 max-sm:pt-6">
+      <main
+        className={clsx(
+          'mx-auto w-full px-5 pt-10 pb-16 max-sm:px-4 max-sm:pt-6',
+          isWide ? 'max-w-5xl' : 'max-w-3xl',
+        )}
+      >
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-xl font-semibold tracking-tight">{title}</h1>
           {actions}

@@ -1,4 +1,4 @@
-import { type EntityType, entityType } from '@/lib/contract/business';
+import type { EntityType } from '@/lib/contract/business';
 
 /** The legal forms in words. */
 export const entityTypes: Record<EntityType, { name: string }> = {
@@ -12,5 +12,5 @@ export const entityTypes: Record<EntityType, { name: string }> = {
 export const entityTypeIds = Object.keys(entityTypes).filter(isEntityType);
 
 function isEntityType(text: string): text is EntityType {
-  return entityType.safeParse(text).success;
+  return text in entityTypes;
 }

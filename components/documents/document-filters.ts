@@ -1,10 +1,11 @@
 import { createLoader, parseAsIsoDate, parseAsStringLiteral } from 'nuqs/server';
-import { type DocumentType, documentType } from '@/lib/contract/document';
+import { documentTypes } from '@/lib/contract/choices';
+import type { DocumentType } from '@/lib/contract/document';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
 /** What narrows the list of documents; it stands in the address. The days are those of the upload. */
 export const documentFilters = {
-  type: parseAsStringLiteral(documentType.options),
+  type: parseAsStringLiteral(documentTypes),
   linked: parseAsStringLiteral(['yes', 'no'] as const),
   from: parseAsIsoDate,
   to: parseAsIsoDate,

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-form';
+import type { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { AmountField } from '@/components/ui/amount-field';
-import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import type { LineColumn } from './line-column';
 import { NumberCell } from './number-cell';
 import { readNumberCell, readShareCell } from './read-number';
+
+type LedgersToChoose = ReturnType<typeof useLedgerChoices>;
 
 type CellProps = {
   /** Where the line stands in the form's values, such as `lines.0`. */
@@ -19,13 +21,13 @@ type CellProps = {
   row: number;
   position: number;
   column: LineColumn;
-  choices: readonly Choice[];
+  ledgersToChoose: LedgersToChoose;
   /** The class that places it in the narrow grid of a phone. */
   phonePlace: string;
 };
 
 /** One field of a line, in a cell that the keyboard knows by its row and position. */
-export function LineCell({ at, row, position, column, choices, phonePlace }: CellProps) {
+export function LineCell({ at, row, position, column, ledgersToChoose, phonePlace }: CellProps) {
   if (column.kind === 'result')
     return <ResultCell at={at} unitsOf={column.unitsOf} title={column.title} place={phonePlace} />;
   const label = `${column.title}, line ${row + 1}`;
@@ -34,7 +36,7 @@ export function LineCell({ at, row, position, column, choices, phonePlace }: Cel
       <Controller
         name={`${at}.${column.name}`}
         render={({ field, fieldState }) =>
-          drawField(column, { label, field, error: fieldState.error?.message, choices })
+          drawField(column, { label, field, error: fieldState.error?.message, ledgersToChoose })
         }
       />
     </CellBox>
@@ -45,15 +47,27 @@ type Drawn = {
   label: string;
   field: ControllerRenderProps;
   error: string | undefined;
-  choices: readonly Choice[];
+  ledgersToChoose: LedgersToChoose;
 };
 
-function drawField(column: LineColumn, { label, field, error, choices }: Drawn): React.JSX.Element {
+function drawField(column: LineColumn, { label, field, error, ledgersToChoose }: Drawn): React.JSX.Element {
   const { value, onChange, onBlur } = field;
   const shared = { onChange, onBlur, error, placeholder: column.title };
   switch (column.kind) {
     case 'ledger':
-      return <LazyComboBox isBare aria-label={label} choices={choices} value={value} {...shared} />;
+      return (
+        <LazyComboBox
+          isBare
+          aria-label={label}
+          choices={ledgersToChoose.choices}
+          value={value}
+          {...shared}
+          onChange={(ledgerId) => {
+            onChange(ledgerId);
+            ledgersToChoose.remember(ledgerId);
+          }}
+        />
+      );
     case 'amount':
       return <AmountCell label={label} value={value} inputRef={field.ref} {...shared} />;
     case 'number':

@@ -1,9 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { ledgerChoices } from '@/components/journal-entries/ledger-choices';
+import { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, IconButton } from '@/components/ui/button';
 import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
@@ -35,7 +35,7 @@ export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorPr
   const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: at });
   useComboBoxAhead();
-  const choices = useMemo(() => ledgerChoices(ledgers), [ledgers]);
+  const ledgersToChoose = useLedgerChoices(ledgers);
   const { root, focusCell } = useCells(fields.length);
   const lastColumn = columns.filter((column) => column.kind !== 'result').length - 1;
 
@@ -89,7 +89,7 @@ export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorPr
         {fields.map((field, row) => (
           <LineRow
             key={field.id}
-            {...{ row, columns, grid, choices }}
+            {...{ row, columns, grid, ledgersToChoose }}
             at={`${at}.${row}`}
             isOnly={fields.length === 1}
             onRemove={() => removeLine(row)}
@@ -101,7 +101,7 @@ export function LineEditor({ at, blank, columns, grid, ledgers, hint }: EditorPr
           Add a line
         </Button>
         <p className="text-xs text-faint max-sm:hidden">
-          Tab past the last cell adds a line · Ctrl+Delete takes one out · =12*3 calculates
+          Tab past the last cell adds a line · Ctrl+Delete removes one · =12*3 calculates
           {hint && ` · ${hint}`}
         </p>
       </div>
@@ -114,12 +114,12 @@ type LineRowProps = {
   row: number;
   columns: readonly LineColumn[];
   grid: string;
-  choices: ReturnType<typeof ledgerChoices>;
+  ledgersToChoose: ReturnType<typeof useLedgerChoices>;
   isOnly: boolean;
   onRemove: () => void;
 };
 
-function LineRow({ at, row, columns, grid, choices, isOnly, onRemove }: LineRowProps) {
+function LineRow({ at, row, columns, grid, ledgersToChoose, isOnly, onRemove }: LineRowProps) {
   const fields = columns.filter((column) => column.kind !== 'result');
   return (
     <fieldset
@@ -129,7 +129,7 @@ function LineRow({ at, row, columns, grid, choices, isOnly, onRemove }: LineRowP
       {columns.map((column) => (
         <LineCell
           key={column.name}
-          {...{ at, row, column, choices }}
+          {...{ at, row, column, ledgersToChoose }}
           position={fields.findIndex((field) => field.name === column.name)}
           phonePlace={phonePlaceOf(column, columns)}
         />

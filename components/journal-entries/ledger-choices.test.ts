@@ -19,6 +19,23 @@ describe('ledgerChoices', () => {
     ]);
   });
 
+  it('puts the ledgers chosen lately first, the latest on top, and shows codes', () => {
+    const choices = ledgerChoices(
+      [
+        sampleLedger('software', { sort_code: '6110' }),
+        sampleLedger('hosting'),
+        sampleLedger('sales', { type: 'revenue', sort_code: '4010' }),
+        sampleLedger('old', { archived: true }),
+      ],
+      ['sales', 'old', 'gone', 'software'],
+    );
+    expect(choices.map(({ group, id, code }) => [group, id, code])).toEqual([
+      ['Recent', 'sales', '4010'],
+      ['Recent', 'software', '6110'],
+      ['Expenses', 'hosting', undefined],
+    ]);
+  });
+
   it('tells the parents of a ledger from the root on, an archived one too', () => {
     const choices = ledgerChoices([
       sampleLedger('property', { name: 'Property', archived: true }),

@@ -12,18 +12,26 @@ const groupNames: Record<LedgerType, string> = {
 /** What a bookkeeper mostly looks for comes first; within a type the order of the reports stays. */
 const groupOrder: LedgerType[] = ['expense', 'revenue', 'asset', 'liability', 'equity'];
 
-/** The ledgers as choices, each with its parents' names where it stands under others. */
-export function ledgerChoices(ledgers: readonly Ledger[]): Choice[] {
+/**
+ * The ledgers as choices, each with its code and its parents' names, if any. Those chosen lately stand first.
+ * @param recent identifiers of ledgers, the latest first
+ */
+export function ledgerChoices(ledgers: readonly Ledger[], recent: readonly string[] = []): Choice[] {
   const byId = new Map(ledgers.map((ledger) => [ledger.id, ledger]));
+  const place = ({ id, type }: Ledger) => {
+    const index = recent.indexOf(id);
+    return index === -1 ? recent.length + groupOrder.indexOf(type) : index;
+  };
   return ledgers
     .filter((ledger) => !ledger.archived)
-    .toSorted((left, right) => groupOrder.indexOf(left.type) - groupOrder.indexOf(right.type))
+    .toSorted((left, right) => place(left) - place(right))
     .map((ledger) => {
       const parents = parentNames(ledger, byId);
       return {
         id: ledger.id,
         name: ledger.name,
-        group: groupNames[ledger.type],
+        group: recent.includes(ledger.id) ? 'Recent' : groupNames[ledger.type],
+        ...(ledger.sort_code ? { code: ledger.sort_code } : {}),
         ...(parents ? { detail: parents } : {}),
       };
     });

@@ -1,16 +1,17 @@
 'use client';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ComboBox } from '@/components/ui/combo-box';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { LedgerIndex } from './entry-summary';
-import { ledgerChoices } from './ledger-choices';
+import { useLedgerChoices } from './use-ledger-choices';
 
 type LedgerFieldProps = {
   label: string;
   /** The name of the ledger to be replaced; what is typed starts from nothing. */
   currentName: string;
   ledgers: LedgerIndex;
-  onChoose: (ledgerId: string) => void;
+  /** `goesOn` where it was chosen by Ctrl+Enter: choose it and go on. */
+  onChoose: (ledgerId: string, goesOn: boolean) => void;
   /** Escape. */
   onCancel: () => void;
   /** The focus went elsewhere. */
@@ -19,19 +20,30 @@ type LedgerFieldProps = {
 
 /** Chooses another ledger: open at once, type to find, Enter takes it, Escape leaves all as it was. */
 export function LedgerField({ label, currentName, ledgers, onChoose, onCancel, onLeave }: LedgerFieldProps) {
-  const choices = useMemo(() => ledgerChoices([...ledgers.values()] satisfies Ledger[]), [ledgers]);
+  const list = useMemo((): Ledger[] => [...ledgers.values()], [ledgers]);
+  const { choices, remember } = useLedgerChoices(list);
+  const goesOn = useRef(false);
   return (
-    <ComboBox
-      aria-label={label}
-      autoFocus
-      choices={choices}
-      value={null}
-      placeholder={currentName}
-      onChange={(ledgerId) => {
-        if (ledgerId !== null) onChoose(ledgerId);
+    <div
+      role="presentation"
+      onKeyDownCapture={({ ctrlKey, metaKey }) => {
+        goesOn.current = ctrlKey || metaKey;
       }}
-      onBlur={onLeave}
-      onEscape={onCancel}
-    />
+    >
+      <ComboBox
+        aria-label={label}
+        autoFocus
+        choices={choices}
+        value={null}
+        placeholder={currentName}
+        onChange={(ledgerId) => {
+          if (ledgerId === null) return;
+          remember(ledgerId);
+          onChoose(ledgerId, goesOn.current);
+        }}
+        onBlur={onLeave}
+        onEscape={onCancel}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { addressOf } from '@/lib/reads/read';
 export async function rereadEntry(businessId: string, entryId: string): Promise<JournalEntry | null> {
   const address = addressOf(journalEntryReads.one, businessId, { parameters: { journal_entry_id: entryId } });
   try {
-    return (await readData(address, journalEntryReads.one.answer)).data;
+    return (await readData<{ data: JournalEntry }>(address)).data;
   } catch {
     return null;
   }

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
+import type { Ledger, ledgerCreate, ledgerUpdate } from '@/lib/contract/ledger';
 import {
   type FinancialAccountType,
-  type Ledger,
   type LedgerSubtype,
   type LedgerType,
-  type ledgerCreate,
   ledgerSubtypes,
-  type ledgerUpdate,
-} from '@/lib/contract/ledger';
+} from '@/lib/contract/ledger-kinds';
 import type { Side } from '@/lib/contract/primitives';
 import { usualSideOf } from './ledger-words';
 

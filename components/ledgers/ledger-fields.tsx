@@ -4,7 +4,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { ComboBox } from '@/components/ui/combo-box';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { fittingAccountTypes, type Ledger, ledgerSubtypes, ledgerType } from '@/lib/contract/ledger';
+import type { Ledger } from '@/lib/contract/ledger';
+import { fittingAccountTypes, ledgerSubtypes, ledgerTypes } from '@/lib/contract/ledger-kinds';
 import { type LedgerDraft, withType } from './ledger-draft';
 import { accountTypeNames, sideNames, subtypeNames, typeNames, usualSideOf } from './ledger-words';
 import { parentChoices, topLevel } from './parent-choices';
@@ -18,7 +19,7 @@ export type LedgerFieldsProps = {
   errorOf: (pointer: string) => string | undefined;
 };
 
-const typeChoices = ledgerType.options.map((id) => ({ id, name: typeNames[id].one }));
+const typeChoices = ledgerTypes.map((id) => ({ id, name: typeNames[id].one }));
 const sideChoices = (['debit', 'credit'] as const).map((id) => ({ id, name: sideNames[id] }));
 
 export function NewLedgerFields(props: LedgerFieldsProps) {

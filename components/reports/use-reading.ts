@@ -1,32 +1,32 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { useBusiness } from '@/components/shell/business-context';
 import { readData } from '@/lib/client/read-data';
-import { dataOf } from '@/lib/contract/primitives';
+import { keyOfAll, type Read } from '@/lib/reads/read';
 
 /** What was chosen on a screen, and the reports that were read for it: one list for each of its addresses. */
 export type Reading<Choice, Report> = { choice: Choice; reports: Report[][] };
 
-type Asked<Choice, Shape extends z.ZodType> = {
+type Asked<Choice, Report> = {
+  read: Read;
   choice: Choice;
   /** The addresses of the data of a choice. */
   pathsOf: (choice: Choice) => string[];
-  shape: Shape;
   /** As the page brought it. */
-  initial: Reading<Choice, z.output<Shape>>;
+  initial: Reading<Choice, Report>;
 };
 
 /** The reports of a choice together with the choice that they are of: while others are read, the last ones stay. */
-export function useReading<Choice, Shape extends z.ZodType>(asked: Asked<Choice, Shape>) {
-  const { choice, pathsOf, shape, initial } = asked;
+export function useReading<Choice, Report>(asked: Asked<Choice, Report>) {
+  const { id } = useBusiness();
+  const { read, choice, pathsOf, initial } = asked;
   const paths = pathsOf(choice);
-  const answer = dataOf(z.array(shape));
   return useQuery({
-    queryKey: paths,
-    queryFn: async ({ signal }): Promise<Reading<Choice, z.output<Shape>>> => {
-      const answers = await Promise.all(paths.map((path) => readData(path, answer, signal)));
-      return { choice, reports: answers.map(({ data }) => data as z.output<Shape>[]) };
+    queryKey: [...keyOfAll(read, id), ...paths],
+    queryFn: async ({ signal }): Promise<Reading<Choice, Report>> => {
+      const answers = await Promise.all(paths.map((path) => readData<{ data: Report[] }>(path, signal)));
+      return { choice, reports: answers.map(({ data }) => data) };
     },
     placeholderData: keepPreviousData,
     ...(paths.join() === pathsOf(initial.choice).join() ? { initialData: initial } : {}),

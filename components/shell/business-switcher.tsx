@@ -25,7 +25,11 @@ export function BusinessSwitcher({ businesses, email, mayCreate }: SwitcherProps
   return (
     <Menu
       label="Businesses and account"
-      parts={[...(others.length > 0 ? [otherPart(others)] : []), allPart(mayCreate), accountPart(email)]}
+      parts={[
+        ...(others.length > 0 ? [otherPart(others)] : []),
+        allPart(id, others.length > 0, mayCreate),
+        accountPart(email),
+      ]}
       trigger={
         <Button
           aria-label={`${name}, switch business`}
@@ -53,7 +57,7 @@ function otherPart(others: readonly OwnBusiness[]): MenuPart {
   };
 }
 
-function allPart(mayCreate: boolean): MenuPart {
+function allPart(id: string, hasOthers: boolean, mayCreate: boolean): MenuPart {
   const create = {
     id: 'new-business',
     name: 'New business',
@@ -64,6 +68,7 @@ function allPart(mayCreate: boolean): MenuPart {
     id: 'all',
     entries: [
       { id: 'businesses', name: 'All businesses', href: paths.businesses() },
+      ...(hasOthers ? [{ id: 'next', name: 'Next business with work', href: paths.nextBusiness(id) }] : []),
       ...(mayCreate ? [create] : []),
     ],
   };

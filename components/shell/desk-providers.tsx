@@ -2,18 +2,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
+import { CommandsProvider } from '@/components/ui/commands/commands';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
 
 const retries = 2;
 
-/** What every screen behind the sign-in needs: reads through React Query, the address as state, toasts. */
+/** What every screen behind the sign-in needs: reads through React Query, the address as state, commands, toasts. */
 export function DeskProviders({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <NuqsAdapter>{children}</NuqsAdapter>
+      <NuqsAdapter>
+        <CommandsProvider>{children}</CommandsProvider>
+      </NuqsAdapter>
       <ToastRegion />
     </QueryClientProvider>
   );

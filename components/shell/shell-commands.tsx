@@ -42,6 +42,9 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
       visit('Audit log', paths.auditLog(id)),
       visit('Your account', paths.account(id)),
       visit('All businesses', paths.businesses()),
+      ...(businesses.length > 1
+        ? [{ ...visit('Next business with work', paths.nextBusiness(id)), keys: ['g b'] }]
+        : []),
       { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
       {
         id: 'command-menu',

@@ -1,6 +1,5 @@
 'use client';
 import type { ReactNode } from 'react';
-import { CommandsProvider } from '@/components/ui/commands/commands';
 import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { NavigationRail, type RailProps } from './navigation-rail';
@@ -23,27 +22,25 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
     <BusinessProvider business={business}>
       <ReviewCountsProvider initial={counts}>
         <TaskCountsProvider initial={tasks}>
-          <CommandsProvider>
-            <a
-              href="#content"
-              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-panel focus:px-3 focus:py-2"
+          <a
+            href="#content"
+            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-panel focus:px-3 focus:py-2"
+          >
+            Skip to content
+          </a>
+          <div className="flex min-h-dvh">
+            <NavigationRail {...rail} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0"
             >
-              Skip to content
-            </a>
-            <div className="flex min-h-dvh">
-              <NavigationRail {...rail} />
-              <main
-                id="content"
-                tabIndex={-1}
-                className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0"
-              >
-                {children}
-              </main>
-            </div>
-            <ThumbBar {...rail} />
-            <ShellCommands businesses={rail.businesses} />
-            <NavigationWait />
-          </CommandsProvider>
+              {children}
+            </main>
+          </div>
+          <ThumbBar {...rail} />
+          <ShellCommands businesses={rail.businesses} />
+          <NavigationWait />
         </TaskCountsProvider>
       </ReviewCountsProvider>
     </BusinessProvider>

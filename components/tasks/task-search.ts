@@ -1,8 +1,9 @@
 import { parseAsStringLiteral } from 'nuqs/server';
-import { type TaskStatus, taskStatus } from '@/lib/contract/task';
+import { taskStatuses } from '@/lib/contract/choices';
+import type { TaskStatus } from '@/lib/contract/task';
 
 /** What the address of the tasks says. Without a status, those that wait for the current user. */
-export const taskSearch = { status: parseAsStringLiteral(taskStatus.options) };
+export const taskSearch = { status: parseAsStringLiteral(taskStatuses) };
 
 /** The tasks that wait for the current user: an owner answers, a bookkeeper looks at answers. */
 export function ownStatus(canWrite: boolean): TaskStatus {

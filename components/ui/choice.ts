@@ -1,5 +1,14 @@
-/** One thing to choose. `detail` stands faint beside the name; things of one `group` stand together under it. */
-export type Choice<Id extends string = string> = { id: Id; name: string; detail?: string; group?: string };
+/**
+ * One thing to choose. `detail` stands faint beside the name; things of one `group` stand together under it. It is found
+ * by its `code` as well as by its name.
+ */
+export type Choice<Id extends string = string> = {
+  id: Id;
+  name: string;
+  code?: string;
+  detail?: string;
+  group?: string;
+};
 
 export type ChoiceGroup = { id: string; name: string; choices: Choice[] };
 

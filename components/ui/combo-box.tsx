@@ -2,7 +2,6 @@
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, use, useEffect, useMemo, useState } from 'react';
-import { useFilter } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -10,6 +9,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { type Choice, groupChoices } from './choice';
 import { FieldLabel, FieldNotes, type FieldProps, fieldBox, fieldStack, fieldStates } from './field';
+import { findChoices } from './find-choices';
 import { ChoiceSection, listBoxClass } from './list-box';
 import { popupClass } from './popup-class';
 import { useMatch } from './use-match';
@@ -40,7 +40,7 @@ export type NewChoice = { nameOf: (typed: string) => string; onChoose: (typed: s
 /** The key of the choice that makes a new one; no identifier looks like it. */
 const newKey = 'new choice';
 
-/** One of many choices, found by typing any part of the name; Enter takes it. */
+/** One of many choices, found by typing its code, the beginnings of its words or any part of the name; Enter takes it. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, description, error, className, choices, value, onChange, isBare, newChoice } = props;
   const { shown, filter, setFilter } = useShownGroups(choices, newChoice);
@@ -135,16 +135,13 @@ function focusAtOnce(input: HTMLInputElement | null): void {
 /** The groups that what is typed leaves; all of them when the list has just opened, whatever was chosen before. */
 function useShownGroups(choices: readonly Choice[], newChoice: NewChoice | undefined) {
   const [filter, setFilter] = useState('');
-  const { contains } = useFilter({ sensitivity: 'base' });
   const shown = useMemo(() => {
     const text = filter.trim();
-    const groups = groupChoices(
-      text === '' ? choices : choices.filter((choice) => contains(choice.name, text)),
-    );
+    const groups = groupChoices(findChoices(choices, text));
     if (!newChoice) return groups;
     const made = { id: newKey, name: newChoice.nameOf(text) };
     return [...groups, { id: 'group of the new one', name: '', choices: [made] }];
-  }, [choices, contains, filter, newChoice]);
+  }, [choices, filter, newChoice]);
   return { shown, filter, setFilter };
 }
 

@@ -1,15 +1,27 @@
 'use client';
 import { clsx } from 'clsx';
-import { type Ref, useId } from 'react';
+import { CalendarDays } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { addDays, type Day } from '@/lib/dates/instant';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { dayOfTyped, isWholeDay } from '@/lib/dates/typed-day';
+import { dayOrderOf, formatNumericDay } from '@/lib/format/numeric-day';
+import { IconButton } from './button';
 import { type FieldProps, fieldBox, fieldStates } from './field';
 import { notesId, PlainField } from './plain-field';
+
+const CalendarSurface = dynamic(() => import('./calendar-surface'), { ssr: false });
 
 export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
+  /** Called with a day, or with nothing when the field is left empty or with what is no date. */
   onChange: (day: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
+  /** The first and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
   isRequired?: boolean;
@@ -17,32 +29,130 @@ export type DateFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
+/** What stands in the field while it is not the value as written out, and the value that it goes with. */
+type Typed = { text: string; value: string };
+
 /**
- * A calendar day. The browser's own field: it is typed part by part in the reader's order, has the phone's own
- * picker, and costs no script.
+ * A calendar day, typed as one likes (`3/4`, `3 Apr`, `today`, `-1`) or chosen in a calendar. It is taken when the field
+ * is left, and at once when nothing can be missing. Up and Down go a day, Page Up and Page Down a month; Alt+Down opens
+ * the calendar.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, description, error, className, value, onChange, onBlur, inputRef } = props;
+  const { label, description, className, value, onChange, onBlur } = props;
+  const { locale } = useLocale();
   const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const written = value === '' ? '' : formatNumericDay(value, locale);
+  const open = typed?.value === value ? typed.text : null;
+  const read = (text: string) => dayOfTyped(text, { today: localToday(), order: dayOrderOf(locale) });
+  const fault = open !== null && open.trim() !== '' && value === '' && read(open) === null;
+  const [isLeft, setIsLeft] = useState(true);
+  const example = formatNumericDay(localToday(), locale);
+  const error = props.error ?? (fault && isLeft ? `Type a date such as ${example}` : undefined);
+
+  const type = (text: string) => {
+    const day = isWholeDay(text) ? read(text) : null;
+    setTyped({ text, value: day ?? value });
+    if (day !== null && day !== value) onChange(day);
+  };
+  const take = (day: Day) => {
+    setTyped(null);
+    if (day !== value) onChange(day);
+  };
+  const settle = () => {
+    if (open === null) return;
+    const day = read(open);
+    if (day !== null || open.trim() === '') return take(day ?? '');
+    setTyped({ text: open, value: '' });
+    if (value !== '') onChange('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') return settle();
+    if (event.key === 'Escape' && open !== null) {
+      event.stopPropagation();
+      return setTyped(null);
+    }
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isCalendar = event.altKey && event.key === 'ArrowDown';
+    const stepped = event.altKey ? null : stepOf(event.key, (open && read(open)) || value);
+    if (!isCalendar && stepped === null) return;
+    event.preventDefault();
+    if (isCalendar) setIsOpen(true);
+    else if (stepped !== null) take(stepped);
+  };
   return (
     <PlainField {...{ id, label, description, error, className }}>
-      <input
-        ref={inputRef}
-        id={id}
-        type="date"
-        aria-label={label ? undefined : props['aria-label']}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notesId({ id, description, error })}
-        name={props.name}
-        required={props.isRequired}
-        disabled={props.isDisabled}
-        min={props.min ?? '0001-01-01'}
-        max={props.max ?? '9999-12-31'}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        className={clsx(fieldBox, fieldStates, 'tabular-nums', value === '' && 'text-faint')}
-      />
+      <span ref={box} className="relative flex">
+        <input
+          ref={props.inputRef}
+          id={id}
+          type="text"
+          autoComplete="off"
+          aria-label={label ? undefined : props['aria-label']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notesId({ id, description, error })}
+          placeholder={label ? undefined : props['aria-label']}
+          name={props.name}
+          required={props.isRequired}
+          disabled={props.isDisabled}
+          value={open ?? written}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setIsLeft(false)}
+          onBlur={() => {
+            setIsLeft(true);
+            settle();
+            onBlur?.();
+          }}
+          className={clsx(fieldBox, fieldStates, 'pr-8 tabular-nums placeholder:text-faint')}
+        />
+        <span className="absolute inset-y-0 right-0.5 flex items-center">
+          <IconButton
+            label="Open calendar"
+            size="small"
+            excludeFromTabOrder
+            isDisabled={props.isDisabled ?? false}
+            onPress={() => setIsOpen(true)}
+            className="h-6! w-6! max-sm:h-9! max-sm:w-9!"
+          >
+            <CalendarDays aria-hidden className="size-3.5" />
+          </IconButton>
+        </span>
+      </span>
+      {isOpen && (
+        <CalendarSurface
+          label={label ?? props['aria-label'] ?? 'Date'}
+          triggerRef={box}
+          value={value}
+          min={props.min}
+          max={props.max}
+          onChoose={take}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </PlainField>
   );
+}
+
+const steps = new Map<string, (day: Day) => Day>([
+  ['ArrowUp', (day) => addDays(day, 1)],
+  ['ArrowDown', (day) => addDays(day, -1)],
+  ['PageUp', (day) => monthsEarlier(day, -1)],
+  ['PageDown', (day) => monthsEarlier(day, 1)],
+]);
+
+/** The day that an arrow goes to from the one in the field; from an empty one, today. Null for other keys. */
+function stepOf(key: string, from: Day | ''): Day | null {
+  const step = steps.get(key);
+  if (!step) return null;
+  return from === '' ? localToday() : step(from);
+}
+
+/** Today where the reader is. */
+function localToday(): Day {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }

@@ -33,6 +33,7 @@ function ChoiceItem({ choice }: { choice: Choice }) {
         <>
           <span className="min-w-0 flex-1 truncate">{choice.name}</span>
           {choice.detail && <span className="shrink-0 text-xs text-faint">{choice.detail}</span>}
+          {choice.code && <span className="shrink-0 text-xs text-faint tabular-nums">{choice.code}</span>}
           {isSelected && <Check aria-hidden className="size-3.5 shrink-0 text-accent" />}
         </>
       )}

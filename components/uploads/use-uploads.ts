@@ -2,17 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
-import { type Document, document } from '@/lib/contract/document';
-import { dataOf } from '@/lib/contract/primitives';
+import type { Document } from '@/lib/contract/document';
 import { dataPaths } from '@/lib/paths';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readAgain } from '@/lib/reads/read-again';
-import { accept, refuse } from '@/lib/result';
 import { isUnderway, type SendFile, UploadQueue } from './upload-queue';
-
-const uploadAnswer = dataOf(document);
 
 /**
  * The files that were brought to this screen, each sent with the same form fields beside it. The list is read again
@@ -43,10 +38,7 @@ function sendFileOf(businessId: string, fields: Readonly<Record<string, string>>
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
-    const answer = await sendForm({ path, form, idempotencyKey, onProgress });
-    if (!answer.ok) return answer;
-    const read = uploadAnswer.safeParse(answer.value);
-    return read.success ? accept(read.data.data) : refuse(problemOf(answer.value, 201));
+    return sendForm<Document>({ path, form, idempotencyKey, onProgress });
   };
 }
 

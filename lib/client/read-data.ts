@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { fault } from '../contract/problem';
+import type { Fault } from '../contract/problem';
 import { parseJson } from '../json';
 import type { ClientProblem } from './client';
 
@@ -10,22 +9,14 @@ export class DataProblem extends Error {
   }
 }
 
-const problemShape = z.object({
-  code: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  errors: z.array(fault).optional(),
-});
-
-/** Reads one of the dashboard's own `/api/data` addresses in the browser; amounts keep every digit. */
-export async function readData<Shape extends z.ZodType>(
-  path: string,
-  shape: Shape,
-  signal?: AbortSignal,
-): Promise<z.output<Shape>> {
+/**
+ * Reads one of the dashboard's own `/api/data` addresses in the browser; amounts keep every digit. The dashboard's server
+ * parsed the answer when it came from the service.
+ */
+export async function readData<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   const response = await reach(path, signal);
   const body = jsonOrNull(await response.text());
-  if (response.ok) return shape.parse(body);
+  if (response.ok && body !== null) return body as Answer;
   throw new DataProblem(problemOf(body, response.status));
 }
 
@@ -41,16 +32,34 @@ async function reach(path: string, signal?: AbortSignal): Promise<Response> {
 
 /** The problem that an answer tells, or what can be said of an answer in another form. */
 export function problemOf(body: unknown, status: number): ClientProblem {
-  const problem = problemShape.safeParse(body);
-  if (problem.success) {
-    const { errors, ...rest } = problem.data;
-    return { ...rest, ...(errors ? { errors } : {}) };
+  if (isProblem(body)) {
+    const { code, detail, errors } = body;
+    return { code, status: body.status, detail, ...(errors ? { errors } : {}) };
   }
   return {
     code: 'unreachable',
     status,
     detail: `The dashboard answered ${status} with a body that cannot be parsed.`,
   };
+}
+
+type ToldProblem = { code: string; status: number; detail: string; errors?: Fault[] };
+
+function isProblem(body: unknown): body is ToldProblem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, status, detail, errors } = body as Partial<Record<keyof ToldProblem, unknown>>;
+  return (
+    typeof code === 'string' &&
+    typeof status === 'number' &&
+    typeof detail === 'string' &&
+    (errors === undefined || (Array.isArray(errors) && errors.every(isFault)))
+  );
+}
+
+function isFault(told: unknown): told is Fault {
+  if (typeof told !== 'object' || told === null) return false;
+  const { path, code, message } = told as Partial<Record<keyof Fault, unknown>>;
+  return [path, code, message].every((each) => typeof each === 'string');
 }
 
 function jsonOrNull(text: string): unknown {

@@ -14,11 +14,11 @@ export type FormToSend = {
 };
 
 /**
- * Sends a form with files from the browser; gives the body of the answer, its amounts with every digit. By
+ * Sends a form with files from the browser; gives the `data` of the answer, its amounts with every digit. By
  * XMLHttpRequest, since fetch cannot tell how far an upload is.
  */
-export function sendForm({ path, form, idempotencyKey, onProgress }: FormToSend) {
-  return new Promise<Result<unknown, ClientProblem>>((resolve) => {
+export function sendForm<Data>({ path, form, idempotencyKey, onProgress }: FormToSend) {
+  return new Promise<Result<Data, ClientProblem>>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.setRequestHeader('idempotency-key', idempotencyKey);
@@ -36,9 +36,10 @@ const unreachable: ClientProblem = {
   detail: 'Daybook did not answer. Check your connection and try again; nothing is saved twice.',
 };
 
-function readAnswer(status: number, text: string): Result<unknown, ClientProblem> {
+function readAnswer<Data>(status: number, text: string): Result<Data, ClientProblem> {
   const body = jsonOrNull(text);
-  return status >= 200 && status < 300 && body !== null ? accept(body) : refuse(problemOf(body, status));
+  const isDone = status >= 200 && status < 300 && typeof body === 'object' && body !== null;
+  return isDone && 'data' in body ? accept(body.data as Data) : refuse(problemOf(body, status));
 }
 
 function jsonOrNull(text: string): unknown {

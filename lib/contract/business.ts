@@ -18,6 +18,13 @@ const fiscalYear = z
   }, 'must be a valid calendar date')
   .meta({ examples: ['12/31'] });
 
+/** (Extension) From this confidence on a suggestion is called certain. */
+const certainThreshold = z
+  .number()
+  .min(0.9)
+  .max(1)
+  .meta({ examples: [0.98] });
+
 export const business = z
   .object({
     id: z.string(),
@@ -32,6 +39,7 @@ export const business = z
     external_id: z.string(),
     currency: z.string(),
     books_locked_through: day.nullable(),
+    certain_threshold: certainThreshold,
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -62,6 +70,7 @@ export const businessUpdate = z
     industry: text(255).nullish(),
     fiscal_year: fiscalYear.nullish(),
     entries_start: datetime.nullish(),
+    certain_threshold: certainThreshold.nullish(),
   })
   .meta({ id: 'BusinessUpdate' });
 export type BusinessUpdate = z.output<typeof businessUpdate>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentTypes } from './choices';
 import {
   amount,
   currency,
@@ -12,7 +13,7 @@ import {
   queryBoolean,
 } from './primitives';
 
-export const documentType = z.enum(['receipt', 'statement', 'other']);
+export const documentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentType>;
 
 /** Uploaded and not looked at yet, looked at, or found to be broken (the bytes are kept all the same). */

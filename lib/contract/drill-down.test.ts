@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EntriesBehind, entriesBehind, entriesText, readEntriesText } from './drill-down';
+import { type EntriesBehind, entriesBehind, entriesText } from './drill-down';
+import { readEntriesText } from './read-drill-down';
 
 const time = {
   start_datetime: '2026-01-01T00:00:00.000Z',

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { searchMembers } from '../search-members';
 import { searchText } from '../search-text';
-import { journalEntrySumQuery } from './journal-entry';
+import type { journalEntrySumQuery } from './journal-entry';
 import type { DrillDown, RowDrillDown } from './report';
 
 /** A query of the journal that has a sum. */
@@ -41,17 +40,11 @@ function booleanText(value: boolean): 'true' | 'false' {
   return value ? 'true' : 'false';
 }
 
-/** The query as the query of an address; what `readEntriesText` reads. */
+/** The query as the query of an address; what `readEntriesText` reads (read-drill-down.ts). */
 export function entriesText(query: EntriesBehind): string {
   const members: [string, string][] = [];
   for (const [name, value] of Object.entries(query)) {
     for (const each of [value].flat()) if (each !== undefined) members.push([name, each]);
   }
   return searchText(members);
-}
-
-/** The query that a text in an address holds, or null when it is none. */
-export function readEntriesText(text: string): EntriesBehind | null {
-  const query = searchMembers(new URLSearchParams(text));
-  return text !== '' && journalEntrySumQuery.safeParse(query).success ? (query as EntriesBehind) : null;
 }

@@ -124,6 +124,11 @@ export const journalEntryUpdate = z
     notes: text(10_000).nullish(),
     /** (Extension) The tags that each line of the entry then has. Like notes they stay open in locked books. */
     tag_ids: z.array(identifier('tag')).max(100).nullish(),
+    /**
+     * (Extension) Gives the entry the lines again that it had at this earlier version, and the method, confidence,
+     * reasons and alternatives of their categorization. Not together with `line_changes`.
+     */
+    return_to_version: z.number().int().min(1).nullish(),
   })
   .meta({ id: 'JournalEntryUpdate' });
 export type JournalEntryUpdate = z.output<typeof journalEntryUpdate>;
@@ -187,7 +192,19 @@ const entryFilters = {
   result_end_datetime: datetime.optional(),
   review_status: reviewStatus.optional(),
   is_reconciled: queryBoolean.optional(),
+  categorization_method: oneOrMore(categorizationMethod),
+  /** Of entries of bank transactions: money in (more than 0) or out (less than 0). */
+  direction: z.enum(['in', 'out']).optional(),
+  /** A line with any of these tags. */
+  tag_id: oneOrMore(identifier('tag')),
+  /** In the description. */
   q: text(255, 1).optional(),
+  /**
+   * Words, each of which is in the description, the notes or a line's description, in the name of a ledger, tag, vendor or
+   * customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
+   * case. Words in quotes are searched for together.
+   */
+  search: text(255, 1).optional(),
 };
 
 export const journalEntryListQuery = z.strictObject({

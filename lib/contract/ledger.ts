@@ -1,26 +1,10 @@
 import { z } from 'zod';
+import { financialAccountTypes, ledgerSubtypes, ledgerTypes } from './ledger-kinds';
 import { amount, datetime, identifier, name, queryBoolean, side, text } from './primitives';
 
-/** The accounting types, each with the subtypes it allows. The specification prints asset as "the service". */
-export const ledgerSubtypes = {
-  asset: ['current_asset', 'fixed_asset', 'other_asset', 'uncategorized_asset'],
-  liability: ['current_liability', 'long_term_liability'],
-  equity: [
-    'contribution',
-    'distribution',
-    'common_stock',
-    'preferred_stock',
-    'additional_capital',
-    'opening_balance',
-    'retained_earnings',
-    'memo',
-  ],
-  revenue: ['operating_revenue', 'other_inflow'],
-  expense: ['cost_of_goods_sold', 'operating_expense', 'other_outflow'],
-} as const;
+export * from './ledger-kinds';
 
-export const ledgerType = z.enum(['asset', 'liability', 'equity', 'revenue', 'expense']);
-export type LedgerType = z.infer<typeof ledgerType>;
+export const ledgerType = z.enum(ledgerTypes);
 
 export const ledgerSubtype = z.enum([
   ...ledgerSubtypes.asset,
@@ -29,44 +13,8 @@ export const ledgerSubtype = z.enum([
   ...ledgerSubtypes.revenue,
   ...ledgerSubtypes.expense,
 ]);
-export type LedgerSubtype = z.infer<typeof ledgerSubtype>;
 
-export const financialAccountType = z.enum([
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-  'loan',
-  'accounts_receivable',
-  'accounts_payable',
-]);
-export type FinancialAccountType = z.infer<typeof financialAccountType>;
-
-/** What a ledger of each type can stand for. Payroll providers hold money or are owed it; a loan is taken or given. */
-export const fittingAccountTypes: Record<LedgerType, readonly FinancialAccountType[]> = {
-  asset: ['bank_account', 'prepaid_card', 'payments', 'payroll', 'loan', 'accounts_receivable'],
-  liability: ['credit_card', 'payroll', 'loan', 'accounts_payable'],
-  equity: [],
-  revenue: [],
-  expense: [],
-};
-
-/** The kinds of accounts that somebody else keeps a statement of; receivable and payable are the business's own lists. */
-export const realAccountTypes = [
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-  'loan',
-] as const satisfies readonly FinancialAccountType[];
-
-export type RealAccountType = (typeof realAccountTypes)[number];
-
-export function isRealAccount(kind: FinancialAccountType | null): boolean {
-  return realAccountTypes.some((each) => each === kind);
-}
+export const financialAccountType = z.enum(financialAccountTypes);
 
 /** The sections of a cash flow statement (IAS 7.10, ASC 230-10-45). */
 export const cashFlowActivity = z.enum(['operating', 'investing', 'financing']);

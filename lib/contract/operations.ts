@@ -9,8 +9,11 @@ import { invoices } from './operations/invoice-operations';
 import { journalEntries } from './operations/journal-entry-operations';
 import { ledgers } from './operations/ledger-operations';
 import { reports } from './operations/report-operations';
+import { rules } from './operations/rule-operations';
 import { tags } from './operations/tag-operations';
 import { tasks } from './operations/task-operations';
+import { transactionImports } from './operations/transaction-import-operations';
+import { transactionLinks } from './operations/transaction-link-operations';
 import { transactions } from './operations/transaction-operations';
 import { vendors } from './operations/vendor-operations';
 
@@ -20,12 +23,15 @@ export const operations = {
   ...ledgers,
   ...journalEntries,
   ...transactions,
+  ...transactionLinks,
+  ...transactionImports,
   ...reports,
   ...documents,
   ...tasks,
   ...vendors,
   ...customers,
   ...tags,
+  ...rules,
   ...bills,
   ...invoices,
   ...credits,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taskStatuses } from './choices';
 import { journalEntry } from './journal-entry';
 import { commaList, datetime, identifier, paging, text } from './primitives';
 
@@ -6,8 +7,7 @@ import { commaList, datetime, identifier, paging, text } from './primitives';
 export const taskKind = z.enum(['question', 'receipt_request']);
 export type TaskKind = z.infer<typeof taskKind>;
 
-/** Waiting for the business, answered and waiting for the bookkeeper, or closed. */
-export const taskStatus = z.enum(['open', 'answered', 'done']);
+export const taskStatus = z.enum(taskStatuses);
 export type TaskStatus = z.infer<typeof taskStatus>;
 
 /** Which side of the desk a message comes from. */

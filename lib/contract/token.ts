@@ -13,6 +13,7 @@ export const scopedResources = [
   'journal_entry',
   'ledger',
   'report',
+  'rule',
   'tag',
   'task',
   'transaction',

@@ -5,7 +5,6 @@ import {
   amount,
   commaList,
   datetime,
-  day,
   description,
   identifier,
   metadata,
@@ -15,6 +14,7 @@ import {
   text,
 } from './primitives';
 import { refundPayment } from './refund-payment';
+import { transactionLink } from './transaction-link';
 
 export const externalAccount = z
   .object({
@@ -69,9 +69,13 @@ export const transaction = z
     reviewed: z.boolean(),
     metadata_: metadata,
     journal_entry_id: z.string().nullable(),
+    /** The import that added it; null for those of before imports were kept. */
+    import_id: z.string().nullable(),
     invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
     refund_payments: z.array(refundPayment),
     bill_payments: z.array(billPayment.extend({ bill: bill.optional() })),
+    /** (Extension) What the transaction is linked to, and what it may be, the surest first; none that were declined. */
+    links: z.array(transactionLink),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -102,6 +106,8 @@ export const transactionListQuery = z.strictObject({
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
   external_account_id: identifier('external_account').optional(),
+  /** Those that this import added. */
+  import_id: identifier('transaction_import').optional(),
   reviewed: queryBoolean.optional(),
   /** Money in (more than 0) or out (less than 0). */
   direction: z.enum(['in', 'out']).optional(),
@@ -109,64 +115,3 @@ export const transactionListQuery = z.strictObject({
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
-
-/** A column of a CSV file: its header (case, accents and punctuation are ignored) or its position, counted from 1. */
-const csvColumn = z.union([z.string().min(1), z.number().int().min(1)]);
-export type CsvColumn = z.output<typeof csvColumn>;
-
-/** The columns and conventions of a CSV file. Given fields override what is detected from the headers and the values. */
-export const csvMapping = z
-  .strictObject({
-    /** The day of the movement: the booking day where the bank prints several. */
-    date: csvColumn.optional(),
-    /** One signed amount, money in positive; or money out and money in, whose signs do not matter. */
-    amount: csvColumn.optional(),
-    debit: csvColumn.optional(),
-    credit: csvColumn.optional(),
-    /** The word or letter that tells the direction of an unsigned amount. */
-    direction: csvColumn.optional(),
-    /** What a person reads, the best first: the first that is not empty becomes the description. */
-    description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
-    /** The bank's own id of the movement. */
-    id: csvColumn.optional(),
-    currency: csvColumn.optional(),
-    balance: csvColumn.optional(),
-    account: csvColumn.optional(),
-    /** The order of year, month and day, such as `DMY`; with lengths, `DDMMYY`, where nothing stands between them. */
-    date_format: z
-      .string()
-      .max(32)
-      .regex(
-        /^(?=.*[Yy])(?=.*[Mm])(?=.*[Dd])[YMDymd\W]+$/,
-        'must consist of Y, M and D, such as DMY or YYYY-MM-DD',
-      )
-      .meta({ examples: ['DMY'] })
-      .optional(),
-    decimal_separator: z.enum(['.', ',']).optional(),
-    delimiter: z.enum([',', ';', '\t', '|']).optional(),
-    has_header: z.boolean().optional(),
-    /** True where the table prints money out as positive, as some card statements do. */
-    invert_amounts: z.boolean().optional(),
-  })
-  .meta({ id: 'CsvMapping' });
-export type CsvMapping = z.output<typeof csvMapping>;
-
-/** The form fields of an import beside the file. */
-export const transactionImportFields = z.strictObject({
-  external_account_id: identifier('external_account'),
-  mapping: csvMapping.optional(),
-  atomic: queryBoolean.optional(),
-});
-export type TransactionImportFields = z.output<typeof transactionImportFields>;
-
-export const transactionImport = z
-  .object({
-    imported: z.number().int(),
-    duplicates: z.number().int(),
-    refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
-    transaction_ids: z.array(z.string()),
-    first_day: day.nullable(),
-    last_day: day.nullable(),
-  })
-  .meta({ id: 'TransactionImport' });
-export type TransactionImport = z.output<typeof transactionImport>;

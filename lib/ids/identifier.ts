@@ -26,10 +26,13 @@ export const identifierPrefixes = {
   line_entry: 'le',
   payment: 'pay',
   refund_payment: 'rfp',
+  rule: 'rul',
   tag: 'tag',
   task: 'tsk',
   tenant: 'ten',
   transaction: 'txn',
+  transaction_link: 'lnk',
+  transaction_import: 'imp',
   vendor: 'ven',
 } as const;
 

@@ -1,17 +1,17 @@
-import { z } from 'zod';
-import { auditLogQuery, auditRecord } from '../contract/audit-log';
-import { pageOf } from '../contract/primitives';
+import type { z } from 'zod';
+import type { AuditRecord, auditLogQuery } from '../contract/audit-log';
+import type { Pagination } from '../contract/primitives';
 import { composed, type ReadAnswer } from './read';
 
+type AuditLog = {
+  data: AuditRecord[];
+  pagination: Pagination;
+  /** Names by the labels of those who did it; a label that is no user of this dashboard has none. */
+  people: Record<string, string>;
+};
+
 export const auditLogReads = {
-  list: composed(
-    'audit-log',
-    pageOf(auditRecord).extend({
-      /** Names by the labels of those who did it; a label that is no user of this dashboard has none. */
-      people: z.record(z.string(), z.string()),
-    }),
-    auditLogQuery,
-  ),
+  list: composed<AuditLog, z.input<typeof auditLogQuery>>()('audit-log'),
 };
 
 export type AuditPage = ReadAnswer<typeof auditLogReads.list>;

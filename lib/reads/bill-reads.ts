@@ -1,14 +1,12 @@
-import { z } from 'zod';
-import { bill } from '../contract/bill';
-import { bills } from '../contract/operations/bill-operations';
-import { transaction } from '../contract/transaction';
-import { composed, passOn, type ReadAnswer } from './read';
+import type { Bill } from '../contract/bill';
+import type { Transaction } from '../contract/transaction';
+import { composed, passOn } from './read';
+
+/** A bill with the transactions that its payments came from. */
+export type OpenBill = { data: Bill; transactions: Transaction[] };
 
 export const billReads = {
-  list: passOn('bills', bills.listBills),
-  aging: passOn('bills/aging', bills.getBillAging),
-  /** A bill with the transactions that its payments came from. */
-  one: composed('bills/{bill_id}', z.object({ data: bill, transactions: z.array(transaction) })),
+  list: passOn('bills', 'listBills'),
+  aging: passOn('bills/aging', 'getBillAging'),
+  one: composed<OpenBill>()('bills/{bill_id}'),
 };
-
-export type OpenBill = ReadAnswer<typeof billReads.one>;

@@ -1,28 +1,23 @@
-import { z } from 'zod';
-import { bill } from '../contract/bill';
-import { document } from '../contract/document';
-import { invoice } from '../contract/invoice';
-import { journalEntryChange } from '../contract/journal-entry';
-import { task } from '../contract/task';
-import { transaction } from '../contract/transaction';
-import { composed, type ReadAnswer } from './read';
+import type { Bill } from '../contract/bill';
+import type { Document } from '../contract/document';
+import type { Invoice } from '../contract/invoice';
+import type { JournalEntryChange } from '../contract/journal-entry';
+import type { Task } from '../contract/task';
+import type { Transaction } from '../contract/transaction';
+import { composed } from './read';
 
-/** Apart from the other reads of entries, which every screen needs: it takes the schemas of all that may stand behind one. */
-export const entryBackgroundReads = {
-  /** What was changed of an entry, what was asked about it, its documents, and where it comes from. */
-  one: composed(
-    'journal-entries/{journal_entry_id}/background',
-    z.object({
-      history: z.array(journalEntryChange),
-      tasks: z.array(task),
-      documents: z.array(document),
-      /** Names by user id. */
-      people: z.record(z.string(), z.string()),
-      transaction: transaction.nullable(),
-      bill: bill.nullable(),
-      invoice: invoice.nullable(),
-    }),
-  ),
+/** What was changed of an entry, what was asked about it, its documents, and where it comes from. */
+export type EntryBackground = {
+  history: JournalEntryChange[];
+  tasks: Task[];
+  documents: Document[];
+  /** Names by user id. */
+  people: Record<string, string>;
+  transaction: Transaction | null;
+  bill: Bill | null;
+  invoice: Invoice | null;
 };
 
-export type EntryBackground = ReadAnswer<typeof entryBackgroundReads.one>;
+export const entryBackgroundReads = {
+  one: composed<EntryBackground>()('journal-entries/{journal_entry_id}/background'),
+};

@@ -1,14 +1,12 @@
-import { z } from 'zod';
-import { invoice } from '../contract/invoice';
-import { invoices } from '../contract/operations/invoice-operations';
-import { transaction } from '../contract/transaction';
-import { composed, passOn, type ReadAnswer } from './read';
+import type { Invoice } from '../contract/invoice';
+import type { Transaction } from '../contract/transaction';
+import { composed, passOn } from './read';
+
+/** An invoice with the transactions that its payments came from. */
+export type OpenInvoice = { data: Invoice; transactions: Transaction[] };
 
 export const invoiceReads = {
-  list: passOn('invoices', invoices.listInvoices),
-  aging: passOn('invoices/aging', invoices.getInvoiceAging),
-  /** An invoice with the transactions that its payments came from. */
-  one: composed('invoices/{invoice_id}', z.object({ data: invoice, transactions: z.array(transaction) })),
+  list: passOn('invoices', 'listInvoices'),
+  aging: passOn('invoices/aging', 'getInvoiceAging'),
+  one: composed<OpenInvoice>()('invoices/{invoice_id}'),
 };
-
-export type OpenInvoice = ReadAnswer<typeof invoiceReads.one>;

@@ -1,31 +1,26 @@
-import { z } from 'zod';
-import { aging } from '../contract/aging';
-import { document } from '../contract/document';
-import { journalEntryCounts } from '../contract/journal-entry';
-import { day } from '../contract/primitives';
-import { periodReport } from '../contract/report';
-import { task, taskCounts } from '../contract/task';
-import { composed, type ReadAnswer } from './read';
+import type { z } from 'zod';
+import type { Aging } from '../contract/aging';
+import type { Document } from '../contract/document';
+import type { journalEntryCounts } from '../contract/journal-entry';
+import type { PeriodReport } from '../contract/report';
+import type { Task, TaskCounts } from '../contract/task';
+import type { Day } from '../dates/instant';
+import { composed } from './read';
 
-export const overviewReads = {
-  /** What an owner wants to see first: cash, and what needs somebody. */
-  all: composed(
-    'overview',
-    z.object({
-      today: day,
-      /** A month each, the present one last. */
-      cash_flow: z.array(periodReport),
-      /** The latest open ones, with their entries. */
-      tasks: z.array(task),
-      task_counts: taskCounts,
-      entry_counts: journalEntryCounts,
-      bills: aging,
-      invoices: aging,
-      /** The latest. */
-      documents: z.array(document),
-      unlinked_receipts: z.number(),
-    }),
-  ),
+/** What an owner wants to see first: cash, and what needs somebody. */
+export type Overview = {
+  today: Day;
+  /** A month each, the present one last. */
+  cash_flow: PeriodReport[];
+  /** The latest open ones, with their entries. */
+  tasks: Task[];
+  task_counts: TaskCounts;
+  entry_counts: z.output<typeof journalEntryCounts>;
+  bills: Aging;
+  invoices: Aging;
+  /** The latest. */
+  documents: Document[];
+  unlinked_receipts: number;
 };
 
-export type Overview = ReadAnswer<typeof overviewReads.all>;
+export const overviewReads = { all: composed<Overview>()('overview') };

@@ -8,7 +8,7 @@ export function readOptions<Each extends Read>(read: Each, businessId: string, c
   return {
     queryKey: keyOf(read, businessId, call),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReadAnswer<Each>> =>
-      readData(addressOf(read, businessId, call), read.answer, signal) as Promise<ReadAnswer<Each>>,
+      readData<ReadAnswer<Each>>(addressOf(read, businessId, call), signal),
   };
 }
 
@@ -33,7 +33,7 @@ export function pagesOptions<Each extends Read>(
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<Page> => {
       const query = { ...(call.query as object), page_token: pageParam ?? undefined } as ReadQuery<Each>;
       const address = addressOf(read, businessId, { ...call, query });
-      return readData(address, read.answer, signal) as Promise<Page>;
+      return readData<Page>(address, signal);
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.pagination.next_page_token,

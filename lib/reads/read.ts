@@ -1,43 +1,42 @@
 import type { z } from 'zod';
-import type { Operation } from '../contract/operation';
+import type { OperationName, Operations } from '../contract/operations';
 import { dataOfBusiness, type Search, withSearch } from '../paths';
 
 /**
  * Something that the browser reads of a business. This declaration is all there is of it: the address under `/api/data`,
- * the key under which React Query keeps it, and the handler that answers are made from it.
+ * the key under which React Query keeps it, and the handler that answers are made from it. It holds no schema:
+ * the dashboard's server parses what a service answers, so the browser need not load what parses it.
  */
-export type Read = {
+export type Read<Answer = unknown, Query = unknown> = {
   /** Below the data of the business; parameters stand in braces, by the names that the operation gives them. */
   path: string;
-  answer: z.ZodType;
-  query?: z.ZodType | undefined;
   /** The operation of /v0 whose answer is passed through; without one, the dashboard puts the answer together. */
-  operation?: Operation;
+  operation?: OperationName;
   /** Members of the query that are sent with every call. */
   always?: Readonly<Record<string, string>>;
+  /** For types only; never there. */
+  types?: { answer: Answer; query: Query };
 };
 
-type QueryOf<Each extends Operation> = Each extends { query: infer Query extends z.ZodType }
-  ? Query
-  : undefined;
+type Typed<Path extends string, Answer, Query> = Omit<Read<Answer, Query>, 'path'> & { path: Path };
+
+type QueryOf<Each> = Each extends { query: infer Query extends z.ZodType } ? z.input<Query> : never;
 
 /** A read that passes one operation of /v0 through. */
-export function passOn<const Path extends string, Each extends Operation>(
+export function passOn<const Path extends string, Name extends OperationName>(
   path: Path,
-  operation: Each,
+  operation: Name,
   always: Readonly<Record<string, string>> = {},
-) {
-  const { answer, query } = operation;
-  return { path, answer: answer as Each['answer'], query: query as QueryOf<Each>, operation, always };
+): Typed<Path, z.output<Operations[Name]['answer']>, QueryOf<Operations[Name]>> {
+  return { path, operation, always };
 }
 
-/** A read whose answer the dashboard puts together from several operations, or with what it knows itself. */
-export function composed<
-  const Path extends string,
-  Answer extends z.ZodType,
-  Query extends z.ZodType | undefined = undefined,
->(path: Path, answer: Answer, query?: Query) {
-  return { path, answer, query: query as Query };
+/**
+ * A read whose answer the dashboard puts together from several operations, or with what it knows itself:
+ * `composed<Answer>()('path')`.
+ */
+export function composed<Answer, Query = never>() {
+  return <const Path extends string>(path: Path): Typed<Path, Answer, Query> => ({ path });
 }
 
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -45,8 +44,8 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}
   : never;
 
 export type ReadParameters<Each extends Read> = { [Name in ParameterNames<Each['path']>]: string };
-export type ReadAnswer<Each extends Read> = z.output<Each['answer']>;
-export type ReadQuery<Each extends Read> = Each['query'] extends z.ZodType ? z.input<Each['query']> : never;
+export type ReadAnswer<Each extends Read> = NonNullable<Each['types']>['answer'];
+export type ReadQuery<Each extends Read> = NonNullable<Each['types']>['query'];
 
 /** What a call of a read says: its parameters, where its path has any, and its query. */
 export type ReadCall<Each extends Read> = {

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { dataOf } from '../contract/primitives';
-import { tag } from '../contract/tag';
+import type { Tag } from '../contract/tag';
 import { composed } from './read';
 
 export const tagReads = {
   /** Every tag of the business: they are few, and a person chooses among all of them. */
-  all: composed('tags', dataOf(z.array(tag))),
+  all: composed<{ data: Tag[] }>()('tags'),
 };

@@ -1,15 +1,8 @@
-import { z } from 'zod';
-import { document } from '../contract/document';
-import { task } from '../contract/task';
-import { composed, type ReadAnswer } from './read';
+import type { Document } from '../contract/document';
+import type { Task } from '../contract/task';
+import { composed } from './read';
 
-/** Apart from the other reads of tasks, which every screen needs. */
-export const threadReads = {
-  /** A task with the documents that its messages brought and the names of those who wrote, by user id. */
-  one: composed(
-    'tasks/{task_id}',
-    z.object({ data: task, documents: z.array(document), people: z.record(z.string(), z.string()) }),
-  ),
-};
+/** A task with the documents that its messages brought and the names of those who wrote, by user id. */
+export type Thread = { data: Task; documents: Document[]; people: Record<string, string> };
 
-export type Thread = ReadAnswer<typeof threadReads.one>;
+export const threadReads = { one: composed<Thread>()('tasks/{task_id}') };

@@ -1,7 +1,6 @@
-import { transactions } from '../contract/operations/transaction-operations';
 import { passOn } from './read';
 
 export const transactionReads = {
-  list: passOn('transactions', transactions.listTransactions),
-  externalAccounts: passOn('external-accounts', transactions.listExternalAccounts),
+  list: passOn('transactions', 'listTransactions'),
+  externalAccounts: passOn('external-accounts', 'listExternalAccounts'),
 };

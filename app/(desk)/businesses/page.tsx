@@ -21,7 +21,7 @@ export default async function BusinessesPage() {
   );
   const isEmpty = businesses.ok && businesses.value.length === 0;
   return (
-    <BusinessesFrame title="Businesses" email={user.email} actions={!isEmpty && create}>
+    <BusinessesFrame title="Businesses" email={user.email} actions={!isEmpty && create} isWide>
       {!businesses.ok && (
         <ProblemScreen title="Your businesses could not be loaded" problem={businesses.problem} />
       )}

@@ -39,10 +39,15 @@ describe('other lines in place of some', () => {
     });
   });
 
-  it('are taken back by the lines that were there', () => {
-    const before = sampleEntry('a');
+  it('are taken back by the version before them, its suggestion included', () => {
+    const before = sampleEntry('a', { categorization_method: 'similarity', categorization_confidence: 0.9 });
+    const sent = { onVersion: null };
     const shown = applied(before, split);
-    expect(saidBy(applied(shown, inverse(before, split)))).toEqual(saidBy(before));
+    expect(shown.categorization_confidence).toBeNull();
+    const back = inverse(before, split, sent);
+    expect(applied(shown, back)).toEqual(before);
+    expect(requestOf(shown, back)).toBeNull();
+    expect(requestOf(shown, inverse(before, split, { onVersion: 3 }))).toEqual({ return_to_version: 3 });
   });
 
   it('find twins one by one', () => {

@@ -19,11 +19,27 @@ export type Change =
   | { kind: 'review-status'; to: ReviewStatus }
   | { kind: 'ledger'; line: Omit<LineWords, 'ledger_id'>; from: string; to: string }
   /** Lines in place of others that come to the same. */
-  | { kind: 'lines'; from: readonly NewLine[]; to: readonly NewLine[] };
+  | { kind: 'lines'; from: readonly NewLine[]; to: readonly NewLine[] }
+  /** The lines and the suggestion that were there before another change. */
+  | { kind: 'return'; to: Returnable; before: SentChange };
+
+/** What an entry returns to when a change of its lines is undone. */
+type Returnable = Pick<
+  JournalEntry,
+  | 'line_entries'
+  | 'categorization_method'
+  | 'categorization_confidence'
+  | 'categorization_reasons'
+  | 'categorization_alternatives'
+>;
+
+/** A change on its way: the version of the entry that it was sent on, null until it is sent. */
+export type SentChange = { onVersion: number | null };
 
 /** The entry as it will be. */
 export function applied(entry: JournalEntry, change: Change): JournalEntry {
   if (change.kind === 'review-status') return { ...entry, review_status: change.to };
+  if (change.kind === 'return') return { ...entry, ...change.to };
   const replaced = replacementOf(entry, change);
   const [first] = replaced?.gone ?? [];
   if (!replaced || !first) return entry;
@@ -36,6 +52,8 @@ export function applied(entry: JournalEntry, change: Change): JournalEntry {
   return {
     ...entry,
     categorization_method: 'manual',
+    categorization_confidence: null,
+    categorization_reasons: [],
     line_entries: entry.line_entries.flatMap((line) => {
       if (line === first) return come;
       return replaced.gone.includes(line) ? [] : [line];
@@ -46,6 +64,10 @@ export function applied(entry: JournalEntry, change: Change): JournalEntry {
 /** What to send for it, given the entry as the service last told it; null when a line of it is no longer there. */
 export function requestOf(entry: JournalEntry, change: Change): EntryChanges | null {
   if (change.kind === 'review-status') return { review_status: change.to };
+  if (change.kind === 'return') {
+    const { onVersion } = change.before;
+    return onVersion === null ? null : { return_to_version: onVersion };
+  }
   const replaced = replacementOf(entry, change);
   if (!replaced) return null;
   return {
@@ -65,23 +87,29 @@ export function requestOf(entry: JournalEntry, change: Change): EntryChanges | n
   };
 }
 
-/** What takes the change back. */
-export function inverse(before: JournalEntry, change: Change): Change {
-  switch (change.kind) {
-    case 'review-status':
-      return { kind: 'review-status', to: before.review_status };
-    case 'ledger':
-      return { ...change, from: change.to, to: change.from };
-    case 'lines':
-      return { kind: 'lines', from: change.to, to: change.from };
-  }
+/**
+ * What takes the change back.
+ * @param shown the entry before it, as the person saw it
+ */
+export function inverse(shown: JournalEntry, change: Change, sent: SentChange): Change {
+  if (change.kind === 'review-status') return { kind: 'review-status', to: shown.review_status };
+  const { line_entries, categorization_method, categorization_confidence } = shown;
+  const { categorization_reasons, categorization_alternatives } = shown;
+  const to = {
+    line_entries,
+    categorization_method,
+    categorization_confidence,
+    categorization_reasons,
+    categorization_alternatives,
+  };
+  return { kind: 'return', to, before: sent };
 }
 
 type Replacement = { gone: LineEntry[]; come: NewLine[] };
 
 function replacementOf(
   entry: JournalEntry,
-  change: Exclude<Change, { kind: 'review-status' }>,
+  change: Extract<Change, { kind: 'ledger' | 'lines' }>,
 ): Replacement | null {
   if (change.kind === 'lines') {
     const gone = linesSaying(entry, change.from);

@@ -70,6 +70,26 @@ describe('a change', () => {
   });
 });
 
+describe('what came of an act', () => {
+  it('is known once the service has answered, not before', async () => {
+    const { service, changes, entry } = desk('a', 'b');
+    service.changeElsewhere('b', { notes: 'x' });
+    let outcome: unknown = null;
+    const act = ['a', 'b'].map((id) => ({ entry: entry(id), change: confirm }));
+    void changes.act('Confirmed 2', act).then((told) => {
+      outcome = told;
+    });
+    await Promise.resolve();
+    expect(outcome).toBeNull();
+    await service.answerAll();
+    expect(outcome).toEqual({ saved: 1, refused: 1 });
+  });
+
+  it('of one that changes nothing is known at once', async () => {
+    expect(await desk().changes.act('Nothing', [])).toEqual({ saved: 0, refused: 0 });
+  });
+});
+
 describe('a refused change', () => {
   it('puts the entry back and tells what the other changed; the rest of its request takes place', async () => {
     const { service, changes, entry } = desk('a', 'b', 'c');
@@ -116,7 +136,7 @@ describe('undo', () => {
     const { service, changes, entry } = desk(...ids);
     for (const id of ids) changes.act(`Confirmed ${id}`, [{ entry: entry(id), change: confirm }]);
     await service.answerAll();
-    const undone = ids.map(() => changes.undo()?.name);
+    const undone = ids.map(() => changes.undo()?.step.name);
     expect(undone).toEqual(ids.map((id) => `Confirmed ${id}`).reverse());
     expect(changes.undo()).toBeNull();
     await service.answerAll();
@@ -132,6 +152,29 @@ describe('undo', () => {
     expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
   });
 
+  it('restores the suggestion that a split replaced, also when the split was on its way still', async () => {
+    const suggested = sampleEntry('a', {
+      categorization_method: 'similarity',
+      categorization_confidence: 0.93,
+      categorization_reasons: ['14 of 15'],
+    });
+    const service = new SmallService(suggested);
+    const changes = new EntryChanges(service);
+    changes.act('Confirmed', [{ entry: suggested, change: confirm }]);
+    changes.act('Ledger', [{ entry: suggested, change: toLedger('software', 'hosting') }]);
+    changes.undo();
+    await service.answerAll();
+    expect(service.refusals).toEqual([]);
+    expect(service.entry('a')).toMatchObject({
+      review_status: 'confirmed',
+      categorization_method: 'similarity',
+      categorization_confidence: 0.93,
+      categorization_reasons: ['14 of 15'],
+    });
+    expect(ledgersOf(service.entry('a'))).toEqual(['checking', 'software']);
+    expect(changes.current().view(suggested)).toMatchObject({ categorization_confidence: 0.93 });
+  });
+
   it('of a bulk act takes back all that was not refused', async () => {
     const { service, changes, entry } = desk('a', 'b');
     service.changeElsewhere('b', { notes: 'x' });
@@ -140,7 +183,7 @@ describe('undo', () => {
       ['a', 'b'].map((id) => ({ entry: entry(id), change: confirm })),
     );
     await service.answerAll();
-    expect(changes.undo()?.parts.map((part) => part.entryId)).toEqual(['a']);
+    expect(changes.undo()?.step.parts.map((part) => part.entryId)).toEqual(['a']);
     await service.answerAll();
     expect(service.entry('a').review_status).toBe('bookkeeper_pending');
     expect(service.refusals).toHaveLength(1);
@@ -154,9 +197,9 @@ describe('undo', () => {
     service.changeElsewhere('b', { notes: 'x' });
     changes.act('Confirmed b', [{ entry: entry('b'), change: confirm }]);
     await service.answerAll();
-    expect(changes.undo()).toMatchObject({ name: 'Asked about b', beside: { entryId: 'b' } });
+    expect(changes.undo()?.step).toMatchObject({ name: 'Asked about b', beside: { entryId: 'b' } });
     expect(takenBack).toEqual(['b']);
-    expect(changes.undo()?.name).toBe('Confirmed a');
+    expect(changes.undo()?.step.name).toBe('Confirmed a');
     expect(takenBack).toEqual(['b']);
   });
 
@@ -164,6 +207,6 @@ describe('undo', () => {
     const { changes, entry } = desk('a');
     changes.act('Confirmed a', [{ entry: entry('a'), change: confirm }]);
     changes.note('Attached', 'a', () => {})();
-    expect(changes.undo()?.name).toBe('Confirmed a');
+    expect(changes.undo()?.step.name).toBe('Confirmed a');
   });
 });

@@ -3,7 +3,14 @@ import type { ActionAnswer } from '@/lib/client/action-answer';
 import type { ClientProblem } from '@/lib/client/client';
 import { mayRetry } from '@/lib/client/may-retry';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { applied, type Change, type EntryChanges as Changes, inverse, requestOf } from './change';
+import {
+  applied,
+  type Change,
+  type EntryChanges as Changes,
+  inverse,
+  requestOf,
+  type SentChange,
+} from './change';
 import { faultyIndexes } from './refusal';
 import { popped, pushed, type UndoStack, type UndoStep, withoutEntry } from './undo-stack';
 
@@ -26,7 +33,12 @@ export type ChangesPort = {
 /** A change that did not take place. `now` is the entry after somebody else's change, where that was the reason. */
 export type Refusal = { before: JournalEntry; now: JournalEntry | null; problem: ClientProblem };
 
-type Pending = { entryId: string; change: Change };
+/** What came of an act: how many of its changes the service saved, and how many did not take place. */
+export type Outcome = { saved: number; refused: number };
+
+/** An act on its way. */
+type Act = Outcome & { open: number; finish: (outcome: Outcome) => void };
+type Pending = { entryId: string; change: Change; act: Act; sent: SentChange };
 type Batch = { key: string; pending: Pending[]; items: BulkItem[] };
 
 export type ChangesState = {
@@ -85,16 +97,15 @@ export class EntryChanges {
     this.set({});
   }
 
-  /** Makes one act of several changes: one step to undo, one request. */
-  act(name: string, changes: readonly { entry: JournalEntry; change: Change }[]): void {
-    const parts = changes.map(({ entry, change }) => {
+  /** Makes one act of several changes: one step to undo, one request. Resolves when each is saved or refused. */
+  act(name: string, changes: readonly { entry: JournalEntry; change: Change }[]): Promise<Outcome> {
+    const pending = changes.map(({ entry, change }) => {
       this.known.set(entry.id, this.latest(entry));
-      return { entryId: entry.id, inverse: inverse(this.view(entry), change) };
+      const sent: SentChange = { onVersion: null };
+      return { entryId: entry.id, change, sent, inverse: inverse(this.view(entry), change, sent) };
     });
-    this.enqueue(
-      changes.map(({ entry, change }) => ({ entryId: entry.id, change })),
-      pushed(this.state.undo, { key: newKey(), name, parts }),
-    );
+    const parts = pending.map(({ entryId, inverse }) => ({ entryId, inverse }));
+    return this.enqueue(pending, pushed(this.state.undo, { key: newKey(), name, parts }));
   }
 
   /** Makes something done beside these changes a step to undo, in its turn among them. Gives what forgets it again. */
@@ -105,18 +116,27 @@ export class EntryChanges {
   }
 
   /** Takes back the latest act that was not refused; null when there is none. */
-  undo(): UndoStep | null {
+  undo(): { step: UndoStep; done: Promise<Outcome> } | null {
     const { step, rest } = popped(this.state.undo);
     if (!step) return null;
-    const pending = step.parts.map((part) => ({ entryId: part.entryId, change: part.inverse }));
-    this.enqueue(pending, rest);
+    const pending = step.parts.map((part) => ({
+      entryId: part.entryId,
+      change: part.inverse,
+      sent: { onVersion: null },
+    }));
+    const done = this.enqueue(pending, rest);
     step.beside?.revert();
-    return step;
+    return { step, done };
   }
 
-  private enqueue(pending: readonly Pending[], undo: UndoStack): void {
-    this.set({ pending: [...this.state.pending, ...pending], undo });
-    void this.sendAll();
+  private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {
+    return new Promise((finish) => {
+      const act: Act = { saved: 0, refused: 0, open: changes.length, finish };
+      const pending = changes.map(({ entryId, change, sent }) => ({ entryId, change, sent, act }));
+      this.set({ pending: [...this.state.pending, ...pending], undo });
+      if (changes.length === 0) finish({ saved: 0, refused: 0 });
+      void this.sendAll();
+    });
   }
 
   private async sendAll(): Promise<void> {
@@ -137,6 +157,7 @@ export class EntryChanges {
       const entry = this.known.get(each.entryId);
       const changes = entry ? requestOf(entry, each.change) : null;
       if (entry && changes) {
+        each.sent.onVersion = entry.version;
         batch.pending.push(each);
         batch.items.push({ journal_entry_id: entry.id, version: entry.version, changes });
       } else this.giveUp(each, entry);
@@ -146,7 +167,7 @@ export class EntryChanges {
 
   /** The line to change went away with an earlier change. */
   private giveUp(pending: Pending, entry: JournalEntry | undefined): void {
-    this.drop([pending], withoutEntry(this.state.undo, pending.entryId));
+    this.drop([pending], 'refused', withoutEntry(this.state.undo, pending.entryId));
     if (entry) this.port.onRefused([{ before: entry, now: null, problem: lineIsGone }]);
   }
 
@@ -162,7 +183,7 @@ export class EntryChanges {
 
   private settle(batch: Batch, entries: JournalEntry[]): void {
     for (const entry of entries) this.known.set(entry.id, entry);
-    this.drop(batch.pending);
+    this.drop(batch.pending, 'saved');
     this.port.onSaved(entries);
   }
 
@@ -178,14 +199,20 @@ export class EntryChanges {
     const undo = [...ids].reduce(withoutEntry, this.state.undo);
     this.drop(
       this.state.pending.filter((each) => ids.has(each.entryId)),
+      'refused',
       undo,
     );
     this.port.onRefused(before.map((entry, index) => ({ before: entry, now: now[index] ?? null, problem })));
   }
 
-  private drop(done: readonly Pending[], undo = this.state.undo): void {
+  private drop(done: readonly Pending[], as: keyof Outcome, undo = this.state.undo): void {
     const gone = new Set(done);
     this.set({ pending: this.state.pending.filter((each) => !gone.has(each)), undo, trouble: null });
+    for (const { act } of done) {
+      act[as] += 1;
+      act.open -= 1;
+      if (act.open === 0) act.finish({ saved: act.saved, refused: act.refused });
+    }
   }
 
   private latest(told: JournalEntry): JournalEntry {

@@ -28,6 +28,8 @@ type RowProps = {
   row: number;
   side: AmountSide;
   choices: readonly Choice[];
+  /** A ledger was chosen. */
+  onChosen: (ledgerId: string | null) => void;
   /** Ledgers whose lines name a vendor or customer. */
   partyKinds: ReadonlyMap<string, PartyKind>;
   /** The bank reported it: its ledger and amount stay. */
@@ -37,7 +39,8 @@ type RowProps = {
 };
 
 /** One line: its ledger, what it says, and its amount. */
-export function EntryLineRow({ row, side, choices, partyKinds, isFixed, isOnly, onRemove }: RowProps) {
+export function EntryLineRow(props: RowProps) {
+  const { row, side, choices, partyKinds, isFixed, isOnly, onRemove } = props;
   const { setValue } = useFormContext<EntryValues>();
   const name = `line ${row + 1}`;
   const wholeWidth = side === null ? 'max-sm:col-span-3' : 'max-sm:col-span-2';
@@ -59,6 +62,7 @@ export function EntryLineRow({ row, side, choices, partyKinds, isFixed, isOnly, 
                 onChange={(ledgerId) => {
                   field.onChange(ledgerId);
                   setValue(`lines.${row}.partyId`, null);
+                  props.onChosen(ledgerId);
                 }}
                 onBlur={field.onBlur}
                 error={fieldState.error?.message}

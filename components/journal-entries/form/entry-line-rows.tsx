@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useComboBoxAhead } from '@/components/ui/lazy-combo-box';
 import { cellOf, useCells } from '@/components/ui/use-cells';
 import type { Ledger } from '@/lib/contract/ledger';
-import { ledgerChoices } from '../ledger-choices';
+import { useLedgerChoices } from '../use-ledger-choices';
 import { type AmountSide, EntryLineRow, lineColumns } from './entry-line-row';
 import { blankLine, type EntryValues, isBlank, type LineValues } from './entry-values';
 import { partyKindsOf } from './party-kinds-of';
@@ -33,7 +33,7 @@ export function EntryLineRows(props: RowsProps) {
   const { control, getValues } = useFormContext<EntryValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   useComboBoxAhead();
-  const choices = useMemo(() => ledgerChoices(ledgers), [ledgers]);
+  const { choices, remember } = useLedgerChoices(ledgers);
   const partyKinds = useMemo(() => partyKindsOf(ledgers), [ledgers]);
   const { root, focusCell } = useCells(fields.length);
   const lastColumn = side === null ? 3 : 2;
@@ -89,6 +89,7 @@ export function EntryLineRows(props: RowsProps) {
             row={row}
             side={side}
             choices={choices}
+            onChosen={remember}
             partyKinds={partyKinds}
             isFixed={isFixed(row)}
             isOnly={fields.length === 1}
@@ -101,7 +102,7 @@ export function EntryLineRows(props: RowsProps) {
           Add a line
         </Button>
         <p className="text-xs text-faint max-sm:hidden">
-          Tab past the last cell adds a line · Ctrl+Delete takes one out · =12*3 calculates
+          Tab past the last cell adds a line · Ctrl+Delete removes one · =12*3 calculates
         </p>
       </div>
     </div>

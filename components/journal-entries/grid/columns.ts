@@ -6,16 +6,24 @@ export type GridLayout = {
   hasYears: boolean;
   /** Amounts are longer than usual. */
   isWide: boolean;
+  /** Rows say how likely their ledger is right. */
+  hasConfidence: boolean;
 };
 
-const selectable = 'grid-cols-[24px_var(--day)_minmax(0,1.5fr)_minmax(0,1.2fr)_var(--amount)]';
-const plain = 'grid-cols-[var(--day)_minmax(0,1.5fr)_minmax(0,1.2fr)_var(--amount)]';
+/** Tailwind finds class names only where they are written out. */
+const wide = {
+  plain: 'grid-cols-[var(--day)_minmax(0,1.5fr)_minmax(0,1.2fr)_var(--amount)]',
+  selectable: 'grid-cols-[24px_var(--day)_minmax(0,1.5fr)_minmax(0,1.2fr)_var(--amount)]',
+  plainSure: 'grid-cols-[var(--day)_minmax(0,1.1fr)_minmax(0,1.2fr)_72px_var(--amount)]',
+  selectableSure: 'grid-cols-[24px_var(--day)_minmax(0,1.1fr)_minmax(0,1.2fr)_72px_var(--amount)]',
+};
 
-export function columnsOf({ isSelectable, hasYears, isWide }: GridLayout): string {
+export function columnsOf({ isSelectable, hasYears, isWide, hasConfidence }: GridLayout): string {
+  const sure = hasConfidence ? 'Sure' : '';
   return [
     isSelectable
-      ? `${selectable} max-sm:grid-cols-[24px_minmax(0,1fr)_auto]`
-      : `${plain} max-sm:grid-cols-[minmax(0,1fr)_auto]`,
+      ? `${wide[`selectable${sure}`]} max-sm:grid-cols-[24px_minmax(0,1fr)_auto]`
+      : `${wide[`plain${sure}`]} max-sm:grid-cols-[minmax(0,1fr)_auto]`,
     hasYears ? '[--day:96px]' : '[--day:64px]',
     isWide ? '[--amount:184px]' : '[--amount:112px]',
   ].join(' ');

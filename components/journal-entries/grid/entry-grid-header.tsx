@@ -37,6 +37,7 @@ export function EntryGridHeader(props: HeaderProps) {
           Payee<span className="sm:hidden"> and ledger</span>
         </th>
         <th className="max-sm:hidden">Ledger</th>
+        {layout.hasConfidence && <th className="text-right max-sm:hidden">Likely</th>}
         <th className="text-right">Amount, {currency}</th>
       </tr>
     </thead>

@@ -12,6 +12,7 @@ import {
 import { useIsAlive, useMedia } from '@/components/ui/use-media';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type LedgerIndex, summarize } from '../entry-summary';
+import { usualThreshold } from '../provenance';
 import type { Selection } from '../review/selection';
 import { type GridLayout, headerPixels, longestUsualAmount, phoneRowPixels, rowPixels } from './columns';
 import { EntryGridHeader } from './entry-grid-header';
@@ -31,6 +32,8 @@ export type EntryGridProps = RowCallbacks & {
   onSelectAll?: (() => void) | undefined;
   /** What a row says behind its ledger. */
   note: 'provenance' | 'status';
+  /** From this confidence on a suggested ledger is certain. */
+  certainFrom?: number;
   dateHeader?: ReactNode;
   /** After the last row: the next page on its way, or why it did not come. */
   footer?: ReactNode;
@@ -82,6 +85,7 @@ export function EntryGrid(props: EntryGridProps) {
       currency={currency}
       layout={layout}
       note={props.note}
+      certainFrom={props.certainFrom ?? usualThreshold}
       amount={props.amounts?.get(entry.id)}
       isActive={entry.id === activeId}
       isSelected={selection.ids.has(entry.id)}
@@ -192,15 +196,17 @@ function offsetToShow(virtualizer: Virtualizer<HTMLDivElement, Element>, index: 
 }
 
 /** One layout for all rows, so that their columns stand under each other. */
-function useGridLayout({ entries, ledgers, currency, onToggle }: EntryGridProps): GridLayout {
+function useGridLayout({ entries, ledgers, currency, onToggle, note }: EntryGridProps): GridLayout {
   const isSelectable = onToggle !== undefined;
+  const hasConfidence = note === 'provenance';
   return useMemo(() => {
     const thisYear = String(new Date().getFullYear());
     const isLong = (units: bigint) => units >= longestUsualAmount || -units >= longestUsualAmount;
     return {
       isSelectable,
+      hasConfidence,
       hasYears: entries.some((entry) => !entry.datetime.startsWith(thisYear)),
       isWide: entries.some((entry) => isLong(summarize(entry, ledgers, currency).units)),
     };
-  }, [entries, ledgers, currency, isSelectable]);
+  }, [entries, ledgers, currency, isSelectable, hasConfidence]);
 }

@@ -6,7 +6,8 @@ import { Amount } from '@/components/ui/amount';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
-import { type LedgerIndex, summarize, titleOf } from '../entry-summary';
+import { Confidence } from '../confidence';
+import { type LedgerIndex, rawBeyondTitle, summarize, titleOf } from '../entry-summary';
 import { columnsOf, type GridLayout } from './columns';
 import { LedgerNote } from './ledger-note';
 
@@ -24,6 +25,7 @@ type RowProps = RowCallbacks & {
   currency: string;
   layout: GridLayout;
   note: 'provenance' | 'status';
+  certainFrom: number;
   /** Minor units; undefined for the whole movement. */
   amount: bigint | undefined;
   isActive: boolean;
@@ -37,9 +39,21 @@ export function rowId(entryId: string): string {
 /** One entry in a list; memoized, since a key press must not draw every row again. */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
   const { entry, index, offset, ledgers, currency, layout, isActive, isSelected, onToggle, amount } = props;
+  const { certainFrom } = props;
   const { locale } = useLocale();
   const summary = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
+  const raw = rawBeyondTitle(entry, 'words');
+  const { categorization_confidence: confidence } = entry;
+  const ledgerNote = (
+    <LedgerNote
+      entry={entry}
+      summary={summary}
+      ledgers={ledgers}
+      note={props.note}
+      certainFrom={certainFrom}
+    />
+  );
   const day = (layout.hasYears ? formatDayOfYear : formatDay)(entry.datetime, locale);
   return (
     <tr
@@ -66,17 +80,20 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       <td className="text-soft max-sm:hidden">{day}</td>
       <td className="min-w-0 truncate">
         {title}
-        {title !== entry.description && (
-          <span className="ml-2 text-xs text-faint max-sm:hidden">{entry.description}</span>
-        )}
+        {raw && <span className="ml-2 text-xs text-faint max-sm:hidden">{raw}</span>}
         <span className="flex min-w-0 items-center gap-1.5 text-xs sm:hidden">
           <span className="shrink-0 text-faint">{day}</span>
-          <LedgerNote entry={entry} summary={summary} ledgers={ledgers} note={props.note} />
+          {ledgerNote}
         </span>
       </td>
-      <td className="min-w-0 max-sm:hidden">
-        <LedgerNote entry={entry} summary={summary} ledgers={ledgers} note={props.note} />
-      </td>
+      <td className="min-w-0 max-sm:hidden">{ledgerNote}</td>
+      {layout.hasConfidence && (
+        <td className="text-right text-xs text-soft max-sm:hidden">
+          {confidence !== null && (
+            <Confidence confidence={confidence} isCertain={confidence >= certainFrom} />
+          )}
+        </td>
+      )}
       <td className="text-right">
         <Amount
           units={amount ?? summary.units}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import { precedentsOf } from '../confidence';
 import { type EntrySummary, type LedgerIndex, ledgerName } from '../entry-summary';
 import { provenanceOfEntry } from '../provenance';
 
@@ -14,6 +15,7 @@ type LedgerNoteProps = {
   summary: EntrySummary;
   ledgers: LedgerIndex;
   note: 'provenance' | 'status';
+  certainFrom: number;
 };
 
 const dots = {
@@ -22,24 +24,32 @@ const dots = {
   open: 'shadow-[inset_0_0_0_1.5px_var(--warn)]',
 };
 
-/** The ledgers an entry is about, and how sure that is or what its review has come to. */
-export function LedgerNote({ entry, summary, ledgers, note }: LedgerNoteProps) {
-  const provenance = provenanceOfEntry(entry);
+/** The ledgers an entry is about, whole where there is room, and why or what its review has come to. */
+export function LedgerNote({ entry, summary, ledgers, note, certainFrom }: LedgerNoteProps) {
+  const provenance = provenanceOfEntry(entry, certainFrom);
   const isOpen = provenance.certainty === 'open';
   const names = [...new Set(summary.otherLines.map((line) => ledgerName(ledgers, line.ledger_id)))];
   const dot = note === 'status' ? statusDots[entry.review_status] : dots[provenance.certainty];
-  const said = note === 'status' ? statusNames[entry.review_status] : provenance.short;
+  const said = note === 'status' ? statusNames[entry.review_status] : whyOf(entry);
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <span aria-hidden className={clsx('size-1.5 shrink-0 rounded-full', dot)} />
       {isOpen && note === 'provenance' ? (
         <span className="truncate text-warn">Choose a ledger</span>
       ) : (
-        <span className="truncate">{names.join(', ')}</span>
+        <span title={names.join(', ')} className="max-w-full shrink-0 truncate">
+          {names.join(', ')}
+        </span>
       )}
-      {said && <span className="shrink-0 truncate text-xs text-faint max-sm:hidden">{said}</span>}
+      {said && <span className="min-w-0 truncate text-xs text-faint max-sm:hidden">{said}</span>}
     </span>
   );
+}
+
+/** Why the ledger was chosen, in a word or two: the count of precedents, where a suggestion has any. */
+function whyOf(entry: JournalEntry): string {
+  if (entry.categorization_method === 'similarity') return precedentsOf(entry) ?? 'guess';
+  return provenanceOfEntry(entry).short;
 }
 
 const statusDots: Record<ReviewStatus, string> = {

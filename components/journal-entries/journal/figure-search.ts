@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { type EntriesBehind, readEntriesText } from '@/lib/contract/drill-down';
+import type { EntriesBehind } from '@/lib/contract/drill-down';
+import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { type ReportName, reportNames } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import type { LedgerIndex } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
-import { ledgerChoices } from '../ledger-choices';
+import { useLedgerChoices } from '../use-ledger-choices';
 import type { FilterChange, JournalFilter } from './journal-search';
 
 type FilterDialogProps = {
@@ -28,10 +28,9 @@ const statusChoices = [
 
 /** All filters of the journal; the list behind follows at once. */
 export default function FilterDialog({ filter, ledgers, onChange, onClose }: FilterDialogProps) {
-  const choices = useMemo(
-    () => ledgerChoices([...ledgers.values()]).filter((choice) => !filter.ledger.includes(choice.id)),
-    [ledgers, filter.ledger],
-  );
+  const list = useMemo(() => [...ledgers.values()], [ledgers]);
+  const { choices: all, remember } = useLedgerChoices(list);
+  const choices = useMemo(() => all.filter(({ id }) => !filter.ledger.includes(id)), [all, filter.ledger]);
   return (
     <Dialog
       title="Filter the journal"
@@ -64,7 +63,9 @@ export default function FilterDialog({ filter, ledgers, onChange, onClose }: Fil
           choices={choices}
           value={null}
           onChange={(id) => {
-            if (id !== null) onChange({ ledger: [...filter.ledger, id] });
+            if (id === null) return;
+            remember(id);
+            onChange({ ledger: [...filter.ledger, id] });
           }}
         />
         <Select

@@ -1,5 +1,5 @@
 import { parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from 'nuqs/server';
-import { readEntriesText } from '@/lib/contract/drill-down';
+import { readEntriesText } from '@/lib/contract/read-drill-down';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { JournalSearch } from '@/lib/paths';
 import type { EntryQuery } from '../entry-pages';

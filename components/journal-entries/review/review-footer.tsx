@@ -57,13 +57,18 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
       {canWrite && (
         <>
           {status !== 'confirmed' && (
-            <KeyButton
-              cap="c"
-              name="confirm"
-              label="Confirm and go on"
-              onPress={() => actions.setStatus('confirmed')}
-            />
+            <KeyButton cap="c" name="confirm" label="Confirm and go on" onPress={actions.confirm} />
           )}
+          <KeyGroup name="suggestions">
+            {[0, 1, 2].map((index) => (
+              <KeyButton
+                key={index}
+                cap={`${index + 1}`}
+                label={`Take suggestion ${index + 1}`}
+                onPress={() => actions.takeGuess(index)}
+              />
+            ))}
+          </KeyGroup>
           <KeyButton cap="e" name="ledger" label="Change the ledger" onPress={actions.changeLedger} />
           <KeyButton cap="s" name="split" label="Split over several ledgers" onPress={actions.split} />
           <KeyButton cap="r" name="receipt" label="Receipt" onPress={actions.receipt} />
@@ -71,7 +76,7 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
           {status !== 'bookkeeper_pending' && (
             <KeyButton
               cap="b"
-              name="put back"
+              name="return"
               label="Return to review"
               onPress={() => actions.setStatus('bookkeeper_pending')}
             />
@@ -122,7 +127,7 @@ function SelectionBar({ actions, status, selectedCount }: FooterProps) {
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>
       {status !== 'confirmed' && (
-        <Button variant="primary" keyHint="c" onPress={() => actions.setStatus('confirmed')}>
+        <Button variant="primary" keyHint="c" onPress={actions.confirm}>
           Confirm all
         </Button>
       )}

@@ -7,11 +7,13 @@ import { numberText } from '@/lib/json';
 import { paths } from '@/lib/paths';
 import { EntryBackground } from '../background/lazy-background';
 import { EntryDetails } from '../entry-details';
-import { type LedgerIndex, summarize } from '../entry-summary';
+import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
 import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
+import { GuessList } from './guess-list';
 import type { ReviewActions } from './use-review-commands';
 
 type PanelProps = {
@@ -25,17 +27,22 @@ type PanelProps = {
   onEdit: (line: LineEntry | null) => void;
   /** Escape: nothing is edited and the keys go on in the list. */
   onCancelEdit: () => void;
-  onChoose: (line: LineEntry, ledgerId: string) => void;
+  /** `goesOn`: confirms the entry, too. */
+  onChoose: (line: LineEntry, ledgerId: string, goesOn: boolean) => void;
   actions: ReviewActions;
   /** The receipt that suggests itself. */
   suggestion: Suggestion | null;
   isAttaching: boolean;
+  /** The ledgers that may be right. */
+  guesses: readonly Guess[];
+  certainFrom: number;
 };
 
 /** The open entry beside the queue, with what can be done to it. */
 export function ReviewPanel(props: PanelProps) {
   const { entry, ledgers, currency, canWrite, editedLine, onEdit, onChoose } = props;
-  const { bankLine } = summarize(entry, ledgers, currency);
+  const summary = summarize(entry, ledgers, currency);
+  const { bankLine } = summary;
   const isLocked = useIsLocked(entry.datetime);
   const renderLedger = (line: LineEntry, name: string) => {
     if (!canWrite || isLocked || line === bankLine) return name;
@@ -45,7 +52,7 @@ export function ReviewPanel(props: PanelProps) {
           label={`Ledger instead of ${name}`}
           currentName={name}
           ledgers={ledgers}
-          onChoose={(ledgerId) => onChoose(line, ledgerId)}
+          onChoose={(ledgerId, goesOn) => onChoose(line, ledgerId, goesOn)}
           onCancel={props.onCancelEdit}
           onLeave={() => onEdit(null)}
         />
@@ -66,6 +73,16 @@ export function ReviewPanel(props: PanelProps) {
           </ButtonLink>
         }
       />
+      {canWrite && (
+        <GuessList
+          guesses={props.guesses}
+          currentId={ledgerChosen(entry) ? (changeableLine(summary)?.ledger_id ?? null) : null}
+          ledgers={ledgers}
+          certainFrom={props.certainFrom}
+          isDisabled={isLocked}
+          onTake={props.actions.takeGuess}
+        />
+      )}
       {canWrite && props.suggestion && (
         <ReceiptCard
           suggestion={props.suggestion}
@@ -78,6 +95,10 @@ export function ReviewPanel(props: PanelProps) {
       <PanelActions {...props} />
     </div>
   );
+}
+
+function ledgerChosen({ categorization_method }: JournalEntry): boolean {
+  return categorization_method !== 'uncategorized';
 }
 
 /** A changed line is a new line with a new identifier; while its ledger is chosen it is known by what it says. */
@@ -110,7 +131,7 @@ function PanelActions({ entry, canWrite, status, actions, suggestion }: PanelPro
   return (
     <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-panel px-5 pt-3 pb-5">
       {status !== 'confirmed' && (
-        <Button variant="primary" keyHint="c" onPress={() => actions.setStatus('confirmed')}>
+        <Button variant="primary" keyHint="c" onPress={actions.confirm}>
           Confirm
         </Button>
       )}

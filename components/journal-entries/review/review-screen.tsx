@@ -10,9 +10,11 @@ import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
+import { GuessMemory } from '../guesses';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
-import { isCertain } from '../provenance';
+import { isCertain, usualThreshold } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
+import { unreadyLine } from './readiness';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
@@ -50,11 +52,20 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, account, first, inUse, heldId });
   const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const certainIds = useMemo(() => entries.filter(isCertain).map((entry) => entry.id), [entries]);
+  const certainFrom = usualThreshold;
+  const certainIds = useMemo(
+    () =>
+      entries
+        .filter((entry) => isCertain(entry, certainFrom) && !unreadyLine(entry, ledgers))
+        .map((entry) => entry.id),
+    [entries, ledgers],
+  );
+  const [memory] = useState(() => new GuessMemory());
   const selectedIds = selectedOf(selection, order);
   const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
   const targets = selected.length > 0 ? selected : active ? [active] : [];
 
+  const guesses = active ? memory.of(active, ledgers, currency) : [];
   const changes = useReviewChanges({
     changes: inUse.changes,
     ledgers,
@@ -67,6 +78,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setSelection(noSelection);
       setEditing(null);
     },
+    onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
   const stopEditing = () => {
     setEditing(null);
@@ -84,6 +96,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     selected,
     order,
     certainIds,
+    guesses,
     ledgers,
     changes,
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
@@ -128,6 +141,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             activeId={active?.id ?? null}
             selection={selection}
             gridRef={grid}
+            certainFrom={certainFrom}
             onActivate={(id) => {
               goTo(id);
               setEditing(null);
@@ -168,6 +182,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           actions={actions}
           suggestion={suggestion}
           isAttaching={isAttaching}
+          guesses={guesses}
+          certainFrom={certainFrom}
           isSheetOpen={isSheetOpen}
           onSheetOpenChange={setIsSheetOpen}
           editedLine={
@@ -177,8 +193,11 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           }
           onEdit={(line) => setEditing(line && active ? { entryId: active.id, line } : null)}
           onCancelEdit={stopEditing}
-          onChoose={(line, ledgerId) => {
+          onChoose={(line, ledgerId, goesOn) => {
+            const confirms =
+              goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
             if (active) changes.putOn([{ entry: active, line }], ledgerId);
+            if (active && confirms) changes.setStatus('confirmed', [active]);
             stopEditing();
           }}
           bulkCount={editing === 'selection' ? selectedIds.length : 0}

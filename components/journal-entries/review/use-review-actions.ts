@@ -1,19 +1,25 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { formatDayOfYear } from '@/lib/format/day';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import type { Guess } from '../guesses';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
+import { unreadyLine } from './readiness';
 import type { OpenDialog } from './review-dialogs';
 import { extend, noSelection, type Selection, selectOnly, toggle } from './selection';
 import type { ReviewChanges } from './use-review-changes';
 import type { ReviewActions } from './use-review-commands';
 
-/** What is being edited: the ledger of one line of the open entry, or of all selected entries. */
-export type Editing = { entryId: string; line: LineEntry } | 'selection' | null;
+/**
+ * What is being edited: the ledger of one line of the open entry, or of all selected entries. With `confirms` the entry
+ * is confirmed as soon as the ledger is chosen.
+ */
+export type Editing = { entryId: string; line: LineEntry; confirms?: boolean } | 'selection' | null;
 
 type ActionsInput = {
   active: JournalEntry | null;
@@ -21,6 +27,8 @@ type ActionsInput = {
   /** The ids of the list, in its order. */
   order: readonly string[];
   certainIds: readonly string[];
+  /** The ledgers that may be right for the open entry. */
+  guesses: readonly Guess[];
   ledgers: LedgerIndex;
   changes: ReviewChanges;
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
@@ -40,24 +48,49 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const { currency, lockedThrough } = useBusiness();
   const { locale } = useLocale();
   const receipts = useReceiptActions();
+  const awaitField = useAwaitField();
   const targets = selected.length > 0 ? selected : active ? [active] : [];
   const [only] = targets.length === 1 ? targets : [];
   const isLocked = useIsLocked((only ?? active)?.datetime ?? null);
   const lockedSentence = `The books are closed through ${lockedThrough && formatDayOfYear(lockedThrough, locale)}`;
 
+  const edit = (editing: Exclude<Editing, null>) => {
+    awaitField();
+    input.setEditing(editing);
+  };
   const changeLedger = () => {
-    if (selected.length > 0) return input.setEditing('selection');
+    if (selected.length > 0) return edit('selection');
     if (!active) return;
     const summary = summarize(active, ledgers, currency);
     const line = changeableLine(summary) ?? summary.otherLines[0];
     if (isLocked) changes.say(lockedSentence);
-    else if (line) input.setEditing({ entryId: active.id, line });
+    else if (line) edit({ entryId: active.id, line });
     setIsSheetOpen(true);
+  };
+  const takeGuess = (index: number) => {
+    const guess = input.guesses[index];
+    const line = active && changeableLine(summarize(active, ledgers, currency));
+    if (selected.length > 0) changes.say('A suggested ledger is taken for one entry at a time');
+    else if (!guess) changes.say(`There is no suggestion ${index + 1} for this entry`);
+    else if (isLocked) changes.say(lockedSentence);
+    else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
+  };
+  const confirm = () => {
+    const unready = only && unreadyLine(only, ledgers);
+    if (!unready || only !== active) return changes.confirm();
+    changes.say(isLocked ? lockedSentence : unready.reason);
+    if (!isLocked) edit({ entryId: only.id, line: unready.line, confirms: true });
+    setIsSheetOpen(true);
+  };
+  /** Opens a dialog that starts with a field. */
+  const openTyping = (dialog: OpenDialog) => {
+    awaitField();
+    openDialog(dialog);
   };
   const split = () => {
     if (targets.length > 1) changes.say('Split one entry at a time');
     else if (isLocked) changes.say(lockedSentence);
-    else if (only) openDialog({ kind: 'split', entry: only });
+    else if (only) openTyping({ kind: 'split', entry: only });
   };
   const attach = async ({ document }: Suggestion, entry: JournalEntry) => {
     changes.say(`Attaching ${document.name}…`);
@@ -68,15 +101,17 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   };
   const receipt = () => {
     const { suggestion } = input;
-    if (targets.length > 1) openDialog({ kind: 'ask', entries: targets, for: 'receipt_request' });
+    if (targets.length > 1) openTyping({ kind: 'ask', entries: targets, for: 'receipt_request' });
     else if (only && only === active && suggestion && !receipts.isPending) void attach(suggestion, only);
     else showReceipts();
   };
   return {
     move: input.move,
     open: () => setIsSheetOpen(true),
+    confirm,
+    takeGuess,
     setStatus: changes.setStatus,
-    ask: () => openDialog({ kind: 'ask', entries: targets, for: 'question' }),
+    ask: () => openTyping({ kind: 'ask', entries: targets, for: 'question' }),
     changeLedger,
     split,
     receipt,

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf, formatCount } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
-import type { EntryChanges } from '../changes/entry-changes';
+import type { EntryChanges, Outcome } from '../changes/entry-changes';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
+import { unreadyLine } from './readiness';
 import { placeAfter } from './selection';
 
 type ChangesInput = {
@@ -19,40 +20,71 @@ type ChangesInput = {
   placeId: string | null;
   goTo: (id: string | null) => void;
   onDone: () => void;
+  /** These stay selected: nothing could be done to them. */
+  onLeft: (entries: readonly JournalEntry[]) => void;
 };
 
-const verbs: Record<ReviewStatus, string> = {
-  confirmed: 'Confirmed',
-  business_pending: 'Sent to the owner:',
-  bookkeeper_pending: 'Returned to review:',
+/** What is said while an act is on its way, and once it is saved. */
+const verbs: Record<ReviewStatus, [doing: string, done: string]> = {
+  confirmed: ['Confirming', 'Confirmed'],
+  business_pending: ['Sending to the owner:', 'Sent to the owner:'],
+  bookkeeper_pending: ['Returning to review:', 'Returned to review:'],
 };
 
 export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
-  const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone } = input;
+  const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone, onLeft } = input;
   const { locale } = useLocale();
   const [said, setSaid] = useState('');
+  const latest = useRef<Promise<unknown> | null>(null);
+  /** Says what is being done, and that it is done once it is saved, unless something else was begun meanwhile. */
+  const tell = (doing: string, done: string, outcome: Promise<Outcome>) => {
+    latest.current = outcome;
+    setSaid(`${doing}…`);
+    void outcome.then(({ saved }) => {
+      if (latest.current === outcome) setSaid(saved > 0 ? done : '');
+    });
+  };
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
+  const say = (text: string) => {
+    latest.current = null;
+    setSaid(text);
+  };
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
   };
 
-  /** Moves the targets to another status and goes on to the row after them. */
-  const setStatus = (to: ReviewStatus) => {
-    const moving = targets.filter((entry) => entry.review_status !== to);
+  /** Moves entries to another status and goes on to the row after them. */
+  const setStatus = (to: ReviewStatus, some = targets) => {
+    const moving = some.filter((entry) => entry.review_status !== to);
     if (moving.length === 0) return;
-    const name = `${verbs[to]} ${nameOf(moving)}`;
+    const [doing, done] = verbs[to].map((verb) => `${verb} ${nameOf(moving)}`) as [string, string];
     const order = entries.map((entry) => entry.id);
     goTo(placeAfter(order, placeId, new Set(moving.map((entry) => entry.id))));
-    changes.act(
-      name,
+    const outcome = changes.act(
+      done,
       moving.map((entry) => ({ entry, change: { kind: 'review-status', to } })),
     );
-    setSaid(name);
+    tell(doing, done, outcome);
     onDone();
+  };
+
+  /** Confirms the targets that are ready; those without a ledger stay selected. */
+  const confirm = () => {
+    const left = targets.filter((entry) => unreadyLine(entry, ledgers) !== null);
+    setStatus(
+      'confirmed',
+      targets.filter((entry) => !left.includes(entry)),
+    );
+    if (left.length === 0) return;
+    onLeft(left);
+    showToast({
+      title: `${countOf(left.length, 'entry is', 'entries are', locale)} not confirmed`,
+      detail: 'No ledger was chosen for them, or no bill or invoice for a payment. They stay selected.',
+    });
   };
 
   /** Goes on to the row after entries that have just become others, as the service tells them. */
@@ -63,29 +95,32 @@ export function useReviewChanges(input: ChangesInput) {
     for (const entry of told) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(told)}`;
     changes.note(name, ids[0] ?? '', () => void withdrawQuestions(ids));
-    setSaid(name);
+    say(name);
     onDone();
   };
 
   /** Puts other lines in place of some that come to the same, and stays at the entry. */
   const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
     const name = `Split ${titleOf(entry)} in ${formatCount(to.length, locale)}`;
-    changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
-    setSaid(name);
+    const outcome = changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
+    tell(`Splitting ${titleOf(entry)}`, name, outcome);
   };
 
   const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
-    const moving = pairs.filter(({ line }) => line.ledger_id !== to);
+    // Uncategorized, where a person chooses it, is a choice too.
+    const moving = pairs.filter(
+      ({ entry, line }) => line.ledger_id !== to || entry.categorization_method === 'uncategorized',
+    );
     if (moving.length === 0) return;
-    const name = `Moved ${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
-    changes.act(
-      name,
+    const what = `${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
+    const outcome = changes.act(
+      `Moved ${what}`,
       moving.map(({ entry, line }) => ({
         entry,
         change: { kind: 'ledger', line, from: line.ledger_id, to },
       })),
     );
-    setSaid(name);
+    tell(`Moving ${what}`, `Moved ${what}`, outcome);
   };
 
   /** Puts every target with one line beside the bank's on the ledger. */
@@ -105,11 +140,14 @@ export function useReviewChanges(input: ChangesInput) {
   };
 
   const undo = () => {
-    const step = changes.undo();
-    setSaid(step ? `Undone: ${step.name}` : 'Nothing to undo');
-    const entryId = step?.beside?.entryId ?? step?.parts[0]?.entryId;
+    const undone = changes.undo();
+    if (!undone) return say('Nothing to undo');
+    const { step, done } = undone;
+    if (step.beside) say(`Undone: ${step.name}`);
+    else tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
+    const entryId = step.beside?.entryId ?? step.parts[0]?.entryId;
     if (entryId) goTo(entryId);
   };
 
-  return { said, say: setSaid, setStatus, goOnAfterAsking, divide, putOn, putTargetsOn, undo };
+  return { said, say, setStatus, confirm, goOnAfterAsking, divide, putOn, putTargetsOn, undo };
 }

@@ -7,10 +7,14 @@ import type { ReviewStatus } from '@/lib/contract/journal-entry';
 export type ReviewActions = {
   move: (by: 1 | -1) => void;
   open: () => void;
+  /** Confirms the targets and goes on; one without a ledger is asked for it. */
+  confirm: () => void;
   setStatus: (to: ReviewStatus) => void;
   /** Asks the owner about the targets. */
   ask: () => void;
   changeLedger: () => void;
+  /** Puts the open entry on the suggested ledger of this index, 0 to 2. */
+  takeGuess: (index: number) => void;
   /** Divides the open entry over several ledgers. */
   split: () => void;
   /** The receipt of the open entry: attaches the one that suggests itself, or shows what there is. Of several: asks for them. */
@@ -44,10 +48,11 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Next entry', ['j', 'ArrowDown'], () => actions.move(1)),
       command('Previous entry', ['k', 'ArrowUp'], () => actions.move(-1)),
       command('Open the entry', ['Enter'], actions.open, !hasTarget),
-      ...(status === 'confirmed'
-        ? []
-        : [command('Confirm and go on', ['c'], () => actions.setStatus('confirmed'), cannot)]),
+      ...(status === 'confirmed' ? [] : [command('Confirm and go on', ['c'], actions.confirm, cannot)]),
       command('Change the ledger', ['e'], actions.changeLedger, cannot),
+      ...[0, 1, 2].map((index) =>
+        command(`Take suggestion ${index + 1}`, [`${index + 1}`], () => actions.takeGuess(index), cannot),
+      ),
       command('Split over several ledgers', ['s'], actions.split, cannot),
       command('Receipt', ['r'], actions.receipt, cannot),
       command('Ask the owner', ['a'], actions.ask, cannot),

@@ -16,6 +16,7 @@ export class SmallService implements ChangesPort {
   readonly saved: string[] = [];
   failures = 0;
   private readonly entries = new Map<string, JournalEntry>();
+  private readonly earlier = new Map<string, JournalEntry>();
   private readonly answers = new Map<string, ActionAnswer<JournalEntry[]>>();
   private waiting: (() => void)[] = [];
 
@@ -90,6 +91,9 @@ export class SmallService implements ChangesPort {
   private change({ journal_entry_id: id, changes }: BulkItem): JournalEntry {
     const entry = this.entry(id);
     const version = entry.version + 1;
+    this.earlier.set(`${id} ${entry.version}`, entry);
+    const back = this.earlier.get(`${id} ${changes.return_to_version}`);
+    const changesLines = Boolean(changes.line_changes);
     const gone = new Set(changes.line_changes?.delete_lines ?? []);
     const kept = entry.line_entries.filter((line) => !gone.has(line.id));
     const created = (changes.line_changes?.create_lines ?? []).map((line, index) =>
@@ -100,6 +104,14 @@ export class SmallService implements ChangesPort {
       version,
       review_status: changes.review_status ?? entry.review_status,
       line_entries: [...kept, ...created],
+      ...(changesLines && { categorization_method: 'manual', categorization_confidence: null }),
+      ...(changesLines && { categorization_reasons: [], categorization_alternatives: [] }),
+      ...(back && {
+        line_entries: back.line_entries,
+        categorization_method: back.categorization_method,
+        categorization_confidence: back.categorization_confidence,
+        categorization_reasons: back.categorization_reasons,
+      }),
     };
     this.entries.set(id, changed);
     return changed;

@@ -3,7 +3,6 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { periodReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
@@ -30,9 +29,10 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(balanceSheetSearch);
   const choice = { date: search.date ?? today, compare: search.compare, booksStart: entriesStart };
+  const read = reportReads['balance-sheet'];
   const pathsOf = (chosen: SheetChoice) =>
-    sheetQueriesOf(chosen).map((query) => addressOf(reportReads['balance-sheet'], id, { query }));
-  const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
+    sheetQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
+  const reading = useReading({ read, choice, pathsOf, initial });
   return (
     <ReportScreen
       title="Balance sheet"

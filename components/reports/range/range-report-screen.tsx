@@ -3,7 +3,6 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { periodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
@@ -32,9 +31,10 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   const [search, setSearch] = useQueryStates(rangeSearch);
   const ranges = dateRanges(today, fiscalYear, entriesStart);
   const choice = chosenRange(search, usualRange(today));
+  const read = reportReads[kind.name];
   const pathsOf = (chosen: RangeChoice) =>
-    rangeQueriesOf(chosen).map((query) => addressOf(reportReads[kind.name], id, { query }));
-  const reading = useReading({ choice, pathsOf, shape: periodReport, initial });
+    rangeQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
+  const reading = useReading({ read, choice, pathsOf, initial });
 
   return (
     <ReportScreen

@@ -4,7 +4,7 @@ import { Sigma } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { type TrialBalanceReport, trialBalanceReport } from '@/lib/contract/report';
+import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
@@ -31,10 +31,11 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(daySearch);
   const choice = { date: search.date ?? today };
+  const read = reportReads['trial-balance'];
   const pathsOf = (chosen: TrialBalanceChoice) => [
-    addressOf(reportReads['trial-balance'], id, { query: trialBalanceQueryOf(chosen) }),
+    addressOf(read, id, { query: trialBalanceQueryOf(chosen) }),
   ];
-  const reading = useReading({ choice, pathsOf, shape: trialBalanceReport, initial });
+  const reading = useReading({ read, choice, pathsOf, initial });
   return (
     <ReportScreen
       title="Trial balance"

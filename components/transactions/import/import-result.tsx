@@ -2,12 +2,12 @@
 
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
-import type { TransactionImport } from '@/lib/contract/transaction';
+import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 
 /** What became of a file's records, each refused one with its line and the reason. */
-export function ImportResult({ result }: { result: TransactionImport }) {
+export function ImportResult({ result }: { result: TransactionImportOutcome }) {
   const { locale } = useLocale();
   const { imported, duplicates, refused, first_day, last_day } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;

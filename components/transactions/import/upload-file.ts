@@ -1,12 +1,9 @@
 import type { ClientProblem } from '@/lib/client/client';
-import { problemOf } from '@/lib/client/read-data';
 import { sendForm } from '@/lib/client/send-form';
-import { dataOf } from '@/lib/contract/primitives';
-import { type CsvMapping, type TransactionImport, transactionImport } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { dataPaths } from '@/lib/paths';
-import { accept, type Result, refuse } from '@/lib/result';
-
-const importAnswer = dataOf(transactionImport);
+import type { Result } from '@/lib/result';
 
 export type Upload = {
   businessId: string;
@@ -21,15 +18,12 @@ export type Upload = {
 };
 
 /** Uploads a bank file. */
-export async function uploadFile(upload: Upload): Promise<Result<TransactionImport, ClientProblem>> {
+export async function uploadFile(upload: Upload): Promise<Result<TransactionImportOutcome, ClientProblem>> {
   const form = new FormData();
   form.set('external_account_id', upload.accountId);
   form.set('file', upload.file);
   if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);
-  const answer = await sendForm({ path, form, idempotencyKey, onProgress });
-  if (!answer.ok) return answer;
-  const read = importAnswer.safeParse(answer.value);
-  return read.success ? accept(read.data.data) : refuse(problemOf(answer.value, 201));
+  return sendForm<TransactionImportOutcome>({ path, form, idempotencyKey, onProgress });
 }

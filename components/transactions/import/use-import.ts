@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import type { ClientProblem } from '@/lib/client/client';
-import type { TransactionImport } from '@/lib/contract/transaction';
+import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { type ColumnAnswers, toMapping } from './columns/column-mapping';
 import { uploadFile } from './upload-file';
 
@@ -23,7 +23,7 @@ export type ImportedFile = Chosen &
   (
     | { state: 'waiting' }
     | { state: 'sending'; portion: number }
-    | { state: 'done'; result: TransactionImport }
+    | { state: 'done'; result: TransactionImportOutcome }
     | { state: 'refused'; problem: ClientProblem }
   );
 

@@ -8,17 +8,27 @@ export type Command = {
   id: string;
   name: string;
   group: string;
-  /** Such as `c`, `shift+x`, `mod+k` (Ctrl, or ⌘ on a Mac), `ArrowDown`; the first is the one shown. */
+  /**
+   * Such as `c`, `shift+x`, `mod+k` (Ctrl, or ⌘ on a Mac), `ArrowDown`, or `g b`, one key after the other; the first is
+   * the one shown.
+   */
   keys?: readonly string[];
   isDisabled?: boolean;
   run: () => void;
 };
+
+/** How long the second key of a sequence is waited for. */
+const patienceMs = 1500;
+
+const now = () => performance.now();
 
 /** Which commands are offered now, and by whom. */
 export class CommandRegistry {
   private readonly offers = new Map<string, readonly Command[]>();
   private readonly listeners = new Set<() => void>();
   private all: readonly Command[] = [];
+  /** The first key of a sequence such as `g b`, and when it was pressed. */
+  private begun: { key: string; at: number } | null = null;
 
   offer(owner: string, commands: readonly Command[]): void {
     this.offers.set(owner, commands);
@@ -41,10 +51,22 @@ export class CommandRegistry {
   handle(event: PressedKey): void {
     const key = keyOf(event);
     if (key === null) return;
-    const command = this.all.findLast((each) => !each.isDisabled && each.keys?.includes(key));
-    if (!command) return;
-    event.preventDefault();
-    command.run();
+    const sequence = this.begun && now() - this.begun.at < patienceMs ? `${this.begun.key} ${key}` : null;
+    this.begun = null;
+    const command = (sequence && this.commandOf(sequence)) || this.commandOf(key);
+    if (command) {
+      event.preventDefault();
+      command.run();
+    } else if (
+      this.all.some((each) => !each.isDisabled && each.keys?.some((keys) => keys.startsWith(`${key} `)))
+    ) {
+      event.preventDefault();
+      this.begun = { key, at: now() };
+    }
+  }
+
+  private commandOf(keys: string): Command | undefined {
+    return this.all.findLast((each) => !each.isDisabled && each.keys?.includes(keys));
   }
 
   private tell(): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Command, CommandRegistry, ownFirst } from './command-registry';
 import { keyCap, keyOf, type PressedKey } from './pressed-key';
 
@@ -89,6 +89,41 @@ describe('CommandRegistry', () => {
     expect(registry.offered().map((each) => each.id)).toEqual(['shell']);
   });
 
+  describe('a sequence of two keys', () => {
+    const pressAll = (...keys: string[]) => {
+      const ran: string[] = [];
+      const registry = new CommandRegistry();
+      registry.offer('screen', [
+        command('next', ['g b'], () => ran.push('next')),
+        command('bill', ['b'], () => ran.push('bill')),
+      ]);
+      for (const key of keys) registry.handle(press(key));
+      return ran;
+    };
+
+    it('runs its command once both are pressed', () => {
+      expect(pressAll('g', 'b')).toEqual(['next']);
+      expect(pressAll('g', 'g', 'b')).toEqual(['next']);
+    });
+
+    it('is forgotten after another key, and after a while', () => {
+      expect(pressAll('g', 'x', 'b')).toEqual(['bill']);
+      const times = vi.spyOn(performance, 'now');
+      times.mockReturnValueOnce(0).mockReturnValueOnce(60_000);
+      expect(pressAll('g', 'b')).toEqual(['bill']);
+      times.mockRestore();
+    });
+
+    it('runs nothing while disabled', () => {
+      const registry = new CommandRegistry();
+      registry.offer('screen', [command('next', ['g b'], () => expect.unreachable(), true)]);
+      const event = press('g');
+      registry.handle(event);
+      registry.handle(press('b'));
+      expect(event.wasPrevented).toBe(false);
+    });
+  });
+
   it('leaves a key that nobody offers to the browser', () => {
     const event = press('q');
     new CommandRegistry().handle(event);
@@ -103,6 +138,7 @@ describe('keyCap', () => {
     ['shift+x', false, '⇧ x'],
     ['ArrowDown', false, '↓'],
     ['c', true, 'c'],
+    ['g b', false, 'g b'],
   ])('prints %s (Mac: %s) as %s', (key, isMac, expected) => {
     expect(keyCap(key, isMac)).toBe(expected);
   });

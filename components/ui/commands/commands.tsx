@@ -8,18 +8,56 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import { browserPage } from './browser-page';
 import { type Command, CommandRegistry } from './command-registry';
+import { KeyBuffer } from './key-buffer';
+import { isTextField } from './pressed-key';
 
 const RegistryContext = createContext<CommandRegistry | null>(null);
+const BufferContext = createContext<KeyBuffer | null>(null);
 
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const registry = useMemo(() => new CommandRegistry(), []);
+  const buffer = useMemo(() => new KeyBuffer(browserPage), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => registry.handle(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [registry]);
-  return <RegistryContext value={registry}>{children}</RegistryContext>;
+  useEffect(() => listenForFields(buffer), [buffer]);
+  return (
+    <RegistryContext value={registry}>
+      <BufferContext value={buffer}>{children}</BufferContext>
+    </RegistryContext>
+  );
+}
+
+/** Before anything else on the page sees a key, the buffer may hold it. */
+function listenForFields(buffer: KeyBuffer): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.isTrusted || !buffer.take(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (isTextField(target)) void buffer.release();
+  };
+  document.addEventListener('keydown', onKeyDown, true);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('pointerdown', buffer.cancel, true);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown, true);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('pointerdown', buffer.cancel, true);
+    buffer.cancel();
+  };
+}
+
+/** To be called by whatever opens a field to type in: keys pressed before the field is there are kept for it. */
+export function useAwaitField(): () => void {
+  const buffer = useContext(BufferContext);
+  if (!buffer) throw new Error('Fields are awaited outside of CommandsProvider');
+  return buffer.awaitField;
 }
 
 function useRegistry(): CommandRegistry {

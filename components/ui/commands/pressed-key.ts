@@ -15,6 +15,10 @@ export type PressedKey = Pick<
 const typingPlaces =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]:not([data-screen-keys])';
 
+/** Where what is typed becomes text. */
+const textFields =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
+
 /** Where Enter and Space press. */
 const pressable = 'a, button, summary, [role=button], input[type=checkbox]';
 
@@ -31,6 +35,11 @@ export function keyOf(event: PressedKey): string | null {
   if (isWithin(target, typingPlaces)) return null;
   if ((name === 'Enter' || name === ' ') && isWithin(target, pressable)) return null;
   return isLetter && event.shiftKey ? `shift+${name}` : name;
+}
+
+/** Whether it is a field that takes text. */
+export function isTextField(target: EventTarget | null): boolean {
+  return isWithin(target, textFields);
 }
 
 function isWithin(target: EventTarget | null, selector: string): boolean {

@@ -7,6 +7,7 @@ import {
   businessParameters,
   businessUpdate,
 } from '../business';
+import { businessWork } from '../business-work';
 import { defaultChartQuery, defaultLedger } from '../chart-of-accounts';
 import { type Operation, operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
@@ -31,6 +32,15 @@ export const businesses = {
     scope: 'business:read',
     query: businessListQuery,
     answer: pageOf(business),
+    status: 200,
+  }),
+  listBusinessWork: operation({
+    method: 'GET',
+    path: '/v0/business-work',
+    summary: 'List entries to review and open questions of every business',
+    tag: 'Businesses',
+    scope: 'journal_entry:read',
+    answer: dataOf(z.array(businessWork)),
     status: 200,
   }),
   getBusiness: operation({

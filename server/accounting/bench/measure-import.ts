@@ -5,7 +5,7 @@ import { rounded } from './sampling';
 
 const records = 10_000;
 
-/** A bank file of 10 000 records, from the upload to the answer. */
+/** A bank file of 10 000 records, from the upload to the answer; then all of it undone. */
 export async function measureImport(bench: Bench): Promise<void> {
   const business = await createBenchBusiness(bench);
   const parameters = { business_id: business.id };
@@ -17,9 +17,15 @@ export async function measureImport(bench: Bench): Promise<void> {
   form.set('external_account_id', must(account).data.id);
   form.set('file', new Blob([bankFile()]), 'bank.qif');
   const started = performance.now();
-  const { imported } = must(await bench.client.importTransactions({ parameters, form })).data;
+  const { imported, import_id } = must(await bench.client.importTransactions({ parameters, form })).data;
   const seconds = (performance.now() - started) / 1000;
   report({ measurement: 'import', records, imported, seconds: rounded(seconds) });
+
+  const undoStarted = performance.now();
+  const undo = { parameters: { ...parameters, transaction_import_id: import_id }, body: {} };
+  const { removed } = must(await bench.client.undoTransactionImport(undo)).data;
+  const undoSeconds = (performance.now() - undoStarted) / 1000;
+  report({ measurement: 'undo of an import', records, removed, seconds: rounded(undoSeconds) });
 }
 
 /** QIF: the plainest of the formats. A thousand payees, ten records each. */

@@ -19,6 +19,9 @@ const booksLocked = 'DBK01';
 const startMoved = 'DBK02';
 const businessInactive = 'DBK03';
 
+/** References to what undoing an import removes: only a request that runs at the same time can break them. */
+const ofRemoved = /_(?:transaction|journal_entry)_id_fkey$/;
+
 /** The problem for a thrown error: transient errors have their own; everything else is a bug, reported without internals. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
@@ -27,6 +30,12 @@ export function problemOfError(error: unknown): Problem {
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
     if (error.code === startMoved) return { code: 'conflict', detail: error.message };
     if (error.code === businessInactive) return { code: 'business_inactive', detail: error.message };
+    if (error.code === '23503' && ofRemoved.test(error.constraint ?? '')) {
+      return {
+        code: 'conflict',
+        detail: 'Another request removed what this one refers to at the same time.',
+      };
+    }
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request created the same resource at the same time.' };
     }

@@ -11,9 +11,12 @@ import { invoiceHandlers } from './handlers/invoice-handlers';
 import { journalEntryHandlers } from './handlers/journal-entry-handlers';
 import { ledgerHandlers } from './handlers/ledger-handlers';
 import { reportHandlers } from './handlers/report-handlers';
+import { ruleHandlers } from './handlers/rule-handlers';
 import { tagHandlers } from './handlers/tag-handlers';
 import { taskHandlers } from './handlers/task-handlers';
 import { transactionHandlers } from './handlers/transaction-handlers';
+import { transactionImportHandlers } from './handlers/transaction-import-handlers';
+import { transactionLinkHandlers } from './handlers/transaction-link-handlers';
 import { vendorHandlers } from './handlers/vendor-handlers';
 
 /** The handler of every operation of /v0. */
@@ -22,12 +25,15 @@ export const handlers: HandlersOf<Operations> = {
   ...ledgerHandlers,
   ...journalEntryHandlers,
   ...transactionHandlers,
+  ...transactionLinkHandlers,
+  ...transactionImportHandlers,
   ...reportHandlers,
   ...documentHandlers,
   ...taskHandlers,
   ...vendorHandlers,
   ...customerHandlers,
   ...tagHandlers,
+  ...ruleHandlers,
   ...billHandlers,
   ...invoiceHandlers,
   ...creditHandlers,

@@ -29,6 +29,9 @@ figures in the locked period, its own or of one below it, keeps its name, \`sort
   'Journal entries': 'Balanced double-entry journal entries and their line entries.',
   Transactions: `External accounts (bank accounts, cards) and their transactions as the bank reports them. Each external account has
 a ledger of its own, with the \`financial_account_type\` of a real account.`,
+  Links: `What a transaction belongs to: the other leg of a transfer between two own accounts, the payment of a bill or
+invoice, money back from a payee, or an entry or transaction that says the same. Linking changes the transaction's entry;
+deleting the link brings back what it was. A link that was declined is never suggested again.`,
   Reports: `Reports as JSON, CSV or XLSX; every figure can be drilled down to its journal entries. If an entry has lines in
 several sections of the cash flow, such as an asset bought with a loan, the cash flow shows only the cash that moved.`,
   Export: 'The books as plain text.',
@@ -38,6 +41,9 @@ several sections of the cash flow, such as an asset bought with a loan, the cash
   Vendors: 'The vendors that the business buys from.',
   Customers: 'The customers that the business sells to.',
   Tags: 'Labels for line entries.',
+  'Rules and suggestions': `The ledger of a bank transaction is a person's choice, else that of the first active rule that matches, else learned
+from the business's confirmed entries. After each correction, confirmation and change of a rule, pending entries that no
+person has changed are judged again in the background; \`suggestion-changes\` tells which suggestions were replaced.`,
   Bills: `Accounts payable: bills and their payments. A line with \`is_prepayment\` posts to prepaid expenses instead of its ledger.`,
   Invoices: `Accounts receivable: invoices and their payments. A line with \`is_prepayment\` posts to customer deposits instead of
 its ledger.`,

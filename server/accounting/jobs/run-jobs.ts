@@ -3,12 +3,14 @@ import type { Database } from '../store/database';
 import { type ClaimedJob, claimJob, type JobKind, postponeJob } from '../store/job-store';
 
 /** The handlers of each kind of job. `run` deletes the job in the transaction of its effect. */
-export type JobWork = Record<
-  JobKind,
-  {
-    run(job: ClaimedJob): Promise<'done' | 'again'>;
-    giveUp(job: ClaimedJob): Promise<void>;
-  }
+export type JobWork = Partial<
+  Record<
+    JobKind,
+    {
+      run(job: ClaimedJob): Promise<'done' | 'again'>;
+      giveUp(job: ClaimedJob): Promise<void>;
+    }
+  >
 >;
 
 /** Longer than any job takes; when the lease expires, the process that claimed the job is considered dead. */
@@ -19,10 +21,11 @@ const lookEveryMs = 5_000;
 const againSeconds = 60;
 
 /**
- * Does the jobs of all businesses, one at a time, as soon as `jobAdded` tells of one. A job that throws is tried again
+ * Does the jobs of the given kinds, of all businesses, one at a time, as soon as `jobAdded` tells of one. A job that throws is tried again
  * later, and given up after five attempts; one that takes the process with it is found by the next.
  */
 export function runJobs(database: Database, work: JobWork, logger: Logger) {
+  const kinds = Object.keys(work) as JobKind[];
   let running: Promise<void> | null = null;
   let stopping = false;
   let addedMeanwhile = false;
@@ -38,7 +41,7 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   async function next(): Promise<ClaimedJob | null> {
     if (stopping) return null;
     try {
-      return await claimJob(database, leaseSeconds);
+      return await claimJob(database, kinds, leaseSeconds);
     } catch (error) {
       logger.warn({ err: error }, 'polling for jobs failed; will be retried');
       return null;
@@ -46,10 +49,11 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   }
 
   async function attempt(job: ClaimedJob): Promise<void> {
-    const { run, giveUp } = work[job.kind];
+    const workOfKind = work[job.kind];
+    if (!workOfKind) throw new Error(`a job of another kind was claimed: ${job.kind}`);
     try {
-      if (job.attempts > mostAttempts) return await giveUp(job);
-      if ((await run(job)) === 'again') await postpone(job, againSeconds, 0);
+      if (job.attempts > mostAttempts) return await workOfKind.giveUp(job);
+      if ((await workOfKind.run(job)) === 'again') await postpone(job, againSeconds, 0);
     } catch (error) {
       logger.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
       await postpone(job, 5 ** job.attempts, job.attempts).catch((err: unknown) => {

@@ -6,7 +6,7 @@ import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
-type Row = {
+export type BusinessRow = {
   id: string;
   tenant_id: string;
   name: string;
@@ -19,6 +19,7 @@ type Row = {
   external_id: string;
   currency: string;
   books_locked_through: string | null;
+  certain_threshold: number;
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -30,11 +31,11 @@ export async function insertBusiness(
 ): Promise<'inserted' | 'external_id_taken'> {
   const rows = await db.rows(sql`
     INSERT INTO business (id, tenant_id, name, industry, entries_start, entity_type, fiscal_year, status,
-      aggregator_user_token, external_id, currency, version, created_at, updated_at)
+      aggregator_user_token, external_id, currency, certain_threshold, version, created_at, updated_at)
     VALUES (${uuid('business', business.id)}, ${uuid('tenant', business.tenant_id)}, ${business.name},
       ${business.industry}, ${business.entries_start}, ${business.entity_type}, ${business.fiscal_year},
       ${business.status}, ${business.aggregator_user_token}, ${business.external_id}, ${business.currency},
-      ${business.version}, ${business.created_at}, ${business.updated_at})
+      ${business.certain_threshold}, ${business.version}, ${business.created_at}, ${business.updated_at})
     ON CONFLICT (tenant_id, external_id) DO NOTHING
     RETURNING id`);
   return rows.length === 1 ? 'inserted' : 'external_id_taken';
@@ -42,7 +43,7 @@ export async function insertBusiness(
 
 /** The business, if it belongs to the current tenant. */
 export async function findBusiness(db: Queryable, id: string): Promise<Business | null> {
-  const rows = await db.rows<Row>(sql`SELECT * FROM business WHERE id = ${uuid('business', id)}`);
+  const rows = await db.rows<BusinessRow>(sql`SELECT * FROM business WHERE id = ${uuid('business', id)}`);
   return rows[0] ? businessOf(rows[0]) : null;
 }
 
@@ -52,7 +53,7 @@ export async function showBusiness(db: Queryable, id: string): Promise<void> {
 }
 
 export async function lockBusiness(db: Queryable, id: string): Promise<Business | null> {
-  const rows = await db.rows<Row>(
+  const rows = await db.rows<BusinessRow>(
     sql`SELECT * FROM business WHERE id = ${uuid('business', id)} FOR NO KEY UPDATE`,
   );
   return rows[0] ? businessOf(rows[0]) : null;
@@ -62,20 +63,21 @@ export async function saveBusiness(db: Queryable, business: Business): Promise<v
   await db.rows(sql`
     UPDATE business SET name = ${business.name}, status = ${business.status}, industry = ${business.industry},
       aggregator_user_token = ${business.aggregator_user_token}, books_locked_through = ${business.books_locked_through},
-      fiscal_year = ${business.fiscal_year}, entries_start = ${business.entries_start}, version = ${business.version},
+      fiscal_year = ${business.fiscal_year}, entries_start = ${business.entries_start},
+      certain_threshold = ${business.certain_threshold}, version = ${business.version},
       updated_at = ${business.updated_at}
     WHERE id = ${uuid('business', business.id)}`);
 }
 
 /** Newest first: identifiers grow with time. */
 export async function listBusinesses(db: Queryable, keyset: Keyset): Promise<Page<Business>> {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<BusinessRow>(sql`
     SELECT * FROM business WHERE ${keysetWindow(keyset, ['id'])}
     ORDER BY ${keysetOrder(keyset, ['id'])} LIMIT ${keyset.size + 1}`);
   return cutPage(rows, keyset, (row) => [row.id], businessOf);
 }
 
-function businessOf(row: Row): Business {
+export function businessOf(row: BusinessRow): Business {
   return {
     ...row,
     id: encodeIdentifier('business', row.id),

@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AuditAuthor } from './audit-store';
-import type { Queryable } from './database';
+import type { Queryable, Transaction } from './database';
 import { uuid } from './identifiers';
 
-export type JobKind = 'process_document';
+export type JobKind = 'process_document' | 'judge_pending';
+
+const resourceKinds = { process_document: 'document', judge_pending: 'business' } as const;
 
 /** A claimed job. `attempts` includes this one, and identifies this claim. */
 export type ClaimedJob = {
@@ -32,27 +34,60 @@ type Row = {
 };
 
 /** Inserts the job in the transaction of its cause. */
-export async function insertDocumentJob(
-  db: Queryable,
+export function insertDocumentJob(
+  db: Transaction,
   author: AuditAuthor,
   businessId: string,
   documentId: string,
-): Promise<void> {
-  await db.rows(sql`
-    INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, user_id, request_id)
-    VALUES (${uuid('tenant', author.tenantId)}, ${uuid('business', businessId)}, ${v7()}, 'process_document',
-      ${uuid('document', documentId)}, ${uuid('application', author.applicationId)}, ${author.userId}, ${author.requestId})`);
+): void {
+  insertJob(db, author, businessId, 'process_document', uuid('document', documentId));
 }
 
-/** Claims a due job of any business, with a lease of this many seconds; null if there is none. */
-export async function claimJob(db: Queryable, leaseSeconds: number): Promise<ClaimedJob | null> {
-  const [row] = await db.rows<Row>(sql`SELECT * FROM claim_job(make_interval(secs => ${leaseSeconds}))`);
+/** Judging is asked for by a row of its own each time, so that writers do not wait for each other; one run does for all. */
+export function insertJudgingJob(db: Transaction, author: AuditAuthor, businessId: string): void {
+  insertJob(db, author, businessId, 'judge_pending', uuid('business', businessId));
+}
+
+function insertJob(
+  db: Transaction,
+  author: AuditAuthor,
+  businessId: string,
+  kind: JobKind,
+  resourceUuid: string,
+): void {
+  db.send(sql`
+    INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, user_id, request_id)
+    VALUES (${uuid('tenant', author.tenantId)}, ${uuid('business', businessId)}, ${v7()}, ${kind},
+      ${resourceUuid}, ${uuid('application', author.applicationId)}, ${author.userId}, ${author.requestId})`);
+}
+
+/** The bare identifiers of the business's jobs that ask for judging. */
+export async function findJudgingJobs(db: Queryable, businessId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    SELECT id FROM job WHERE business_id = ${uuid('business', businessId)} AND kind = 'judge_pending'`);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteJobs(db: Queryable, businessId: string, ids: readonly string[]): Promise<void> {
+  await db.rows(sql`
+    DELETE FROM job WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${[...ids]}::uuid[])`);
+}
+
+/** Claims a due job of these kinds, of any business, with a lease of this many seconds; null if there is none. */
+export async function claimJob(
+  db: Queryable,
+  kinds: readonly JobKind[],
+  leaseSeconds: number,
+): Promise<ClaimedJob | null> {
+  const [row] = await db.rows<Row>(
+    sql`SELECT * FROM claim_job(make_interval(secs => ${leaseSeconds}), ${[...kinds]}::text[])`,
+  );
   if (!row) return null;
   return {
     id: row.id,
     businessId: encodeIdentifier('business', row.business_id),
     kind: row.kind,
-    resourceId: encodeIdentifier('document', row.resource_id),
+    resourceId: encodeIdentifier(resourceKinds[row.kind], row.resource_id),
     author: {
       tenantId: encodeIdentifier('tenant', row.tenant_id),
       applicationId: encodeIdentifier('application', row.application_id),

@@ -5,11 +5,11 @@ import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/known-movements';
 import type { BankMovement } from '../domain/transactions/off-the-bank';
 import type { Queryable, Transaction } from './database';
-import { encodeOrNull, uuid } from './identifiers';
+import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 import { containing } from './text-search';
 
-type Row = {
+export type Row = {
   business_id: string;
   id: string;
   external_id: string | null;
@@ -22,6 +22,7 @@ type Row = {
   type: string;
   reviewed: boolean;
   metadata: Record<string, unknown>;
+  import_id: string | null;
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -34,12 +35,13 @@ export type TransactionFilter = {
   from?: Instant | undefined;
   through?: Instant | undefined;
   externalAccountId?: string | undefined;
+  importId?: string | undefined;
   reviewed?: boolean | undefined;
   direction?: 'in' | 'out' | undefined;
   contains?: string | undefined;
 };
 
-export type KnownMovement = Movement & { id: string };
+export type KnownMovement = Movement & { id: string; importId: string | null };
 
 export function insertTransactions(
   db: Transaction,
@@ -59,6 +61,7 @@ export function insertTransactions(
     type: transaction.type,
     reviewed: transaction.reviewed,
     metadata: transaction.metadata,
+    import_id: uuidOrNull('transaction_import', transaction.importId),
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,
@@ -75,9 +78,9 @@ export async function listMovements(
   last: Day,
 ): Promise<KnownMovement[]> {
   const rows = await db.rows<
-    Pick<Row, 'id' | 'external_id' | 'datetime' | 'amount' | 'bank_description' | 'posted'>
+    Pick<Row, 'id' | 'external_id' | 'datetime' | 'amount' | 'bank_description' | 'posted' | 'import_id'>
   >(sql`
-    SELECT id, external_id, datetime, amount, bank_description, posted FROM transaction
+    SELECT id, external_id, datetime, amount, bank_description, posted, import_id FROM transaction
     WHERE business_id = ${uuid('business', businessId)}
       AND external_account_id = ${uuid('external_account', externalAccountId)}
       AND datetime >= ${first}::date AND datetime < ${last}::date + 1`);
@@ -88,21 +91,23 @@ export async function listMovements(
     amount: row.amount,
     bankDescription: row.bank_description,
     posted: row.posted,
+    importId: encodeOrNull('transaction_import', row.import_id),
   }));
 }
 
-/** Marks pending transactions as posted, and stores the bank's id if it is new. */
+/** Marks pending transactions as posted by an import, and stores the bank's id if it is new. */
 export async function saveBookings(
   db: Queryable,
   businessId: string,
-  bookings: readonly { id: string; externalId: string | null }[],
+  bookings: readonly { id: string; externalId: string | null; importId: string | null }[],
   at: Instant,
 ): Promise<void> {
   await db.rows(sql`
     UPDATE transaction t SET posted = true, external_id = coalesce(n.external_id, t.external_id),
-      version = t.version + 1, updated_at = ${at}
+      import_id = n.import_id, version = t.version + 1, updated_at = ${at}
     FROM unnest(${bookings.map(({ id }) => uuid('transaction', id))}::uuid[],
-      ${bookings.map(({ externalId }) => externalId)}::text[]) AS n (id, external_id)
+      ${bookings.map(({ externalId }) => externalId)}::text[],
+      ${bookings.map(({ importId }) => uuidOrNull('transaction_import', importId))}::uuid[]) AS n (id, external_id, import_id)
     WHERE t.business_id = ${uuid('business', businessId)} AND t.id = n.id`);
 }
 
@@ -192,13 +197,16 @@ export async function listTransactions(
   if (filter.externalAccountId) {
     conditions.push(sql`external_account_id = ${uuid('external_account', filter.externalAccountId)}`);
   }
+  if (filter.importId) {
+    conditions.push(sql`import_id = ${uuid('transaction_import', filter.importId)}`);
+  }
   const rows = await db.rows<Row & { journal_entry_id: string | null }>(sql`
     ${withEntry} WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
     ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
   return cutPage(rows, keyset, (row) => [row.datetime, row.id], transactionOf);
 }
 
-function transactionOf(row: Row & { journal_entry_id: string | null }): PostedTransaction {
+export function transactionOf(row: Row & { journal_entry_id: string | null }): PostedTransaction {
   return {
     id: encodeIdentifier('transaction', row.id),
     externalId: row.external_id,
@@ -211,6 +219,7 @@ function transactionOf(row: Row & { journal_entry_id: string | null }): PostedTr
     type: row.type,
     reviewed: row.reviewed,
     metadata: row.metadata,
+    importId: encodeOrNull('transaction_import', row.import_id),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -25,8 +25,8 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
       body: { customer_id: customer.id, number: '1', status: 'open', sent_at: '2026-01-06T00:00:00Z', lines },
     }),
   ).data;
-  const paid = { bill_id: bill?.id ?? '', transaction_id: moneyOut };
-  must(await client.createBillPayment({ parameters, body: paid }));
+  const paid = { kind: 'payment' as const, bill_id: bill?.id ?? '', transaction_id: moneyOut };
+  must(await client.createTransactionLink({ parameters, body: paid }));
   const received = { invoice_id: invoice.id, transaction_id: moneyIn };
   must(await client.createInvoicePayment({ parameters, body: received }));
   const [later] = await books.bills([{ issued: '2026-01-12', lines: [['Rent', 5]] }]);
@@ -40,6 +40,10 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   const applied = { vendor_id: books.vendor.id, bill_id: later?.id ?? '', amount: 5 };
   must(await client.createCreditApplication({ parameters, body: applied }));
   must(await client.createTag({ parameters, body: { name: 'Shop' } }));
+  const then = { ledger_id: ledger('Rent').id };
+  must(
+    await client.createRule({ parameters, body: { name: 'Out', conditions: { direction: 'out' }, then } }),
+  );
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;
   const form = uploadForm(pixel, 'pixel.png');

@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import type { ClientProblem, ClientResult } from '@/lib/client/client';
-import { type OperationName, operations } from '@/lib/contract/operations';
+import { auditLogQuery } from '@/lib/contract/audit-log';
+import type { Operation } from '@/lib/contract/operation';
+import { operations } from '@/lib/contract/operations';
 import { auditLogReads } from '@/lib/reads/audit-log-reads';
 import { billReads } from '@/lib/reads/bill-reads';
 import { documentReads } from '@/lib/reads/document-reads';
@@ -29,6 +32,9 @@ type Parameters = Record<string, string>;
 type Asked = { member: Member; businessId: string; parameters: Parameters; query: unknown };
 type Reader = (asked: Asked) => Promise<ClientResult<unknown>>;
 
+/** How a read is answered: the schema of its query, where it has one, and what reads. */
+type Answering = { query: z.ZodType | undefined; read: Reader };
+
 /** How the dashboard puts the answer of a read together. */
 function reader<Each extends Read>(
   read: Each,
@@ -38,16 +44,19 @@ function reader<Each extends Read>(
     parameters: ReadParameters<Each>,
     query: ReadQuery<Each>,
   ) => Promise<ClientResult<ReadAnswer<Each>>>,
-): [Read, Reader] {
-  return [
-    read,
-    ({ member, businessId, parameters, query }) =>
-      compose(member, businessId, parameters as ReadParameters<Each>, query as ReadQuery<Each>),
-  ];
+  querySchema?: z.ZodType,
+): [Read, Answering] {
+  const answer: Reader = ({ member, businessId, parameters, query }) =>
+    compose(member, businessId, parameters as ReadParameters<Each>, query as ReadQuery<Each>);
+  return [read, { query: querySchema, read: answer }];
 }
 
-const readers = new Map<Read, Reader>([
-  reader(auditLogReads.list, (member, businessId, _, query) => readAuditLog(member, businessId, query)),
+const readers = new Map<Read, Answering>([
+  reader(
+    auditLogReads.list,
+    (member, businessId, _, query) => readAuditLog(member, businessId, query),
+    auditLogQuery,
+  ),
   reader(billReads.one, (member, businessId, { bill_id }) => readBill(member, businessId, bill_id)),
   reader(invoiceReads.one, (member, businessId, { invoice_id }) =>
     readInvoice(member, businessId, invoice_id),
@@ -65,24 +74,32 @@ const readers = new Map<Read, Reader>([
   reader(threadReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),
 ]);
 
-/** By operation, the method of the client that calls it. */
-const methods = new Map(
-  Object.entries(operations).map(([name, operation]) => [operation, name as OperationName]),
-);
-
 /** How a read is answered: composed here, or passed through from its operation. */
-export function readerOf(read: Read): Reader | null {
+export function readerOf(read: Read): Answering | null {
   const compose = readers.get(read);
   if (compose) return compose;
-  const name = read.operation && methods.get(read.operation as (typeof operations)[OperationName]);
+  const name = read.operation;
   if (name === undefined) return null;
-  return ({ member, businessId, parameters, query }) => {
+  const { query: schema, answer }: Operation = operations[name];
+  const passOn: Reader = async ({ member, businessId, parameters, query }) => {
     const call = {
       parameters: { business_id: businessId, ...parameters },
-      ...(read.query ? { query: { ...(query as object), ...read.always } } : {}),
+      ...(schema ? { query: { ...(query as object), ...read.always } } : {}),
     };
-    return Reflect.apply(member.client[name], member.client, [call]) as Promise<ClientResult<unknown>>;
+    const outcome: ClientResult<unknown> = await Reflect.apply(member.client[name], member.client, [call]);
+    return outcome.ok ? parsed(answer, outcome.value) : outcome;
   };
+  return { query: schema, read: passOn };
+}
+
+/** What a service answered, by the contract: the browser takes it for that without looking. */
+function parsed(schema: z.ZodType, answer: unknown): ClientResult<unknown> {
+  const read = schema.safeParse(answer);
+  if (read.success) return accept(read.data);
+  const [issue] = read.error.issues;
+  const where = issue ? ` (${issue.path.join('.')}: ${issue.message})` : '';
+  const detail = `The accounting service answered with something that the contract does not allow${where}.`;
+  return refuse({ code: 'unexpected_answer', status: 502, detail });
 }
 
 type Context = { params: Promise<{ businessId: string; path: string[] }> };
@@ -94,9 +111,9 @@ export async function answerRead(request: Request, context: Context): Promise<Re
   const answer = found && readerOf(found.read);
   if (!found || !answer) return problemAnswer(unknownAddress);
   return answerData(request, context, async (member, businessId, search) => {
-    const query = found.read.query ? readQuery(found.read.query, search) : accept(undefined);
+    const query = answer.query ? readQuery(answer.query, search) : accept(undefined);
     if (!query.ok) return refuse(query.problem);
-    return answer({ member, businessId, parameters: found.parameters, query: query.value });
+    return answer.read({ member, businessId, parameters: found.parameters, query: query.value });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Client, ClientProblem, ClientResult } from '@/lib/client/client';
 import { type Business, type EntityType, entityType } from '@/lib/contract/business';
+import type { BusinessWork } from '@/lib/contract/business-work';
 import type { DefaultLedger } from '@/lib/contract/chart-of-accounts';
 import { accept, type Result } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
@@ -25,22 +26,37 @@ export async function businessesOf(user: User): Promise<Result<MemberBusiness[],
   return accept(own.sort((a, b) => a.business.name.localeCompare(b.business.name)));
 }
 
-/** The same with only what the list of businesses shows. */
+/** What the list of businesses shows of each: one request to the service, whatever their number. */
 export async function listedBusinesses(user: User) {
-  const own = await businessesOf(user);
-  if (!own.ok) return own;
+  const memberships = await listMemberships(dashboardDatabase(), user.id);
+  if (memberships.length === 0) return accept([]);
+  const work = await accountingClient(user.id).listBusinessWork({});
+  if (!work.ok) return work;
+  const roleIn = new Map(memberships.map(({ businessId, role }) => [businessId, role]));
   return accept(
-    own.value.map(({ business, role }) => ({
-      id: business.id,
-      name: business.name,
-      entityType: business.entity_type,
-      industry: business.industry,
-      fiscalYear: business.fiscal_year,
-      currency: business.currency,
-      isActive: business.status === 'active',
-      role,
-    })),
+    work.value.data.flatMap((each) => {
+      const role = roleIn.get(each.business.id);
+      return role ? [listed(each, role)] : [];
+    }),
   );
+}
+
+function listed({ business, ...work }: BusinessWork, role: Role) {
+  return {
+    id: business.id,
+    name: business.name,
+    entityType: business.entity_type,
+    industry: business.industry,
+    fiscalYear: business.fiscal_year,
+    currency: business.currency,
+    isActive: business.status === 'active',
+    role,
+    toReview: work.bookkeeper_pending,
+    openQuestions: work.open_tasks,
+    answeredQuestions: work.answered_tasks,
+    lastBankDay: work.last_bank_day,
+    lockedThrough: business.books_locked_through,
+  };
 }
 
 /** Every business of the tenant, page after page. */

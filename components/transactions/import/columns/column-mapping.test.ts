@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvMapping } from '@/lib/contract/transaction';
+import { csvMapping } from '@/lib/contract/csv-mapping';
 import { type ColumnRole, missingColumns, nothingSaid, toMapping, withRole } from './column-mapping';
 
 const said = (...roles: ColumnRole[]) => ({ ...nothingSaid, roles });

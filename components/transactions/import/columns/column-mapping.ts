@@ -1,4 +1,4 @@
-import type { CsvMapping } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 
 /** What a person can say that a column is. */
 export const columnRoles = [

@@ -1,4 +1,4 @@
-import type { BankFileFormat } from './bank-file';
+import type { BankFileFormat } from '@/lib/contract/transaction-import';
 
 /** A format that was found by its marks, or a sentence's end: what the file seems to be instead. */
 export type Detected = { format: BankFileFormat } | { seemsToBe: string };

@@ -14,6 +14,8 @@ export type StatementCollection = {
   /** The statement of the account; a second sheet of the same account continues the first. */
   open(account: StatementAccount): BankStatement;
   add(statement: BankStatement, line: number, outcome: RecordOutcome): void;
+  /** Says that the file ends inside the statement; it counts as a refused record of that line. */
+  cut(statement: BankStatement, line: number, reason: string): void;
   /** True once the file holds more than it may: a reader can stop. */
   isFull(): boolean;
   /** `holdsInstead`: the sentence for a file without any statement. */
@@ -30,7 +32,14 @@ export function collectStatements(): StatementCollection {
       const key = JSON.stringify([accountId, account.kind, currency]);
       const known = statements.get(key);
       if (known) return known;
-      const statement: BankStatement = { kind: account.kind, accountId, currency, records: [], refused: [] };
+      const statement: BankStatement = {
+        kind: account.kind,
+        accountId,
+        currency,
+        records: [],
+        refused: [],
+        cutOff: null,
+      };
       statements.set(key, statement);
       return statement;
     },
@@ -39,6 +48,11 @@ export function collectStatements(): StatementCollection {
       if (size > MAX_RECORDS) return;
       if (outcome.ok) statement.records.push(outcome.value);
       else statement.refused.push({ line, reason: outcome.problem });
+    },
+    cut(statement, line, reason) {
+      size += 1;
+      statement.cutOff = reason;
+      statement.refused.push({ line, reason });
     },
     isFull: () => size > MAX_RECORDS,
     finish(holdsInstead) {

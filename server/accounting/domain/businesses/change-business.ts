@@ -23,6 +23,7 @@ export function changeBusiness(
     aggregator_user_token: input.aggregator_user_token ?? before.aggregator_user_token,
     fiscal_year: input.fiscal_year ?? before.fiscal_year,
     entries_start: input.entries_start ?? before.entries_start,
+    certain_threshold: input.certain_threshold ?? before.certain_threshold,
     version: before.version + 1,
     updated_at: now,
   };

@@ -5,6 +5,7 @@ export const assets: readonly ChartRow[] = [
   ['1020', 'savings', 'Savings', 'current_asset', { account: 'bank_account' }],
   ['1050', 'payments_clearing', 'Payments clearing', 'current_asset', { account: 'payments' }],
   ['1060', 'payroll_clearing', 'Payroll clearing', 'current_asset', { account: 'payroll' }],
+  ['1070', 'transfers', 'Transfers in transit', 'current_asset', { account: 'payments' }],
   ['1200', 'accounts_receivable', 'Accounts receivable', 'current_asset', { account: 'accounts_receivable' }],
   ['1300', 'inventory', 'Inventory', 'current_asset'],
   ['1400', 'prepaid_expenses', 'Prepaid expenses', 'current_asset'],

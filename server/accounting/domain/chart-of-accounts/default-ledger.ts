@@ -15,6 +15,7 @@ export const wellKnownKeys = [
   'sales_tax_payable',
   'customer_deposits',
   'prepaid_expenses',
+  'transfers',
 ] as const;
 export type WellKnownKey = (typeof wellKnownKeys)[number];
 

@@ -10,11 +10,13 @@ import { checkBalance } from './check-lines';
 import type { Entry, Line } from './entry';
 import { nextPosition } from './new-entry';
 import { type Named, proposeLines, tagFaults } from './propose-lines';
+import { type EarlierEntry, type Returned, returnLines } from './return-entry';
 
 /**
  * The entry as a person changes it, or why that is refused: unknown tags, the faults of the lines, the balance, then
  * what a bill, an invoice or a payment posts. Absent and null members leave the entry as it is.
  * @param path JSON pointer of the changes in the request
+ * @param earlier the entry at the version that it is to return to; undefined where it has none such
  */
 export function changeEntry(
   books: Books,
@@ -22,19 +24,24 @@ export function changeEntry(
   changes: JournalEntryUpdate,
   named: Named,
   path: string,
+  earlier?: EarlierEntry,
 ): Result<Change, Problem> {
   const unknownTags = tagFaults(changes.tag_ids ?? [], named.tags, `${path}/tag_ids`);
   if (unknownTags.length > 0) return refuse(invalid(unknownTags));
-  const lines = changeLines(books, before, changes, named, `${path}/line_changes`);
-  if (!lines.ok) return lines;
+  const returns = typeof changes.return_to_version === 'number';
+  const changed = returns
+    ? returnUnlessChanged(books, before, changes, earlier, path)
+    : changeLines(books, before, changes, named, `${path}/line_changes`);
+  if (!changed.ok) return changed;
+  const { lines, deleted } = changed.value;
   const datetime = changes.datetime ?? before.datetime;
-  const changesLines = lines.value !== before.lines;
+  const changesLines = lines !== before.lines;
   const kept = refusePostingChange(
     before,
     {
       movesInTime: datetime !== before.datetime,
       changesLines,
-      deleted: changes.line_changes?.delete_lines ?? [],
+      deleted,
     },
     named.chart,
     path,
@@ -50,12 +57,36 @@ export function changeEntry(
     isBeforeStart: datetime < books.entriesStart,
     isReconciled: changes.is_reconciled ?? before.isReconciled,
     reviewStatus: changes.review_status ?? before.reviewStatus,
-    categorizationMethod: changesLines ? 'manual' : before.categorizationMethod,
     notes: changes.notes ?? before.notes,
-    lines: withTags(lines.value, changes.tag_ids),
+    lines: withTags(lines, changes.tag_ids),
+    ...(returns && earlier ? categorizationOf(before, earlier) : {}),
+    ...(!returns && changesLines ? { categorizationMethod: 'manual' } : {}),
   };
   const paths = { path, datetimePath: `${path}/datetime`, linesPath: `${path}/line_changes` };
   return accept({ before, after, ...paths });
+}
+
+function returnUnlessChanged(
+  books: Books,
+  before: Entry,
+  changes: JournalEntryUpdate,
+  earlier: EarlierEntry | undefined,
+  path: string,
+): Result<Returned, Problem> {
+  if (!changes.line_changes) return returnLines(books, before, earlier, `${path}/return_to_version`);
+  const message = 'cannot be combined with line_changes';
+  return refuse(invalid([{ path: `${path}/return_to_version`, code: 'invalid', message }]));
+}
+
+/** A suggestion that is in force again counts as made with the version that it comes back with. */
+function categorizationOf(
+  before: Entry,
+  { categorizationMethod, suggestion }: EarlierEntry,
+): Pick<Entry, 'categorizationMethod' | 'suggestion'> {
+  return {
+    categorizationMethod,
+    suggestion: suggestion && { ...suggestion, atVersion: before.version + 1 },
+  };
 }
 
 /** Tags are no part of what was posted, so a line keeps its identity under other tags. */
@@ -70,10 +101,10 @@ function changeLines(
   changes: JournalEntryUpdate,
   named: Named,
   path: string,
-): Result<Line[], Problem> {
+): Result<Returned, Problem> {
   const created = changes.line_changes?.create_lines ?? [];
   const deleted = changes.line_changes?.delete_lines ?? [];
-  if (created.length + deleted.length === 0) return accept(before.lines);
+  if (created.length + deleted.length === 0) return accept({ lines: before.lines, deleted });
 
   const unknown = unknownLines(before, deleted, `${path}/delete_lines`);
   const proposed = proposeLines(books, created, named, `${path}/create_lines`, nextPosition(before.lines));
@@ -87,7 +118,7 @@ function changeLines(
     return refuse(invalid([{ path: `${path}/create_lines`, code: 'out_of_range', message }]));
   }
   const unbalanced = checkBalance(lines, books.currency, path);
-  return unbalanced ? refuse(unbalanced) : accept(lines);
+  return unbalanced ? refuse(unbalanced) : accept({ lines, deleted });
 }
 
 function unknownLines(before: Entry, deleted: readonly string[], path: string): Fault[] {

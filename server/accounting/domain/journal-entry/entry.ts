@@ -44,6 +44,25 @@ export type EntrySuggestion = {
   atVersion: number;
 };
 
+/** What the service last said of the entry of a bank transaction. A person never changes it: it is measured by. */
+export type Said = {
+  /** The ledgers of the lines that it wrote on the other side than the bank's. */
+  ledgerIds: readonly string[];
+  /** 0 to 1; null where a rule or nothing was known. */
+  confidence: number | null;
+  /** The rule that decided, or null. */
+  ruleId: string | null;
+};
+
+/** What an entry said before the service judged it again. */
+export type JudgedFrom = Pick<
+  Entry,
+  'version' | 'cleanDescription' | 'categorizationMethod' | 'suggestion' | 'said'
+> & {
+  /** All lines of that version; null where they stayed the same. */
+  lines: readonly Line[] | null;
+};
+
 /** A balanced document. Its lines are those in force; superseded ones are history. */
 export type Entry = {
   id: string;
@@ -63,6 +82,12 @@ export type Entry = {
   categorizationMethod: CategorizationMethod;
   /** Null once a person chose the lines, or where no bank transaction asks for a ledger. */
   suggestion: EntrySuggestion | null;
+  /** Null where the service has not said anything. */
+  said: Said | null;
+  /** When the service last replaced its suggestion; null while it is the first. */
+  judgedAt: Instant | null;
+  /** The last versions that the service replaced, the latest last; null where it replaced none. */
+  judgedFrom: readonly JudgedFrom[] | null;
   /** Before the business's entries_start: kept and shown, ignored by every report. */
   isBeforeStart: boolean;
   notes: string | null;

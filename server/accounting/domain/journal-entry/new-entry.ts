@@ -16,6 +16,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'reversalOf'
       | 'categorizationMethod'
       | 'suggestion'
+      | 'said'
       | 'notes'
     >
   >;
@@ -36,6 +37,9 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     reversalOf: own.reversalOf ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
     suggestion: own.suggestion ?? null,
+    said: own.said ?? null,
+    judgedAt: null,
+    judgedFrom: null,
     isBeforeStart: own.datetime < books.entriesStart,
     notes: own.notes ?? null,
     version: 1,

@@ -13,15 +13,15 @@ export type TotalChange = {
 };
 
 /**
- * The changes of the period totals when entries go from one state to another: new ones have no `before`.
+ * The changes of the period totals when entries go from one state to another: new ones have no `before`, removed ones no `after`.
  * Entries before entries_start count nowhere. Changes that cancel out are left away.
  */
-export function totalChanges(steps: readonly { before: Entry | null; after: Entry }[]): TotalChange[] {
+export function totalChanges(steps: readonly { before: Entry | null; after: Entry | null }[]): TotalChange[] {
   const changes = new Map<string, TotalChange>();
   for (const { before, after } of steps) {
-    if (before && countsAlike(before, after)) continue;
+    if (before && after && countsAlike(before, after)) continue;
     if (before) addEntry(changes, before, -1n);
-    addEntry(changes, after, 1n);
+    if (after) addEntry(changes, after, 1n);
   }
   return [...changes.values()].filter((change) => change.debit !== 0n || change.credit !== 0n);
 }

@@ -19,6 +19,7 @@ export function markPosting(
 ): Posting {
   const mark = (lines: readonly Line[]) => markCashMovements(lines, chart, lookThrough);
   return {
+    removed: posting.removed ?? [],
     created: posting.created.map((creation) => ({
       ...creation,
       after: { ...creation.after, lines: mark(creation.after.lines) },

@@ -15,8 +15,15 @@ export type Change = {
   linesPath: string;
 };
 
-/** The entries to create and to change, all or nothing. */
-export type Posting = { created: readonly Creation[]; changed: readonly Change[] };
+/** An entry that goes with its imported transaction. The path is a JSON pointer to what asks for it. */
+export type Removal = { before: Entry; path: string };
+
+/** The entries to create, to change and to remove, all or nothing. */
+export type Posting = {
+  created: readonly Creation[];
+  changed: readonly Change[];
+  removed?: readonly Removal[];
+};
 
 /** Whether lines are taken out of force or added; their tags and movements may still differ. */
 export function changesLines({ before, after }: Pick<Change, 'before' | 'after'>): boolean {

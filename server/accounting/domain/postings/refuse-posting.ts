@@ -19,13 +19,14 @@ export type Facts = {
 
 /**
  * Why a posting may not come into the books, if it may not; every entry that breaks the same rule is named. In this
- * order: entries of an inactive business, a locked period, a reconciled entry, a transaction that is at odds with the bank, a line
+ * order: entries of an inactive business, a locked period, a removal of what is not pending, a reconciled entry, a transaction that is at odds with the bank, a line
  * on payable or receivable that names nobody.
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
   return (
     (posting.created.length > 0 ? refuseInactive(books) : null) ??
     refuseLocked(books, posting) ??
+    refuseRemoval(posting) ??
     firstOf(posting.changed.map((change) => refuseReconciledChange(change, facts.chart))) ??
     firstOf(
       [
@@ -60,8 +61,22 @@ function refuseUnnamed(entry: Entry, before: readonly Line[], chart: Chart, path
   return invalid([{ path, code: 'party_required', message }]);
 }
 
-function refuseLocked({ lockedThrough }: Books, { created, changed }: Posting): Problem | null {
+/** Only the pending entry of a bank transaction may go: anything else is reversed or voided. */
+function refuseRemoval({ removed = [] }: Posting): Problem | null {
+  const message = 'is confirmed, reconciled or of no bank transaction, and is not removed';
+  const errors = removed.flatMap(({ before, path }) =>
+    before.transactionId === null || before.isReconciled || before.reviewStatus === 'confirmed'
+      ? [{ path, code: 'conflict', message }]
+      : [],
+  );
+  if (errors.length === 0) return null;
+  const detail = 'Only pending entries of imported transactions are removed.';
+  return { code: 'conflict', detail, errors };
+}
+
+function refuseLocked({ lockedThrough }: Books, { created, changed, removed = [] }: Posting): Problem | null {
   const paths = [
+    ...removed.flatMap(({ before, path }) => (isLocked(lockedThrough, before.datetime) ? [path] : [])),
     ...created.flatMap(({ after, datetimePath }) =>
       isLocked(lockedThrough, after.datetime) ? [datetimePath] : [],
     ),

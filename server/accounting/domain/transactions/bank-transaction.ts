@@ -14,6 +14,8 @@ export type BankTransaction = {
   type: string;
   reviewed: boolean;
   metadata: Record<string, unknown>;
+  /** The import that added it; null for those of before imports were kept. */
+  importId: string | null;
   version: number;
   createdAt: Instant;
   updatedAt: Instant;

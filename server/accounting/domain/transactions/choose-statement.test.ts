@@ -3,8 +3,10 @@ import type { BankStatement } from '../bank-files/bank-file';
 import { chooseStatement } from './choose-statement';
 
 function statement(accountId: string | null, currency: string | null = 'USD'): BankStatement {
-  return { accountId, kind: 'bank', currency, records: [], refused: [] };
+  return { accountId, kind: 'bank', currency, records: [], refused: [], cutOff: null };
 }
+
+const twoCurrencies = [statement('5', 'EUR'), statement('5')];
 
 describe('chooseStatement', () => {
   it.each([
@@ -18,8 +20,10 @@ describe('chooseStatement', () => {
     ['one without a number', [statement(null)], '1234', null],
     ['one that is only named', [statement('Household')], '1234', 'Household'],
     ['one without a currency', [statement('5', null)], null, '5'],
-  ])('takes %s', (_name, statements, lastFour, expected) => {
-    const chosen = chooseStatement(statements, lastFour, 'USD');
+    ['the one that a person names', [statement('11'), statement('22')], null, '22', 2],
+    ['the one that a person names, of one account in two currencies', twoCurrencies, null, '5', 2],
+  ])('takes %s', (_name, statements, lastFour, expected, number?: number) => {
+    const chosen = chooseStatement(statements, lastFour, 'USD', number);
     expect(chosen.ok && chosen.value.accountId).toBe(expected);
   });
 
@@ -33,8 +37,24 @@ describe('chooseStatement', () => {
       '1234; the file has 11112222',
     ],
     ['another currency', [statement('1', 'EUR')], null, 'statement_currency_mismatch', 'EUR'],
-  ])('refuses %s', (_name, statements, lastFour, code, words) => {
-    const chosen = chooseStatement(statements, lastFour, 'USD');
+    [
+      'a statement that is not there',
+      [statement('11')],
+      null,
+      'statement_account_mismatch',
+      '1 statement',
+      2,
+    ],
+    [
+      'the statement of another number',
+      [statement('11112222')],
+      '1234',
+      'statement_account_mismatch',
+      '1111',
+      1,
+    ],
+  ])('refuses %s', (_name, statements, lastFour, code, words, number?: number) => {
+    const chosen = chooseStatement(statements, lastFour, 'USD', number);
     expect(chosen).toMatchObject({ ok: false, problem: { code, detail: expect.stringContaining(words) } });
   });
 });

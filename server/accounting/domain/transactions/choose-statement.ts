@@ -6,13 +6,17 @@ import type { BankStatement } from '../bank-files/bank-file';
  * The statement of the file that belongs to the external account.
  * @param lastFour the last characters of its number; null when it does not say
  * @param currency the business's
+ * @param number which statement a person chose, counted from 1
  */
 export function chooseStatement(
   statements: readonly BankStatement[],
   lastFour: string | null,
   currency: string,
+  number?: number,
 ): Result<BankStatement, Problem> {
-  const chosen = lastFour === null ? onlyStatement(statements) : statementOf(statements, lastFour);
+  const offered = number === undefined ? statements : statements.slice(number - 1, number);
+  if (offered.length === 0) return refuse(noStatement(statements, number));
+  const chosen = lastFour === null ? onlyStatement(offered) : statementOf(offered, lastFour);
   if (!chosen.ok) return chosen;
   const other = chosen.value.currency;
   if (other !== null && other !== currency) {
@@ -25,7 +29,7 @@ export function chooseStatement(
 function onlyStatement(statements: readonly BankStatement[]): Result<BankStatement, Problem> {
   const [first, ...others] = statements;
   if (first && others.length === 0) return accept(first);
-  const detail = `The file has statements of ${numbersOf(statements)}. Set last_four on the external account to choose one.`;
+  const detail = `The file has statements of ${numbersOf(statements)}. Choose one with the field statement (1 to ${statements.length}), or set last_four on the external account.`;
   return refuse({ code: 'statement_account_mismatch', detail });
 }
 
@@ -38,7 +42,14 @@ function statementOf(statements: readonly BankStatement[], lastFour: string): Re
   return refuse({ code: 'statement_account_mismatch', detail });
 }
 
-function endsWith(accountId: string | null, lastFour: string): boolean {
+function noStatement(statements: readonly BankStatement[], number: number | undefined): Problem {
+  const count = statements.length === 1 ? '1 statement' : `${statements.length} statements`;
+  const detail = `Statement ${number ?? 1} is not in the file, which has ${count}: ${numbersOf(statements)}.`;
+  return { code: 'statement_account_mismatch', detail };
+}
+
+/** Whether the account as the file prints it ends in these characters. */
+export function endsWith(accountId: string | null, lastFour: string): boolean {
   const plain = (accountId ?? '').replace(/[^0-9A-Za-z]/g, '').toLowerCase();
   return plain.endsWith(lastFour.toLowerCase());
 }

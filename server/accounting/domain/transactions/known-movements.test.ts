@@ -47,6 +47,18 @@ describe('recognizeMovements', () => {
     ['the other way round', [{ ...announced, externalId: 'a' }], [coffee, withId('a')], ['booked', 'known']],
   ])('%s', (_name, known, incoming, expected) => {
     const found = recognizeMovements(known, incoming);
-    expect(found.map((each) => (typeof each === 'string' ? each : 'booked'))).toEqual(expected);
+    const kindOf = (each: (typeof found)[number]) => {
+      if (each === 'new') return 'new';
+      return 'known' in each ? 'known' : 'booked';
+    };
+    expect(found.map(kindOf)).toEqual(expected);
+  });
+
+  it.each<[string, Movement[], Movement[], number, object]>([
+    ['the id', [withId('a')], [withId('a')], 0, { known: withId('a'), likeness: 'id' }],
+    ['the words', [withId('a')], [coffee], 0, { known: withId('a'), likeness: 'words' }],
+    ['the same file', [], [withId('a'), withId('a')], 1, { known: null, likeness: 'same_file' }],
+  ])('says that a duplicate is known by %s', (_name, known, incoming, index, expected) => {
+    expect(recognizeMovements(known, incoming)[index]).toEqual(expected);
   });
 });

@@ -9,8 +9,14 @@ export type Movement = {
   posted: boolean;
 };
 
-/** What a movement of a file is: new, there already, or the booking of one that was only announced until now. */
-export type Recognized<Known> = 'new' | 'known' | { announced: Known };
+/** By what a movement is known: the bank's id, the bank's words, or the same id earlier in the same file. */
+export type Likeness = 'id' | 'words' | 'same_file';
+
+/**
+ * What a movement of a file is: new, there already, or the booking of one that was only announced until now. What it
+ * repeats is null for an id that the file has twice.
+ */
+export type Recognized<Known> = 'new' | { known: Known | null; likeness: Likeness } | { announced: Known };
 
 /**
  * For each movement of a file, what it is. The bank's own id decides where both have one (with day and amount, because
@@ -32,8 +38,9 @@ export function recognizeMovements<Known extends Movement>(
   }
 
   /** A booking is taken once, whichever way it was found. */
-  function answer(found: Known | null, movement: Movement): Recognized<Known> {
-    if (!found || found.posted || !movement.posted) return 'known';
+  function answer(found: Known | null, likeness: Likeness, movement: Movement): Recognized<Known> {
+    if (!found) return { known: null, likeness: 'same_file' };
+    if (found.posted || !movement.posted) return { known: found, likeness };
     if (found.externalId !== null) byId.set(idKey(found), null);
     const alike = byWords.get(wordsKey(found)) ?? [];
     byWords.set(
@@ -46,11 +53,11 @@ export function recognizeMovements<Known extends Movement>(
   return incoming.map((movement) => {
     if (movement.externalId !== null) {
       const found = byId.get(idKey(movement));
-      if (found !== undefined) return answer(found, movement);
+      if (found !== undefined) return answer(found, 'id', movement);
       byId.set(idKey(movement), null);
     }
     const alike = takeAlike(byWords.get(wordsKey(movement)) ?? [], movement);
-    return alike ? answer(alike, movement) : 'new';
+    return alike ? answer(alike, 'words', movement) : 'new';
   });
 }
 

@@ -5,7 +5,6 @@ import {
   listAccounts,
   updateExternalAccount,
 } from '../../services/transactions/external-accounts';
-import { importTransactions } from '../../services/transactions/import-transactions';
 import {
   getTransaction,
   pageTransactions,
@@ -19,8 +18,6 @@ export const transactionHandlers: HandlersOf<typeof transactions> = {
   getExternalAccount: (ctx, { parameters }) => data(getExternalAccount(ctx, parameters)),
   updateExternalAccount: (ctx, { parameters, body }) =>
     data(updateExternalAccount(ctx, { ...parameters, ...body })),
-  importTransactions: async (ctx, { form, file }) =>
-    data(importTransactions(ctx, { ...form, file: await file.bytes(), fileName: file.name })),
   listTransactions: (ctx, { query }) => page(pageTransactions(ctx, query)),
   getTransaction: (ctx, { parameters, query }) => data(getTransaction(ctx, { ...parameters, ...query })),
   updateTransaction: (ctx, { parameters, body }) => data(updateTransaction(ctx, { ...parameters, ...body })),

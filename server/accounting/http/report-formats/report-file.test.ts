@@ -15,6 +15,7 @@ const business = (name: string): Business => ({
   external_id: 'x',
   currency: 'USD',
   books_locked_through: null,
+  certain_threshold: 0.98,
   version: 1,
   created_at: '2025-01-01T00:00:00.000Z',
   updated_at: '2025-01-01T00:00:00.000Z',

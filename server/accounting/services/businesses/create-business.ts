@@ -21,6 +21,7 @@ export async function createBusiness(ctx: Context, input: BusinessCreate): Promi
     external_id: input.external_id,
     currency: input.currency ?? 'USD',
     books_locked_through: null,
+    certain_threshold: 0.98,
     version: 1,
     created_at: ctx.now,
     updated_at: ctx.now,

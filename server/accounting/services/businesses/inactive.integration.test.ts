@@ -96,6 +96,8 @@ const doors: Record<string, () => Promise<Answered>> = {
   createCreditApplication: () =>
     post('/credit-application', { vendor_id: books.vendor.id, bill_id: ids.unpaid, amount: 10 }),
   createRefund: () => post('/refund', { vendor_id: books.vendor.id, transaction_id: ids.back, amount: 20 }),
+  createTransactionLink: () =>
+    post('/transaction-link', { kind: 'payment', bill_id: ids.bill, transaction_id: ids.out }),
   createInvoicePayment: () => post('/invoice-payment', { invoice_id: ids.invoice, transaction_id: ids.in }),
   importTransactions: () => importRows('2026-02-01,-3,Coffee'),
   'importTransactions of nothing that is posted': () => importRows('2026-02-01,0.00,Voided cheque'),

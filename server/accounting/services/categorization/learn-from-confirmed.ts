@@ -31,12 +31,13 @@ export function fallbacksOf(chart: Chart): Fallbacks {
   };
 }
 
-/** The ledgers that may be suggested: neither archived, uncategorized, receivable nor payable. */
+/** The ledgers that may be suggested: neither archived, uncategorized, receivable, payable, nor of transfers, which links decide. */
 function candidatesOf(chart: Chart): Candidate[] {
   return [...chart.ledgers.values()].filter(
     ({ archived, purpose, financial_account_type: type }) =>
       !archived &&
       !purpose?.startsWith('uncategorized') &&
+      purpose !== 'transfers' &&
       type !== 'accounts_receivable' &&
       type !== 'accounts_payable',
   );

@@ -36,7 +36,7 @@ export async function uploadDocument(ctx: BusinessContext, input: Input): Promis
   const stored = await ctx.documents.put({ businessId: ctx.business.id, hash: proposed.hash }, input.file);
   if (!stored.ok) return refuse(storageUnavailable);
   const document = await insertDocument(ctx.db, ctx.business.id, proposed);
-  await insertDocumentJob(ctx.db, ctx.author, ctx.business.id, document.id);
+  insertDocumentJob(ctx.db, ctx.author, ctx.business.id, document.id);
   ctx.jobAdded();
   audit(ctx, ctx.business.id, [
     {

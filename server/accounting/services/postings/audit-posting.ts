@@ -3,16 +3,16 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Posting } from '../../domain/postings/posting';
 import type { AuditRecord } from '../../store/audit-store';
-import { audit, type BusinessContext } from '../context';
+import { audit, type PostingContext } from '../context';
 import { presentEntry } from './present-entry';
 
 /**
  * Writes the audit log of a posting: a new entry whole, a changed one by the members that changed, and of an entry that is
- * reversed, by which. Gives the entries as the contract shows them, by identifier.
+ * reversed, by which; a removed one whole. Gives the entries as the contract shows them, by identifier.
  */
 export function auditPosting(
-  ctx: BusinessContext,
-  { created, changed }: Posting,
+  ctx: PostingContext,
+  { created, changed, removed = [] }: Posting,
 ): ReadonlyMap<string, JournalEntry> {
   const shown = new Map<string, JournalEntry>();
   const records: AuditRecord[] = [];
@@ -30,6 +30,7 @@ export function auditPosting(
     const members = changedMembers(ctx.business, before, after, entry);
     add('update', entry.id, members.before, members.after);
   }
+  for (const { before } of removed) add('delete', before.id, presentEntry(ctx.business, before), null);
   audit(ctx, ctx.business.id, records);
   return shown;
 }

@@ -5,11 +5,14 @@ import { decimalsOf } from '@/lib/money/currency';
 import type { PostedTransaction } from '../../store/transaction-store';
 import type { PaidByTransaction } from './payments-of-transactions';
 
+/** What a transaction pays, refunds and is linked to. */
+export type RelatedToTransaction = PaidByTransaction & Pick<Transaction, 'links'>;
+
 /** The transaction as the contract shows it. */
 export function presentTransaction(
   business: Business,
   transaction: PostedTransaction,
-  paid: PaidByTransaction,
+  related: RelatedToTransaction,
 ): Transaction {
   return {
     id: transaction.id,
@@ -24,7 +27,8 @@ export function presentTransaction(
     reviewed: transaction.reviewed,
     metadata_: transaction.metadata,
     journal_entry_id: transaction.journalEntryId,
-    ...paid,
+    import_id: transaction.importId,
+    ...related,
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,

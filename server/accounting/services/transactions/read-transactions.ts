@@ -10,6 +10,7 @@ import type { BusinessContext } from '../context';
 export function readTransactions(
   ctx: BusinessContext,
   externalAccountId: string,
+  importId: string | null,
   statement: BankStatement,
 ): { transactions: BankTransaction[]; refused: RefusedRecord[]; lineOf: Map<string, number> } {
   const { currency } = ctx.business;
@@ -36,6 +37,7 @@ export function readTransactions(
       type: record.type ?? 'other',
       reviewed: false,
       metadata: record.metadata,
+      importId,
       version: 1,
       createdAt: ctx.now,
       updatedAt: ctx.now,

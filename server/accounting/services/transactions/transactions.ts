@@ -19,9 +19,10 @@ import {
   type PageOutcome,
   staleVersion,
 } from '../context';
+import { linksOfTransactions } from '../links/read-links';
 import { paginationOf, readKeyset } from '../paging';
 import { paymentsOfTransactions } from './payments-of-transactions';
-import { presentTransaction } from './present-transaction';
+import { presentTransaction, type RelatedToTransaction } from './present-transaction';
 
 export async function getTransaction(
   ctx: BusinessContext,
@@ -30,8 +31,8 @@ export async function getTransaction(
   const { transaction_id: id } = input;
   const transaction = await findTransaction(ctx.db, ctx.business.id, id);
   if (!transaction) return refuse(notFound);
-  const paid = await paymentsOfTransactions(ctx, [id], input.includes);
-  return accept(presentTransaction(ctx.business, transaction, paid(id)));
+  const related = await relatedTo(ctx, [id], input.includes);
+  return accept(presentTransaction(ctx.business, transaction, related(id)));
 }
 
 export async function pageTransactions(
@@ -50,17 +51,18 @@ export async function pageTransactions(
     from: query.start_datetime,
     through: query.end_datetime,
     externalAccountId: query.external_account_id,
+    importId: query.import_id,
     reviewed: query.reviewed,
     direction: query.direction,
     contains: query.q,
   };
   const page = await listTransactions(ctx.db, ctx.business.id, filter, keyset.value);
-  const paid = await paymentsOfTransactions(
+  const related = await relatedTo(
     ctx,
     page.items.map((each) => each.id),
   );
   return accept({
-    items: page.items.map((each) => presentTransaction(ctx.business, each, paid(each.id))),
+    items: page.items.map((each) => presentTransaction(ctx.business, each, related(each.id))),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }
@@ -82,16 +84,29 @@ export async function updateTransaction(
     updatedAt: ctx.now,
   };
   await saveTransaction(ctx.db, ctx.business.id, after);
-  const paid = await paymentsOfTransactions(ctx, [after.id]);
-  const presented = presentTransaction(ctx.business, after, paid(after.id));
+  const related = await relatedTo(ctx, [after.id]);
+  const presented = presentTransaction(ctx.business, after, related(after.id));
   audit(ctx, ctx.business.id, [
     {
       action: 'update',
       resourceType: 'transaction',
       resourceId: after.id,
-      before: presentTransaction(ctx.business, before, paid(before.id)),
+      before: presentTransaction(ctx.business, before, related(before.id)),
       after: presented,
     },
   ]);
   return accept(presented);
+}
+
+/** The payments, refunds and links of transactions, by transaction. */
+async function relatedTo(
+  ctx: BusinessContext,
+  transactionIds: readonly string[],
+  includes: readonly IncludedInTransaction[] = [],
+): Promise<(transactionId: string) => RelatedToTransaction> {
+  const [paid, links] = await Promise.all([
+    paymentsOfTransactions(ctx, transactionIds, includes),
+    linksOfTransactions(ctx, transactionIds),
+  ]);
+  return (id) => ({ ...paid(id), links: links(id) });
 }

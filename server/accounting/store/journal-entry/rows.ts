@@ -3,7 +3,15 @@ import type { Basis, Side } from '@/lib/contract/primitives';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { sideOf } from '../../domain/cash-movements/cash-movement';
-import type { CashMovement, Entry, EntrySuggestion, Line, OnAccount } from '../../domain/journal-entry/entry';
+import type {
+  CashMovement,
+  Entry,
+  EntrySuggestion,
+  JudgedFrom,
+  Line,
+  OnAccount,
+  Said,
+} from '../../domain/journal-entry/entry';
 import { encodeOrNull, encoder, uuid, uuidOrNull } from '../identifiers';
 
 export type EntryRow = {
@@ -21,6 +29,9 @@ export type EntryRow = {
   reversal_of: string | null;
   categorization_method: CategorizationMethod;
   suggestion: SuggestionRow | null;
+  said: Said | null;
+  judged_at: Instant | null;
+  judged_from: JudgedFromRow[] | null;
   is_before_start: boolean;
   notes: string | null;
   version: number;
@@ -29,7 +40,25 @@ export type EntryRow = {
 };
 
 /** Kept with the identifiers that the API shows: nothing is looked up by them. */
-type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
+export type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
+
+/** Kept with the identifiers that the API shows; amounts are text, and what lines count on is told anew. */
+type JudgedFromRow = Omit<JudgedFrom, 'lines'> & {
+  lines: (Omit<Line, 'amount' | 'movements'> & { amount: string })[] | null;
+};
+
+function judgedFromRowOf({ lines, ...seen }: JudgedFrom): JudgedFromRow {
+  const rows = lines?.map(({ movements: _movements, amount, ...line }) => ({
+    ...line,
+    amount: amount.toString(),
+  }));
+  return { ...seen, lines: rows ?? null };
+}
+
+function judgedFromOf({ lines, ...seen }: JudgedFromRow): JudgedFrom {
+  const read = lines?.map(({ amount, ...line }) => ({ ...line, amount: BigInt(amount), movements: [] }));
+  return { ...seen, lines: read ?? null };
+}
 
 export type LineRow = {
   business_id: string;
@@ -67,6 +96,9 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     ...(entry.creditNoteId !== null && { credit_note_id: uuid('credit_note', entry.creditNoteId) }),
     categorization_method: entry.categorizationMethod,
     suggestion: entry.suggestion && suggestionRowOf(entry.suggestion),
+    said: entry.said,
+    judged_at: entry.judgedAt,
+    judged_from: entry.judgedFrom?.map(judgedFromRowOf) ?? null,
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
     version: entry.version,
@@ -79,7 +111,7 @@ function suggestionRowOf({ atVersion, ...suggestion }: EntrySuggestion): Suggest
   return { ...suggestion, at_version: atVersion };
 }
 
-function suggestionOf({ at_version: atVersion, ...suggestion }: SuggestionRow): EntrySuggestion {
+export function suggestionOf({ at_version: atVersion, ...suggestion }: SuggestionRow): EntrySuggestion {
   return { ...suggestion, atVersion };
 }
 
@@ -150,6 +182,9 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),
+    said: row.said,
+    judgedAt: row.judged_at,
+    judgedFrom: row.judged_from?.map(judgedFromOf) ?? null,
     isBeforeStart: row.is_before_start,
     notes: row.notes,
     version: row.version,

@@ -29,6 +29,19 @@ export function insertEntries(
   });
 }
 
+/** Removes the pending entries of imported transactions, with their lines; the database refuses any other. */
+export function removeEntries(
+  db: Transaction,
+  businessId: string,
+  ids: readonly string[],
+  changes: readonly TotalChange[],
+): void {
+  const business = uuid('business', businessId);
+  const entries = ids.map((id) => uuid('journal_entry', id));
+  db.send(sql`SELECT remove_imported_entries(${business}, ${entries}::uuid[])`);
+  if (changes.length > 0) db.insert({ period_total_change: totalChangeRows(businessId, changes) });
+}
+
 /** The mutable columns of an entry. */
 const changingMembers = {
   description: 'description',
@@ -38,6 +51,9 @@ const changingMembers = {
   review_status: 'reviewStatus',
   categorization_method: 'categorizationMethod',
   suggestion: 'suggestion',
+  said: 'said',
+  judged_at: 'judgedAt',
+  judged_from: 'judgedFrom',
   bill_id: 'billId',
   invoice_id: 'invoiceId',
   is_before_start: 'isBeforeStart',

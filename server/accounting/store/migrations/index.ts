@@ -39,6 +39,12 @@ import { creditNotes } from './0089-credit-notes';
 import { suggestions } from './0092-suggestions';
 import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
+import { transactionLinks } from './0100-transaction-links';
+import { rules } from './0110-rules';
+import { judgedFrom } from './0111-judged-from';
+import { transactionImports } from './0120-transaction-imports';
+import { search } from './0130-search';
+import { businessWork } from './0170-business-work';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +88,10 @@ export const migrations: readonly Migration[] = [
   credits,
   creditNotes,
   suggestions,
+  transactionImports,
+  rules,
+  businessWork,
+  transactionLinks,
+  judgedFrom,
+  search,
 ];

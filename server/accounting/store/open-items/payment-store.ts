@@ -72,6 +72,10 @@ export async function markRemoved(
   await db.rows(sql`
     UPDATE payment SET removed_at = ${at}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('payment', payment.paymentId)}`);
+  // A link that made the payment goes with it.
+  db.send(sql`
+    UPDATE transaction_link SET status = 'declined', payment_id = NULL, updated_at = ${at}
+    WHERE business_id = ${uuid('business', businessId)} AND payment_id = ${uuid('payment', payment.paymentId)}`);
   raiseTransaction(db, businessId, payment.transactionId, at);
 }
 

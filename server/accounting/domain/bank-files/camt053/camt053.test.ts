@@ -20,6 +20,7 @@ describe('camt.053', () => {
         kind: 'bank',
         currency: 'EUR',
         refused: [],
+        cutOff: null,
         records: [
           {
             line: 3,

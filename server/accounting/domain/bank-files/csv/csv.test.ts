@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CsvMapping } from '@/lib/contract/transaction';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import { problemOf, recordsOf, statementsOf } from '../testing/read-text';
 
 const brief = (text: string, csvMapping?: CsvMapping, dayFirst?: boolean) =>
@@ -19,6 +19,7 @@ describe('CSV', () => {
         kind: 'bank',
         currency: 'USD',
         refused: [],
+        cutOff: null,
         records: [
           {
             line: 2,
@@ -254,6 +255,8 @@ describe('CSV', () => {
     ['Date,Amount\n2024-01-31,1\n', { date: 3 }, 'no_statement', /mapping\.date names the column “3”/],
     ['Date,Amount\n2024-01-31,1\n', { description: [0] }, 'no_statement', /mapping\.description/],
   ])('says of %j what it has and what it lacks', (text, csvMapping, code, message) => {
-    expect(problemOf(text, { csvMapping })).toEqual({ code, message: expect.stringMatching(message) });
+    const { table, ...problem } = problemOf(text, { csvMapping });
+    expect(problem).toEqual({ code, message: expect.stringMatching(message) });
+    expect(table?.mapping).toBeNull();
   });
 });

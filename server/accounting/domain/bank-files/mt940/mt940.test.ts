@@ -14,6 +14,7 @@ describe('MT940', () => {
         kind: 'bank',
         currency: 'EUR',
         refused: [],
+        cutOff: null,
         records: [
           {
             line: 5,

@@ -22,7 +22,7 @@ export function readMt940(text: string): StatementsOutcome {
     if (message.isClosed || message !== drafts.messages.at(-1)) continue;
     const reason =
       'The file ends before the closing balance (:62F:): records may be missing after this line.';
-    collection.add(statement, drafts.lastLine, refuse(reason));
+    collection.cut(statement, drafts.lastLine, reason);
   }
   for (const stray of drafts.strays) {
     const statement = lastStatement ?? collection.open({ accountId: null, kind: 'bank', currency: null });

@@ -20,6 +20,7 @@ describe('OFX', () => {
         kind: 'bank',
         currency: 'USD',
         refused: [],
+        cutOff: null,
         records: [
           {
             line: 7,

@@ -12,6 +12,7 @@ describe('QIF', () => {
         kind: 'bank',
         currency: null,
         refused: [],
+        cutOff: null,
         records: [
           {
             line: 2,

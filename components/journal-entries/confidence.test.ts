@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { percentOf, precedentsOf } from './confidence';
+
+describe('percentOf', () => {
+  it.each([
+    [0.979, 97],
+    [0.98, 98],
+    [0.58, 58],
+    [0.29, 29],
+    [0.9999, 99],
+    [1, 100],
+    [0, 0],
+  ])('shows %d as %d %%', (confidence, percent) => {
+    expect(percentOf(confidence)).toBe(percent);
+  });
+});
+
+describe('precedentsOf', () => {
+  it.each([
+    [['14 of 15 entries of this payee; last on Oct 3, 2026.', 'The same amount 4 times before.'], '14 of 15'],
+    [['The word “airlines” suggests Travel.', '3 of 4 alike.'], '3 of 4'],
+    [['The word “airlines” suggests Travel.'], null],
+    [['1,204 of 1,300 entries.'], '1,204 of 1,300'],
+    [[], null],
+  ])('of %j is %s', (categorization_reasons, expected) => {
+    expect(precedentsOf({ categorization_reasons })).toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+
+/** Rounded down, so that 97.9 % never reads as 98 %; the tolerance is for figures such as 0.58 that no float holds. */
+export function percentOf(confidence: number): number {
+  return Math.floor(Math.round(confidence * 1e6) / 1e4);
+}
+
+/** Such as "14 of 15": how many earlier entries agree, from the first reason that counts them; null where none does. */
+export function precedentsOf({
+  categorization_reasons,
+}: Pick<JournalEntry, 'categorization_reasons'>): string | null {
+  for (const reason of categorization_reasons) {
+    const counted = /^\d[\d,]* of \d[\d,]*\b/.exec(reason)?.[0];
+    if (counted) return counted;
+  }
+  return null;
+}
+
+type ConfidenceProps = {
+  /** 0 to 1. */
+  confidence: number;
+  isCertain: boolean;
+  className?: string;
+};
+
+/** How likely a ledger is right: a bar, and the figure that it shows. */
+export function Confidence({ confidence, isCertain, className }: ConfidenceProps) {
+  const percent = percentOf(confidence);
+  return (
+    <span className={clsx('inline-flex items-center justify-end gap-1.5 tabular-nums', className)}>
+      <span aria-hidden className="h-1 w-8 overflow-hidden rounded-full bg-chip">
+        <span
+          className={clsx('block h-full rounded-full', isCertain ? 'bg-accent' : 'bg-faint')}
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+      <span className="w-8 text-right">{percent}%</span>
+    </span>
+  );
+}

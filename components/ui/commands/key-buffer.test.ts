@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BufferedPage, type HeldKey, KeyBuffer } from './key-buffer';
+
+function press(key: string, more: Partial<HeldKey> = {}): HeldKey {
+  return { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more };
+}
+
+/** A page whose field opens when the test says so and is left by Enter. */
+class SmallPage implements BufferedPage {
+  text = '';
+  readonly ran: string[] = [];
+  hasField = false;
+  onRun: (key: string) => unknown = () => {};
+  isTyping = () => this.hasField;
+  type({ key }: HeldKey) {
+    if (key === 'Enter') this.hasField = false;
+    else this.text += key;
+  }
+  run({ key }: HeldKey) {
+    this.ran.push(key);
+    this.onRun(key);
+  }
+  settled = () => Promise.resolve();
+}
+
+describe('KeyBuffer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function desk() {
+    const page = new SmallPage();
+    const buffer = new KeyBuffer(page);
+    const type = (keys: string[]) => keys.map((key) => buffer.take(press(key)));
+    return { page, buffer, type };
+  }
+
+  it('lets every key pass while no field is awaited', () => {
+    expect(desk().type(['c', 'Enter'])).toEqual([false, false]);
+  });
+
+  it('holds what is typed before the field is there, and gives it to the field in its order', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    expect(type(['c', 'o', 'f'])).toEqual([true, true, true]);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran]).toEqual(['cof', []]);
+    expect(type(['f'])).toEqual([false]);
+  });
+
+  it('runs as commands what follows the Enter that closes the field', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    type(['r', 'Enter', 'c', 'j']);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran]).toEqual(['r', ['c', 'j']]);
+  });
+
+  it('keeps the rest for another field that a command among them opens', async () => {
+    const { page, buffer, type } = desk();
+    page.onRun = (key) => key === 'e' && buffer.awaitField();
+    buffer.awaitField();
+    type(['r', 'Enter', 'c', 'e', 't']);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran]).toEqual(['r', ['c', 'e']]);
+    page.hasField = true;
+    await buffer.release();
+    expect(page.text).toBe('rt');
+  });
+
+  it('queues keys pressed while earlier ones are being given', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    type(['a']);
+    page.hasField = true;
+    const released = buffer.release();
+    expect(type(['b'])).toEqual([true]);
+    await released;
+    expect(page.text).toBe('ab');
+  });
+
+  it('leaves alone the accompanying keys, shortcuts of the browser and keys of an input method', () => {
+    const { buffer } = desk();
+    buffer.awaitField();
+    const others = [press('Shift'), press('r', { ctrlKey: true }), press('x', { isComposing: true })];
+    expect(others.map((key) => buffer.take(key))).toEqual([false, false, false]);
+  });
+
+  it.each(['Escape', 'Tab'])('drops what was typed at %s, which runs nothing', async (key) => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    expect(type(['c', key])).toEqual([true, true]);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran, ...type(['c'])]).toEqual(['', [], false]);
+  });
+
+  it('waits for a field no longer than a person does', () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    type(['c']);
+    vi.advanceTimersByTime(5000);
+    expect(type(['j'])).toEqual([false]);
+    expect(page.ran).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/** What is read of a key that waits. */
+export type HeldKey = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'
+>;
+
+/** The page as the buffer sees it. */
+export type BufferedPage = {
+  /** Whether a field that takes text has the focus. */
+  isTyping(): boolean;
+  /** Gives the key to the field that has the focus, as if it were pressed now. */
+  type(key: HeldKey): void;
+  /** Runs the command of a key that is not for a field. */
+  run(key: HeldKey): void;
+  /** Resolves when what the last key led to stands on the page. */
+  settled(): Promise<void>;
+};
+
+/** A field that has not come after this long does not come: what was typed for it is dropped, never run. */
+const longestWaitMilliseconds = 5000;
+
+/** Keys that only accompany others. */
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+
+/**
+ * Holds the keys pressed between a command that opens a field and the moment the field has the focus, and gives them to
+ * the field then. Without it, whoever types on without looking would run the letters as commands.
+ */
+export class KeyBuffer {
+  private held: HeldKey[] | null = null;
+  private giveUp: ReturnType<typeof setTimeout> | undefined;
+  private isReleasing = false;
+  private isFieldAwaited = false;
+
+  constructor(private readonly page: BufferedPage) {}
+
+  /** From now on keys are held until a field has the focus. Keys that are held already wait on. */
+  readonly awaitField = (): void => {
+    clearTimeout(this.giveUp);
+    this.isFieldAwaited = true;
+    this.held ??= [];
+    this.giveUp = setTimeout(this.cancel, longestWaitMilliseconds);
+  };
+
+  /** No field is awaited any more: it was left by Escape, or the mouse has gone elsewhere. */
+  readonly cancel = (): void => {
+    clearTimeout(this.giveUp);
+    this.held = null;
+  };
+
+  /** Whether the key is held back, so that neither the page nor a command may act on it now. */
+  take(key: HeldKey): boolean {
+    if (!this.held || modifiers.has(key.key) || key.isComposing || key.ctrlKey || key.metaKey) return false;
+    if (!this.isReleasing && this.page.isTyping()) {
+      this.cancel();
+      return false;
+    }
+    // What follows a Tab belongs to a field that nobody can name yet.
+    if (key.key === 'Escape' || key.key === 'Tab') this.cancel();
+    else this.held.push(key);
+    return true;
+  }
+
+  /** To be called when a field got the focus: it is given what was typed for it. */
+  async release(): Promise<void> {
+    if (!this.held || this.isReleasing) return;
+    clearTimeout(this.giveUp);
+    this.isReleasing = true;
+    this.isFieldAwaited = false;
+    await this.page.settled();
+    for (let key = this.next(); key; key = this.next()) {
+      if (this.page.isTyping()) this.page.type(key);
+      else this.page.run(key);
+      await this.page.settled();
+    }
+    this.isReleasing = false;
+    if (!this.isFieldAwaited) this.cancel();
+  }
+
+  /** None once a command among the keys has opened another field: the rest is for that one. */
+  private next(): HeldKey | undefined {
+    return this.isFieldAwaited && !this.page.isTyping() ? undefined : this.held?.shift();
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { qifOf } from './qif';
+
+const movements = Array.from({ length: 6 }, (_, index) => ({
+  day: `01/1${index}/2025`,
+  amount: `-${index + 1}.50`,
+  payee: `Zyx Qq ${String.fromCharCode(65 + index)}`,
+}));
+
+test('A fast typist confirms nothing by accident, and an entry without a ledger is asked for one', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Osprey Letterpress');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Press checking', 'Checking');
+  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${desk}/review`);
+
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+  const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
+  const footer = page.getByRole('status');
+  await pressUntil(page, '?', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('letters typed before the ledger field is there are text, not commands', async () => {
+    // Held back, the field comes late: each letter but the first is pressed before it is there.
+    await page.evaluate(() => {
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      press('e');
+    });
+    await page.keyboard.type('comp', { delay: 0 });
+    await expect(open.getByRole('combobox')).toHaveValue('comp');
+    await page.keyboard.press('Escape');
+    await expect(toReview(6)).toBeVisible();
+
+    await page.keyboard.type('erent', { delay: 0 });
+    await page.keyboard.press('Enter');
+    await expect(open.getByRole('table', { name: 'Lines' })).toContainText('Rent');
+    await expect(footer.filter({ hasText: 'Moved Zyx Qq A to Rent' })).toBeVisible();
+    await expect(toReview(6)).toBeVisible();
+  });
+
+  await test.step('what has a ledger is confirmed by one key, and that is said once it is saved', async () => {
+    await page.keyboard.press('c');
+    await expect(footer.filter({ hasText: /^Confirmed Zyx Qq A$/ })).toBeVisible();
+    await expect(toReview(5)).toBeVisible();
+  });
+
+  await test.step('what has none is asked for it, and confirmed once it is chosen', async () => {
+    await page.keyboard.press('c');
+    await expect(open.getByRole('combobox')).toBeFocused();
+    await expect(footer.filter({ hasText: 'Choose a ledger to confirm' })).toBeVisible();
+    await expect(toReview(5)).toBeVisible();
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Enter');
+    await expect(toReview(4)).toBeVisible();
+  });
+
+  await test.step('a ledger chosen by Ctrl+Enter is confirmed with it', async () => {
+    await page.keyboard.press('e');
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Control+Enter');
+    await expect(toReview(3)).toBeVisible();
+  });
+
+  await test.step('of several, those without a ledger stay', async () => {
+    await page.keyboard.type('erent', { delay: 0 });
+    await page.keyboard.press('Enter');
+    await expect(open.getByRole('table', { name: 'Lines' })).toContainText('Rent');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('c');
+    await expect(page.getByText('1 entry is not confirmed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Selected entries' })).toContainText('1 selected');
+    await expect(toReview(2)).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** A column of a CSV file: its header (case, accents and punctuation are ignored) or its position, counted from 1. */
+const csvColumn = z.union([z.string().min(1), z.number().int().min(1)]);
+export type CsvColumn = z.output<typeof csvColumn>;
+
+/** The columns and conventions of a CSV file. Given fields override what is detected from the headers and the values. */
+export const csvMapping = z
+  .strictObject({
+    /** The day of the movement: the booking day where the bank prints several. */
+    date: csvColumn.optional(),
+    /** One signed amount, money in positive; or money out and money in, whose signs do not matter. */
+    amount: csvColumn.optional(),
+    debit: csvColumn.optional(),
+    credit: csvColumn.optional(),
+    /** The word or letter that tells the direction of an unsigned amount. */
+    direction: csvColumn.optional(),
+    /** What a person reads, the best first: the first that is not empty becomes the description. */
+    description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
+    /** What the movement is for. */
+    memo: csvColumn.optional(),
+    /** The bank's own id of the movement. */
+    id: csvColumn.optional(),
+    currency: csvColumn.optional(),
+    balance: csvColumn.optional(),
+    account: csvColumn.optional(),
+    /** The order of year, month and day, such as `DMY`; with lengths, `DDMMYY`, where nothing stands between them. */
+    date_format: z
+      .string()
+      .max(32)
+      .regex(
+        /^(?=.*[Yy])(?=.*[Mm])(?=.*[Dd])[YMDymd\W]+$/,
+        'must consist of Y, M and D, such as DMY or YYYY-MM-DD',
+      )
+      .meta({ examples: ['DMY'] })
+      .optional(),
+    decimal_separator: z.enum(['.', ',']).optional(),
+    delimiter: z.enum([',', ';', '\t', '|']).optional(),
+    has_header: z.boolean().optional(),
+    /** True where the table prints money out as positive, as some card statements do. */
+    invert_amounts: z.boolean().optional(),
+  })
+  .meta({ id: 'CsvMapping' });
+export type CsvMapping = z.output<typeof csvMapping>;

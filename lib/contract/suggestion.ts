@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { categorizationMethod } from './journal-entry';
+import { datetime } from './primitives';
+
+/**
+ * What the service suggests for pending entries changes when entries are confirmed or corrected and when rules change.
+ * `since` is the `as_of` of an earlier answer; without it only `as_of` and `is_judging` are told.
+ */
+export const suggestionChangesQuery = z.strictObject({ since: datetime.optional() });
+export type SuggestionChangesQuery = z.output<typeof suggestionChangesQuery>;
+
+/** Entries of one payee that now have the same suggestion. */
+export const suggestionGroup = z
+  .object({
+    clean_description: z.string(),
+    /** The first ledger of the suggestion: the only one, unless a rule splits. */
+    ledger_id: z.string(),
+    categorization_method: categorizationMethod,
+    journal_entry_ids: z.array(z.string()),
+  })
+  .meta({ id: 'SuggestionGroup' });
+export type SuggestionGroup = z.output<typeof suggestionGroup>;
+
+export const suggestionChanges = z
+  .object({
+    /** Whether pending entries are being judged again, or soon will be. */
+    is_judging: z.boolean(),
+    /** To be given as `since` next. */
+    as_of: datetime.nullable(),
+    /** The number of pending entries whose suggestion was replaced since; those in `groups`, at most 1,000, are the latest. */
+    changed: z.number().int(),
+    /** The largest first. */
+    groups: z.array(suggestionGroup),
+  })
+  .meta({ id: 'SuggestionChanges' });
+export type SuggestionChanges = z.output<typeof suggestionChanges>;
+
+/** How suggestions fared in the latest confirmed entries of bank transactions, at most 10,000. */
+export const suggestionQuality = z
+  .object({
+    /** Confirmed entries that had a suggestion. */
+    entries: z.number().int(),
+    right: z.number().int(),
+    /** Suggestions by what was said, from the least to the most confident. */
+    reliability: z.array(
+      z.object({
+        from: z.number(),
+        through: z.number(),
+        entries: z.number().int(),
+        right: z.number().int(),
+        /** The mean of what was said. */
+        said: z.number(),
+      }),
+    ),
+    /** By rule: the confirmed entries that it had decided, and those of them that a person changed. */
+    rules: z.array(z.object({ rule_id: z.string(), entries: z.number().int(), corrected: z.number().int() })),
+    /** The payees whose suggestion was changed most often, the most first, at most 20. */
+    corrected_payees: z.array(
+      z.object({ clean_description: z.string(), entries: z.number().int(), corrected: z.number().int() }),
+    ),
+  })
+  .meta({ id: 'SuggestionQuality' });
+export type SuggestionQuality = z.output<typeof suggestionQuality>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { csvMapping } from './csv-mapping';
+import { amount, datetime, day, identifier, paging, queryBoolean } from './primitives';
+
+export const bankFileFormat = z.enum(['ofx', 'qif', 'camt053', 'mt940', 'csv']);
+export type BankFileFormat = z.output<typeof bankFileFormat>;
+
+/** Which statement of a file with several accounts, counted from 1 in the order of the preview. */
+export const statementNumber = z.coerce.number().int().min(1).max(1000);
+
+/** The form fields of an import beside the file. */
+export const transactionImportFields = z.strictObject({
+  external_account_id: identifier('external_account'),
+  /** For CSV; without it, the mapping of the last import with the same headers into the same account. */
+  mapping: csvMapping.optional(),
+  statement: statementNumber.optional(),
+  atomic: queryBoolean.optional(),
+});
+export type TransactionImportFields = z.output<typeof transactionImportFields>;
+
+export const refusedRecord = z.object({ line: z.number().int(), reason: z.string() });
+
+const counts = {
+  imported: z.number().int(),
+  /** Of those imported, the ones of 0.00: they are kept and have no journal entry. */
+  without_entry: z.number().int(),
+  duplicates: z.number().int(),
+};
+
+/** Why the file seems to be cut off; null where it seems whole. */
+export const cutOff = z.string().nullable();
+
+export const transactionImportOutcome = z
+  .object({
+    import_id: z.string(),
+    ...counts,
+    refused: z.array(refusedRecord),
+    cut_off: cutOff,
+    transaction_ids: z.array(z.string()),
+    first_day: day.nullable(),
+    last_day: day.nullable(),
+  })
+  .meta({ id: 'TransactionImportOutcome' });
+export type TransactionImportOutcome = z.output<typeof transactionImportOutcome>;
+
+/** A batch: what one import of a bank file into an external account added. */
+export const transactionImport = z
+  .object({
+    id: z.string(),
+    business_id: z.string(),
+    external_account_id: z.string(),
+    file_name: z.string(),
+    format: bankFileFormat,
+    /** The account as the file prints it. */
+    file_account: z.string().nullable(),
+    /** The columns of a CSV file that a person chose. */
+    mapping: csvMapping.nullable(),
+    ...counts,
+    refused: z.number().int(),
+    cut_off: cutOff,
+    first_day: day.nullable(),
+    last_day: day.nullable(),
+    /** The label of the user who imported the file (`x-user-id`). */
+    imported_by: z.string().nullable(),
+    /** When the import was last undone. */
+    undone_at: datetime.nullable(),
+    undone_by: z.string().nullable(),
+    /** How many transactions undoing removed. */
+    removed: z.number().int(),
+    version: z.number().int(),
+    created_at: datetime,
+    updated_at: datetime,
+  })
+  .meta({ id: 'TransactionImport' });
+export type TransactionImport = z.output<typeof transactionImport>;
+
+/** A record of the file that was not added, and why. */
+export const importRecord = z.object({
+  line: z.number().int(),
+  outcome: z.enum(['duplicate', 'refused']),
+  reason: z.string(),
+  day: day.nullable(),
+  amount: amount.nullable(),
+  description: z.string().nullable(),
+  /** The transaction that a duplicate repeats. */
+  transaction_id: z.string().nullable(),
+});
+export type ImportRecord = z.output<typeof importRecord>;
+
+/** Why a transaction stays when its import is undone. */
+export const keptReason = z.enum([
+  'confirmed',
+  'paid',
+  'linked',
+  'reconciled',
+  'locked',
+  'document',
+  'question',
+]);
+export type KeptReason = z.output<typeof keptReason>;
+
+const keptTransaction = z.object({ transaction_id: z.string(), reason: keptReason });
+
+/** An import with the first 1,000 refused records and the first 1,000 duplicates, by line. */
+export const transactionImportRead = transactionImport
+  .extend({
+    records: z.array(importRecord),
+    /** What stayed when the import was last undone. */
+    kept: z.array(keptTransaction),
+  })
+  .meta({ id: 'TransactionImportWithRecords' });
+export type TransactionImportRead = z.output<typeof transactionImportRead>;
+
+export const transactionImportParameters = z.object({
+  business_id: identifier('business'),
+  transaction_import_id: identifier('transaction_import'),
+});
+
+export const transactionImportListQuery = z.strictObject({
+  ...paging,
+  external_account_id: identifier('external_account').optional(),
+});
+export type TransactionImportListQuery = z.output<typeof transactionImportListQuery>;
+
+export const transactionImportUndo = z
+  .strictObject({
+    /** Answers what undoing would remove and keep, and changes nothing. */
+    dry_run: z.boolean().nullish(),
+  })
+  .meta({ id: 'TransactionImportUndo' });
+export type TransactionImportUndo = z.output<typeof transactionImportUndo>;
+
+export const transactionImportUndone = z
+  .object({ removed: z.number().int(), kept: z.array(keptTransaction) })
+  .meta({ id: 'TransactionImportUndone' });
+export type TransactionImportUndone = z.output<typeof transactionImportUndone>;

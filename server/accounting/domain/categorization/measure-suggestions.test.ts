@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type Measured, measureSuggestions } from './measure-suggestions';
+
+const entry = (
+  said: string,
+  confidence: number | null,
+  is: string,
+  more: Partial<Measured['said']> = {},
+) => ({
+  said: { ledgerIds: [said], confidence, ruleId: null, ...more },
+  cleanDescription: is === said ? 'Figma' : 'Boss',
+  ledgerIds: [is],
+});
+
+it('measures what was said against what was confirmed', () => {
+  const measured = measureSuggestions([
+    entry('software', 0.99, 'software'),
+    entry('software', 1, 'software'),
+    entry('software', 0.95, 'rent'),
+    entry('software', 0.1, 'rent'),
+    entry('software', null, 'software', { ruleId: 'rule' }),
+    entry('software', null, 'rent', { ruleId: 'rule' }),
+    entry('uncategorized', null, 'rent'),
+  ]);
+  expect(measured).toEqual({
+    entries: 6,
+    right: 3,
+    reliability: [
+      { from: 0, through: 0.2, entries: 1, right: 0, said: 0.1 },
+      { from: 0.95, through: 0.98, entries: 1, right: 0, said: 0.95 },
+      { from: 0.98, through: 1, entries: 2, right: 2, said: 0.995 },
+    ],
+    rules: [{ rule_id: 'rule', entries: 2, corrected: 1 }],
+    corrected_payees: [{ clean_description: 'Boss', entries: 3, corrected: 3 }],
+  });
+});
+
+it('counts a split as right on the same ledgers in any order', () => {
+  const split = { said: { ledgerIds: ['a', 'b'], confidence: null, ruleId: 'rule' }, cleanDescription: 'x' };
+  expect(measureSuggestions([{ ...split, ledgerIds: ['b', 'a', 'a'] }]).right).toBe(1);
+  expect(measureSuggestions([{ ...split, ledgerIds: ['a'] }]).right).toBe(0);
+});
+
+it('says nothing without entries', () => {
+  const nothing = { entries: 0, right: 0, reliability: [], rules: [], corrected_payees: [] };
+  expect(measureSuggestions([])).toEqual(nothing);
+});

@@ -1,0 +1,67 @@
+import type { SuggestionQuality } from '@/lib/contract/suggestion';
+import type { Said } from '../journal-entry/entry';
+
+/** What the service said of a confirmed entry, and the ledgers that it was confirmed with on the other side than the bank's. */
+export type Measured = { said: Said; cleanDescription: string; ledgerIds: readonly string[] };
+
+/** Finer towards certainty, where it matters most. */
+const bounds = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98, 1];
+const mostPayees = 20;
+
+/** How often suggestions were right: by what was said, by rule, and the payees that were corrected most. */
+export function measureSuggestions(entries: readonly Measured[]): SuggestionQuality {
+  const suggested = entries.filter(({ said }) => said.confidence !== null || said.ruleId !== null);
+  return {
+    entries: suggested.length,
+    right: suggested.filter(isRight).length,
+    reliability: reliabilityOf(suggested),
+    rules: tally(suggested, ({ said }) => said.ruleId).map(([rule_id, counts]) => ({ rule_id, ...counts })),
+    corrected_payees: tally(suggested, ({ cleanDescription }) => cleanDescription)
+      .filter(([, { corrected }]) => corrected > 0)
+      .slice(0, mostPayees)
+      .map(([clean_description, counts]) => ({ clean_description, ...counts })),
+  };
+}
+
+/** Whether the entry was confirmed on the ledgers that were said. */
+export function isRight({ said, ledgerIds }: Pick<Measured, 'said' | 'ledgerIds'>): boolean {
+  return sameLedgers(said.ledgerIds, ledgerIds);
+}
+
+/** Whether both name the same ledgers, whatever their order and number of lines. */
+export function sameLedgers(some: readonly string[], others: readonly string[]): boolean {
+  const [left, right] = [new Set(some), new Set(others)];
+  return left.size === right.size && [...left].every((id) => right.has(id));
+}
+
+function reliabilityOf(entries: readonly Measured[]): SuggestionQuality['reliability'] {
+  return bounds.slice(1).flatMap((through, at) => {
+    const from = bounds[at] ?? 0;
+    const within = entries.filter(({ said: { confidence } }) => {
+      if (confidence === null) return false;
+      return confidence >= from && (confidence < through || through === 1);
+    });
+    if (within.length === 0) return [];
+    const said = within.reduce((sum, each) => sum + (each.said.confidence ?? 0), 0) / within.length;
+    return [{ from, through, entries: within.length, right: within.filter(isRight).length, said }];
+  });
+}
+
+type Counts = { entries: number; corrected: number };
+
+/** The entries of each key and those of them that were corrected, the most corrected first. */
+function tally(
+  entries: readonly Measured[],
+  keyOf: (entry: Measured) => string | null,
+): [key: string, counts: Counts][] {
+  const counts = new Map<string, Counts>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key === null) continue;
+    const known = counts.get(key) ?? { entries: 0, corrected: 0 };
+    counts.set(key, known);
+    known.entries += 1;
+    if (!isRight(entry)) known.corrected += 1;
+  }
+  return [...counts].sort(([, a], [, b]) => b.corrected - a.corrected || b.entries - a.entries);
+}

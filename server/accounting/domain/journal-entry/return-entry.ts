@@ -1,0 +1,47 @@
+import type { Fault, Problem } from '@/lib/contract/problem';
+import { invalid } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Entry, Line } from './entry';
+import { newLine, nextPosition } from './new-entry';
+
+/** What an entry was at an earlier version, as far as it can return to it. */
+export type EarlierEntry = Pick<Entry, 'lines' | 'categorizationMethod' | 'suggestion'>;
+
+/** An entry's lines when it returns to an earlier version, and those that are taken out of force for it. */
+export type Returned = { lines: Line[]; deleted: string[] };
+
+/**
+ * The lines of the entry as they were: those still in force stay, those that are gone come back as new lines. Lines that
+ * pay a bill or invoice do not come back, because their payment was removed with them.
+ * @param earlier undefined where the entry has no such version
+ * @param path JSON pointer of the version in the request
+ */
+export function returnLines(
+  books: Pick<Books, 'newId'>,
+  before: Entry,
+  earlier: EarlierEntry | undefined,
+  path: string,
+): Result<Returned, Problem> {
+  if (!earlier) return refuse(invalid([fault(path, 'not_found', 'is not an earlier version of the entry')]));
+  const earlierIds = new Set(earlier.lines.map((line) => line.id));
+  const presentIds = new Set(before.lines.map((line) => line.id));
+  const missing = earlier.lines.filter((line) => !presentIds.has(line.id));
+  const payments = missing.filter((line) => line.paymentId !== null);
+  if (payments.length > 0) {
+    const detail = `${payments.length} of the lines to return to were payments: make the payments again instead.`;
+    return refuse({ code: 'conflict', detail, errors: [fault(path, 'entry_with_payments', detail)] });
+  }
+  const gone = before.lines.filter((line) => !earlierIds.has(line.id));
+  if (missing.length + gone.length === 0) return accept({ lines: before.lines, deleted: [] });
+  const first = nextPosition(before.lines);
+  const lines = [
+    ...before.lines.filter((line) => earlierIds.has(line.id)),
+    ...missing.map((line, index) => newLine(books, { ...line, position: first + index })),
+  ];
+  return accept({ lines, deleted: gone.map((line) => line.id) });
+}
+
+function fault(path: string, code: string, message: string): Fault {
+  return { path, code, message };
+}

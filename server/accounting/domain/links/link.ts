@@ -1,0 +1,48 @@
+import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
+import type { Instant } from '@/lib/dates/instant';
+import type { EntrySuggestion, Line } from '../journal-entry/entry';
+
+/** What an entry was before a link changed it, so that deleting the link brings it back. */
+export type Replaced = {
+  entryId: string;
+  /** The lines that the link took out of force, and the identifiers of those it put in their place. */
+  lines: readonly Omit<Line, 'id' | 'movements'>[];
+  placed: readonly string[];
+  method: CategorizationMethod;
+  reviewStatus: ReviewStatus;
+  suggestion: EntrySuggestion | null;
+  /** Nobody had changed the entry since the service suggested its ledger. */
+  isUntouched: boolean;
+};
+
+/** A transaction and what it is linked to: another transaction, a bill, an invoice or an entry, exactly one of these. */
+export type Link = {
+  id: string;
+  kind: LinkKind;
+  status: LinkStatus;
+  /** Of a transfer, the leg by which money leaves. */
+  transactionId: string;
+  otherTransactionId: string | null;
+  billId: string | null;
+  invoiceId: string | null;
+  journalEntryId: string | null;
+  groupId: string | null;
+  /** Minor units, greater than 0; of a transfer, what arrives. */
+  amount: bigint;
+  feeAmount: bigint | null;
+  feeLedgerId: string | null;
+  /** 0 to 1 */
+  confidence: number;
+  reasons: readonly string[];
+  /** `service`, a user or an application; null while the link is only suggested. */
+  decidedBy: string | null;
+  /** The payment or refund that the link made. */
+  paymentId: string | null;
+  replaced: readonly Replaced[];
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+/** Who decided where the service itself did. */
+export const byService = 'service';

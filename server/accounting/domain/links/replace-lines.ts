@@ -1,0 +1,80 @@
+import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import type { Books } from '../books';
+import type { Entry, EntrySuggestion, Line } from '../journal-entry/entry';
+import { newLine, nextPosition } from '../journal-entry/new-entry';
+import type { Replaced } from './link';
+
+/** A line to be placed opposite the bank. `amount` in minor units, greater than 0. */
+export type Opposite = Pick<Line, 'ledgerId' | 'side' | 'amount'>;
+
+/**
+ * The transaction's entry with these lines opposite its bank lines, and what they took the place of. A bank line that
+ * stands in one of the two books alone is replaced by one in both.
+ * @param movement what the bank says: the ledger of its account, and the signed amount in minor units
+ */
+export function replaceOpposite(
+  books: Books,
+  entry: Entry,
+  movement: { ledgerId: string; amount: bigint },
+  opposite: readonly Opposite[],
+  own: { method: CategorizationMethod; suggestion: EntrySuggestion | null },
+): { after: Entry; replaced: Replaced } {
+  const isKept = (line: Line) => line.ledgerId === movement.ledgerId && line.basis === 'all';
+  const kept = entry.lines.filter(isKept);
+  const inBooks = kept.reduce((sum, line) => sum + signed(line), 0n);
+  const missing = movement.amount - inBooks;
+  const wanted: Opposite[] =
+    missing === 0n ? [...opposite] : [lineOf(movement.ledgerId, missing), ...opposite];
+  let position = nextPosition(entry.lines);
+  const placed = wanted.map((line) => newLine(books, { ...line, position: position++ }));
+  const replaced: Replaced = {
+    entryId: entry.id,
+    lines: entry.lines
+      .filter((line) => !isKept(line))
+      .map(({ id: _id, movements: _movements, ...line }) => line),
+    placed: placed.map((line) => line.id),
+    method: entry.categorizationMethod,
+    reviewStatus: entry.reviewStatus,
+    suggestion: entry.suggestion,
+    isUntouched: entry.suggestion?.atVersion === entry.version,
+  };
+  const after: Entry = {
+    ...entry,
+    categorizationMethod: own.method,
+    suggestion: own.suggestion,
+    lines: [...kept, ...placed],
+  };
+  return { after, replaced };
+}
+
+/**
+ * The entry as it was before a link: its lines, its method, its suggestion. Confirmed only if it was before. The entry itself
+ * where somebody has changed what the link placed.
+ */
+export function restoreReplaced(books: Books, entry: Entry, replaced: Replaced): Entry {
+  const present = new Set(entry.lines.map((line) => line.id));
+  if (!replaced.placed.every((id) => present.has(id))) return entry;
+  const placed = new Set(replaced.placed);
+  const kept = entry.lines.filter((line) => !placed.has(line.id));
+  let position = nextPosition(kept);
+  const back = replaced.lines.map((line) => newLine(books, { ...line, position: position++ }));
+  const { suggestion, isUntouched } = replaced;
+  return {
+    ...entry,
+    categorizationMethod: replaced.method,
+    reviewStatus:
+      entry.reviewStatus === 'confirmed' && replaced.reviewStatus !== 'confirmed'
+        ? 'bookkeeper_pending'
+        : entry.reviewStatus,
+    suggestion: suggestion && isUntouched ? { ...suggestion, atVersion: entry.version + 1 } : suggestion,
+    lines: [...kept, ...back],
+  };
+}
+
+function lineOf(ledgerId: string, amount: bigint): Opposite {
+  return amount > 0n ? { ledgerId, side: 'debit', amount } : { ledgerId, side: 'credit', amount: -amount };
+}
+
+function signed({ side, amount }: Line): bigint {
+  return side === 'debit' ? amount : -amount;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { journalEntry } from '@/lib/contract/journal-entry';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { EarlierEntry } from '../../domain/journal-entry/return-entry';
+import { findLines, listReplaced } from '../../store/journal-entry/earlier-lines';
+import type { BusinessContext } from '../context';
+
+/** The members of an entry that it returns to, of those that an audit record has. */
+const replaced = journalEntry
+  .pick({
+    version: true,
+    categorization_method: true,
+    categorization_confidence: true,
+    categorization_reasons: true,
+    categorization_alternatives: true,
+  })
+  .partial()
+  .extend({ line_entries: z.array(z.object({ id: z.string() })).optional() });
+type Members = z.output<typeof replaced>;
+
+/**
+ * The entries as they were at earlier versions, by identifier; those that have no such version are not among them.
+ * The audit log has what each change replaced, so an entry is its present state with the changes since taken back.
+ */
+export async function earlierEntries(
+  ctx: BusinessContext,
+  asked: readonly { entry: Entry; version: number }[],
+): Promise<ReadonlyMap<string, EarlierEntry>> {
+  const wanted = asked.filter(({ entry, version }) => version < entry.version);
+  if (wanted.length === 0) return new Map();
+  const ids = wanted.map(({ entry }) => entry.id);
+  const changes = await listReplaced(ctx.db, ctx.author, ctx.business.id, ids);
+  const members = new Map<string, Members>();
+  const versionOf = new Map(wanted.map(({ entry, version }) => [entry.id, version]));
+  for (const { entryId, before } of changes) {
+    const told = replaced.parse(before);
+    const wantedVersion = versionOf.get(entryId) ?? 0;
+    // The first change after the version replaced what the entry had at it.
+    if ((told.version ?? 0) >= wantedVersion) members.set(entryId, { ...told, ...members.get(entryId) });
+  }
+  const lines = await findLines(
+    ctx.db,
+    ctx.business.id,
+    [...members].flatMap(([entryId, { line_entries = [] }]) =>
+      line_entries.map(({ id }) => ({ entryId, lineId: id })),
+    ),
+  );
+  return new Map(
+    wanted.flatMap(({ entry, version }) => {
+      const told = members.get(entry.id);
+      if (told?.version !== version) return [];
+      return [[entry.id, earlierEntry(entry, told, lines)] as const];
+    }),
+  );
+}
+
+function earlierEntry(
+  entry: Entry,
+  told: Members,
+  lines: ReadonlyMap<string, Entry['lines'][number]>,
+): EarlierEntry {
+  const own = told.line_entries?.flatMap(({ id }) => lines.get(id) ?? []) ?? entry.lines;
+  const confidence = told.categorization_confidence;
+  const method = told.categorization_method ?? entry.categorizationMethod;
+  const hadSuggestion = told.categorization_reasons !== undefined && method !== 'manual';
+  return {
+    lines: own,
+    categorizationMethod: method,
+    suggestion: hadSuggestion
+      ? {
+          confidence: confidence ?? null,
+          reasons: told.categorization_reasons ?? [],
+          alternatives: (told.categorization_alternatives ?? []).map((each) => ({
+            ledgerId: each.ledger_id,
+            confidence: each.confidence,
+          })),
+          atVersion: told.version ?? 1,
+        }
+      : entry.suggestion,
+  };
+}

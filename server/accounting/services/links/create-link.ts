@@ -1,0 +1,92 @@
+import { invalid, type Problem } from '@/lib/contract/problem';
+import type { TransactionLink, TransactionLinkCreate } from '@/lib/contract/transaction-link';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { minorUnitsIn } from '@/lib/money/minor-units-in';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Link } from '../../domain/links/link';
+import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
+import { relyOnChart } from '../../store/ledger-store';
+import { insertLinks, lockLink, lockLinkOfPair, lockLinksOfGroup, saveLink } from '../../store/link-store';
+import { audit, type BusinessContext, type Outcome } from '../context';
+import { confirmLinked } from './confirm-linked';
+import { makeLink } from './make-link';
+import { presentLink } from './present-link';
+
+/** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
+export async function createLink(
+  ctx: BusinessContext,
+  input: TransactionLinkCreate,
+): Promise<Outcome<TransactionLink>> {
+  relyOnChart(ctx.db, ctx.business.id);
+  const asked = readAskedLink(input, (amount) => minorUnitsIn(amount, ctx.business.currency));
+  if (!asked.ok) return asked;
+  const linked =
+    'linkId' in asked.value ? await acceptLink(ctx, asked.value.linkId) : await link(ctx, asked.value);
+  if (!linked.ok) return linked;
+  if (input.confirm) {
+    const refusal = await confirmLinked(ctx, linked.value);
+    if (refusal) return refuse(refusal);
+  }
+  const [first] = linked.value;
+  if (!first) throw new Error('one link expected');
+  return accept(presentLink(ctx.business, first));
+}
+
+/** Accepts the suggested link and the others of its group; what is linked already stays so. The link itself comes first. */
+async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link[], Problem>> {
+  const found = await lockLink(ctx.db, ctx.business.id, id);
+  if (!found) {
+    const message = 'is not a link of this business';
+    return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
+  }
+  const group =
+    found.groupId === null ? [found] : await lockLinksOfGroup(ctx.db, ctx.business.id, found.groupId);
+  const linked: Link[] = [];
+  for (const each of group) {
+    const made: Result<Link, Problem> =
+      each.status === 'linked' ? accept(each) : await decide(ctx, each, each);
+    if (!made.ok) return made;
+    linked.push(made.value);
+  }
+  return accept([...linked.filter((each) => each.id === id), ...linked.filter((each) => each.id !== id)]);
+}
+
+async function link(ctx: BusinessContext, asked: AskedLink): Promise<Result<Link[], Problem>> {
+  const made = await decide(ctx, asked, null);
+  return made.ok ? accept([made.value]) : made;
+}
+
+/** Links what is asked for, and keeps it: over the suggestion of the pair, if there is one. */
+async function decide(
+  ctx: BusinessContext,
+  asked: AskedLink,
+  suggested: Link | null,
+): Promise<Result<Link, Problem>> {
+  const made = await makeLink(ctx, asked, null);
+  if (!made.ok) return made;
+  const before = suggested ?? (await lockLinkOfPair(ctx.db, ctx.business.id, made.value));
+  const decidedBy = ctx.author.userId ?? ctx.author.applicationId;
+  const after: Link = {
+    id: before?.id ?? newIdentifier('transaction_link'),
+    groupId: suggested?.groupId ?? null,
+    confidence: before?.confidence ?? 1,
+    reasons: before?.reasons ?? [],
+    createdAt: before?.createdAt ?? ctx.now,
+    ...made.value,
+    status: 'linked',
+    decidedBy,
+    updatedAt: ctx.now,
+  };
+  if (before) await saveLink(ctx.db, ctx.business.id, after);
+  else insertLinks(ctx.db, ctx.business.id, [after]);
+  audit(ctx, ctx.business.id, [
+    {
+      action: 'link',
+      resourceType: 'transaction',
+      resourceId: after.transactionId,
+      before: before && presentLink(ctx.business, before),
+      after: presentLink(ctx.business, after),
+    },
+  ]);
+  return accept(after);
+}

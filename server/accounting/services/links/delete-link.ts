@@ -1,0 +1,97 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { accept, refuse } from '@/lib/result';
+import type { Link } from '../../domain/links/link';
+import { restoreReplaced } from '../../domain/links/replace-lines';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { relyOnChart } from '../../store/ledger-store';
+import { lockLink, lockLinksOfGroup, saveLink } from '../../store/link-store';
+import { paymentIds } from '../../store/open-items/payment-store';
+import { presentBill } from '../bills/present-bill';
+import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { presentInvoice } from '../invoices/present-invoice';
+import { answerChange } from '../open-items/answer-change';
+import { removePayment } from '../payments/remove-payment';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+import { presentLink } from './present-link';
+
+/**
+ * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
+ * made becomes a suggestion again instead. The links of its group go with it.
+ */
+export async function deleteLink(
+  ctx: BusinessContext,
+  { transaction_link_id: id, undo }: { transaction_link_id: string; undo?: boolean | undefined },
+): Promise<Outcome<TransactionLink>> {
+  relyOnChart(ctx.db, ctx.business.id);
+  const found = await lockLink(ctx.db, ctx.business.id, id);
+  if (!found) return refuse(notFound);
+  const group =
+    found.groupId === null ? [found] : await lockLinksOfGroup(ctx.db, ctx.business.id, found.groupId);
+  const declined: Link[] = [];
+  for (const link of group) {
+    const refusal = link.status === 'linked' ? await unlink(ctx, link) : null;
+    if (refusal) return refuse(refusal);
+    declined.push(await decline(ctx, link, undo === true));
+  }
+  const own = declined.find((link) => link.id === id);
+  if (!own) throw new Error('one link expected');
+  return accept(presentLink(ctx.business, own));
+}
+
+async function decline(ctx: BusinessContext, before: Link, undo: boolean): Promise<Link> {
+  const isSuggested = undo && before.status !== 'declined';
+  const after: Link = {
+    ...before,
+    status: isSuggested ? 'suggested' : 'declined',
+    decidedBy: isSuggested ? null : (ctx.author.userId ?? ctx.author.applicationId),
+    paymentId: null,
+    replaced: [],
+    updatedAt: ctx.now,
+  };
+  await saveLink(ctx.db, ctx.business.id, after);
+  audit(ctx, ctx.business.id, [
+    {
+      action: before.status === 'linked' ? 'unlink' : 'decline_link',
+      resourceType: 'transaction',
+      resourceId: before.transactionId,
+      before: presentLink(ctx.business, before),
+      after: presentLink(ctx.business, after),
+    },
+  ]);
+  return after;
+}
+
+/** Posts what the link changed as it was before, or says why that is refused. */
+async function unlink(ctx: BusinessContext, link: Link): Promise<Problem | null> {
+  if (link.kind === 'payment') return takeOff(ctx, link);
+  const chart = await readChart(ctx);
+  const entries = await lockEntries(
+    ctx.db,
+    ctx.business.id,
+    link.replaced.map(({ entryId }) => entryId),
+  );
+  const changed = link.replaced.flatMap((replaced) => {
+    const before = entries.find((entry) => entry.id === replaced.entryId);
+    if (!before) return [];
+    const after = restoreReplaced(booksOf(ctx), before, replaced);
+    return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
+  });
+  const posted = await post(ctx, { created: [], changed }, { chart });
+  return posted.ok ? null : posted.problem;
+}
+
+async function takeOff(ctx: BusinessContext, link: Link): Promise<Problem | null> {
+  if (link.paymentId === null) return null;
+  if (link.billId !== null) {
+    const removed = await removePayment(ctx, 'bill', paymentIds('bill', link.paymentId).id);
+    if (!removed.ok) return removed.problem;
+    await answerChange(ctx, 'bill', 'remove_payment', removed.value, presentBill);
+  } else {
+    const removed = await removePayment(ctx, 'invoice', paymentIds('invoice', link.paymentId).id);
+    if (!removed.ok) return removed.problem;
+    await answerChange(ctx, 'invoice', 'remove_payment', removed.value, presentInvoice);
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { EntrySuggestion } from '../../domain/journal-entry/entry';
+import type { Link } from '../../domain/links/link';
+import type { AskedLink } from '../../domain/links/read-asked-link';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { findTransaction, type PostedTransaction } from '../../store/transaction-store';
+import { presentBill } from '../bills/present-bill';
+import type { BusinessContext } from '../context';
+import { presentInvoice } from '../invoices/present-invoice';
+import { answerChange } from '../open-items/answer-change';
+import { addPayment } from '../payments/add-payment';
+import { linkTransfer } from './link-transfer';
+
+/** What a link that is made says of itself. */
+export type MadeLink = Omit<
+  Link,
+  'id' | 'status' | 'groupId' | 'confidence' | 'reasons' | 'decidedBy' | 'createdAt' | 'updatedAt'
+>;
+
+/** Posts what is asked to be linked, or says why it is refused. */
+export async function makeLink(
+  ctx: BusinessContext,
+  asked: AskedLink,
+  suggestion: Pick<EntrySuggestion, 'confidence' | 'reasons'> | null,
+): Promise<Result<MadeLink, Problem>> {
+  const transactions = await findNamed(ctx, asked);
+  if (!transactions.ok) return transactions;
+  const { transaction, other } = transactions.value;
+  if (asked.kind === 'transfer' && other) {
+    const fee = { amount: asked.feeAmount, ledgerId: asked.feeLedgerId };
+    const linked = await linkTransfer(ctx, [transaction, other], fee, suggestion);
+    if (!linked.ok) return linked;
+    const { changes: _changes, ...made } = linked.value;
+    return accept({
+      ...made,
+      kind: 'transfer',
+      billId: null,
+      invoiceId: null,
+      journalEntryId: null,
+      paymentId: null,
+    });
+  }
+  if (asked.billId !== null) return pay(ctx, 'bill', asked.billId, asked);
+  if (asked.invoiceId !== null) return pay(ctx, 'invoice', asked.invoiceId, asked);
+  const message = `links of the kind ${asked.kind} cannot be made by hand`;
+  return refuse(invalid([{ path: '/kind', code: 'not_allowed', message }]));
+}
+
+async function findNamed(
+  ctx: BusinessContext,
+  { transactionId, otherTransactionId }: AskedLink,
+): Promise<Result<{ transaction: PostedTransaction; other: PostedTransaction | null }, Problem>> {
+  const transaction = await findTransaction(ctx.db, ctx.business.id, transactionId);
+  const other =
+    otherTransactionId === null ? null : await findTransaction(ctx.db, ctx.business.id, otherTransactionId);
+  const faults: Fault[] = [];
+  const fault = (path: string) => ({
+    path,
+    code: 'not_found',
+    message: 'is not a transaction of this business',
+  });
+  if (!transaction) faults.push(fault('/transaction_id'));
+  if (otherTransactionId !== null && !other) faults.push(fault('/other_transaction_id'));
+  return transaction && faults.length === 0 ? accept({ transaction, other }) : refuse(invalid(faults));
+}
+
+/** Pays the bill or invoice by the transaction, as a payment made there does. */
+async function pay(
+  ctx: BusinessContext,
+  kind: ItemKind,
+  itemId: string,
+  asked: AskedLink,
+): Promise<Result<MadeLink, Problem>> {
+  const amount = asked.amount === null ? null : amountNumber(asked.amount, decimalsOf(ctx.business.currency));
+  const changed = await addPayment(ctx, kind, { itemId, transactionId: asked.transactionId, amount });
+  if (!changed.ok) return refuse(atLink(changed.problem));
+  const { before, after } = changed.value;
+  if (after.kind === 'bill')
+    await answerChange(ctx, 'bill', 'pay', { before: before as typeof after, after }, presentBill);
+  else await answerChange(ctx, 'invoice', 'pay', { before: before as typeof after, after }, presentInvoice);
+  const known = new Set(before.payments.map((payment) => payment.paymentId));
+  const payment = after.payments.find((each) => !known.has(each.paymentId));
+  if (!payment) throw new Error('one more payment expected');
+  if (payment.amount === 0n) {
+    const message = 'is 0.00: there is nothing to pay with';
+    return refuse(invalid([{ path: '/transaction_id', code: 'amount_not_positive', message }]));
+  }
+  return accept({
+    kind: 'payment',
+    transactionId: asked.transactionId,
+    otherTransactionId: null,
+    billId: kind === 'bill' ? itemId : null,
+    invoiceId: kind === 'invoice' ? itemId : null,
+    journalEntryId: null,
+    amount: payment.amount,
+    feeAmount: null,
+    feeLedgerId: null,
+    paymentId: payment.paymentId,
+    replaced: [],
+  });
+}
+
+/** A payment's refusal names its amount as the link does. */
+function atLink(problem: Problem): Problem {
+  const errors = problem.errors?.map((each) =>
+    each.path === '/payment_amount' ? { ...each, path: '/amount' } : each,
+  );
+  return errors ? { ...problem, errors } : problem;
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '@/lib/contract/problem';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { restoreReplaced } from '../../domain/links/replace-lines';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { deleteLinksOfTransactions, findLinksOfTransactions } from '../../store/link-store';
+import { type BusinessContext, booksOf } from '../context';
+import { post } from '../postings/post';
+
+/**
+ * Deletes the links of transactions that are about to be removed; the entries that stay, such as the other leg of a
+ * transfer, are posted as before.
+ * @param removedEntryIds the entries that go with the transactions
+ */
+export async function partRemoved(
+  ctx: BusinessContext,
+  chart: Chart,
+  transactionIds: readonly string[],
+  removedEntryIds: ReadonlySet<string>,
+): Promise<Problem | null> {
+  const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
+  if (links.length === 0) return null;
+  const replaced = links
+    .filter((link) => link.status === 'linked')
+    .flatMap((link) => link.replaced.filter(({ entryId }) => !removedEntryIds.has(entryId)));
+  const entries = await lockEntries(
+    ctx.db,
+    ctx.business.id,
+    replaced.map(({ entryId }) => entryId),
+  );
+  const changed = entries.flatMap((before) => {
+    const own = replaced.find(({ entryId }) => entryId === before.id);
+    if (!own) return [];
+    const after = restoreReplaced(booksOf(ctx), before, own);
+    return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
+  });
+  const posted = await post(ctx, { created: [], changed }, { chart });
+  if (!posted.ok) return posted.problem;
+  deleteLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
+  return null;
+}

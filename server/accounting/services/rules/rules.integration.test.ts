@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankOf } from '../../testing/bank-imports';
+import { newBooks } from '../../testing/books';
+import { call, faultsOf } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+let bank: Awaited<ReturnType<typeof bankOf>>;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  books = await newBooks(service.client);
+  bank = await bankOf(service, books);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const send = (method: string, rest: string, body?: unknown) =>
+  call(service, method, `${bank.base}/rule${rest}`, body);
+const figma = (more: object = {}) => ({
+  name: 'Figma',
+  conditions: { text: { contains: 'figma' } },
+  then: { ledger_id: books.ledger('Software').id },
+  ...more,
+});
+const namesOf = async () => {
+  const listed = (await send('GET', '')).data as unknown as { name: string }[];
+  return listed.map(({ name }) => name);
+};
+
+describe('rules', () => {
+  it('are created, read, changed and deleted', async () => {
+    const created = await send('POST', '', figma());
+    expect(created.status).toBe(201);
+    expect(created.data).toMatchObject({ ...figma(), active: true, shadowed_by: null, version: 1 });
+    const one = `/${created.data.id}`;
+    expect((await send('GET', one)).data).toEqual(created.data);
+    const changed = await send('PATCH', one, {
+      active: false,
+      conditions: {
+        amount: { min: 1.5, max: 20 },
+        direction: 'out',
+        external_account_ids: [bank.account.id],
+      },
+    });
+    expect(changed.data).toMatchObject({
+      name: 'Figma',
+      active: false,
+      conditions: {
+        amount: { min: 1.5, max: 20 },
+        direction: 'out',
+        external_account_ids: [bank.account.id],
+      },
+      version: 2,
+    });
+    expect((await send('GET', one)).data).toEqual(changed.data);
+    expect((await send('DELETE', one)).status).toBe(200);
+    expect((await send('GET', one)).status).toBe(404);
+  });
+
+  it('keep a split, tags, a name and a customer', async () => {
+    const tag = await call(service, 'POST', `${bank.base}/tag`, { name: 'North' });
+    const customer = await call(service, 'POST', `${bank.base}/customer`, { name: 'Fjellsang' });
+    const then = {
+      split: [
+        { ledger_id: books.ledger('Accounts receivable').id, share: 60 },
+        { ledger_id: books.ledger('Software').id, share: 40 },
+      ],
+      tag_ids: [tag.data.id],
+      clean_description: 'Fjellsang AS',
+      customer_id: customer.data.id,
+    };
+    expect((await send('POST', '', figma({ then }))).data.then).toEqual(then);
+  });
+
+  it('are tried in their order, and say which one shadows them', async () => {
+    const first = await send('POST', '', figma());
+    const second = await send('POST', '', figma({ name: 'Inc', conditions: { text: { is: 'Figma Inc' } } }));
+    expect(second.data.shadowed_by).toBe(first.data.id);
+    const ordered = await send('POST', '/order', { rule_ids: [second.data.id, first.data.id] });
+    expect((ordered.data as unknown as object[]).map((rule) => Reflect.get(rule, 'shadowed_by'))).toEqual([
+      null,
+      null,
+    ]);
+    expect(await namesOf()).toEqual(['Inc', 'Figma']);
+    const foreign = await bankOf(service, await newBooks(service.client));
+    const other = await call(service, 'POST', `${foreign.base}/rule`, {
+      ...figma(),
+      then: { ledger_id: foreign.account.ledger_id },
+    });
+    const partial = await send('POST', '/order', {
+      rule_ids: [second.data.id, second.data.id, other.data.id],
+    });
+    expect(faultsOf(partial)).toEqual([
+      '/rule_ids/1 duplicate',
+      '/rule_ids/2 not_found',
+      '/rule_ids incomplete',
+    ]);
+  });
+
+  it('are paged', async () => {
+    for (const name of ['a', 'b', 'c']) await send('POST', '', figma({ name }));
+    const page = (token?: string) => send('GET', `?page_size=2${token ? `&page_token=${token}` : ''}`);
+    const first = await page();
+    const tokens = (answer: typeof first) => (answer.problem as unknown as { pagination: Tokens }).pagination;
+    type Tokens = { next_page_token: string | null; previous_page_token: string | null };
+    expect(first.data).toMatchObject([{ name: 'a' }, { name: 'b' }]);
+    const second = await page(tokens(first).next_page_token ?? '');
+    expect(second.data).toMatchObject([{ name: 'c' }]);
+    expect(tokens(second).next_page_token).toBeNull();
+    const back = await page(tokens(second).previous_page_token ?? '');
+    expect(back.data).toEqual(first.data);
+  });
+
+  it.each<[string, () => object, string[]]>([
+    ['an unknown ledger', () => ({ then: { ledger_id: 'ldg_x' } }), ['/then/ledger_id not_found']],
+    ['no ledger', () => ({ then: {} }), ['/then invalid_value']],
+    ['no condition', () => ({ conditions: {} }), ['/conditions invalid_value']],
+    [
+      'two ways of comparing',
+      () => ({ conditions: { text: { is: 'a', contains: 'b' } } }),
+      ['/conditions/text invalid_value'],
+    ],
+    [
+      'bounds the wrong way round, with too many decimals',
+      () => ({ conditions: { amount: { min: 3, max: 2 } } }),
+      ['/conditions/amount/max out_of_range'],
+    ],
+    [
+      'too many decimals',
+      () => ({ conditions: { amount: { min: 3.001 } } }),
+      ['/conditions/amount/min amount_precision'],
+    ],
+    [
+      'payable without a vendor',
+      () => ({ then: { ledger_id: books.ledger('Accounts payable').id } }),
+      ['/then/vendor_id party_required'],
+    ],
+    [
+      'a vendor on an ordinary ledger',
+      () => ({
+        then: { ledger_id: books.ledger('Software').id, vendor_id: 'ven_1BoatSLRHtKNngkdXEeobR' },
+      }),
+      ['/then/vendor_id party_not_allowed'],
+    ],
+    [
+      'unknown tags and accounts',
+      () => ({
+        conditions: { external_account_ids: ['eac_1BoatSLRHtKNngkdXEeobR'] },
+        then: { ledger_id: books.ledger('Software').id, tag_ids: ['tag_1BoatSLRHtKNngkdXEeobR'] },
+      }),
+      ['/conditions/external_account_ids/0 not_found', '/then/tag_ids/0 not_found'],
+    ],
+  ])('refuse %s', async (_, more, faults) => {
+    const answer = await send('POST', '', figma(more()));
+    expect([answer.status, faultsOf(answer)]).toEqual([422, faults]);
+  });
+
+  it('are refused at a stale version, and of another business are unknown', async () => {
+    const { data } = await send('POST', '', figma());
+    const path = `${bank.base}/rule/${data.id}`;
+    expect((await call(service, 'PATCH', path, { name: 'x' }, { 'if-match': '"7"' })).status).toBe(412);
+    const foreign = await newBooks(service.client);
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await call(service, method, `/v0/business/${foreign.business.id}/rule/${data.id}`);
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('a preview', () => {
+  it('tells what the rule would change, and what it would have said', async () => {
+    const entries = await bank.importRows([
+      '2026-03-03,QFORD INC,-45.00',
+      '2026-04-03,QFORD INC,-45.00',
+      '2026-05-03,QFORD INC,-45.00',
+      '2026-05-04,Zyx Qq,-45.00',
+    ]);
+    const [agreeing, contradicting, pending] = entries;
+    if (!agreeing || !contradicting || !pending) throw new Error('four entries expected');
+    await bank.decide(agreeing, 'Software');
+    await bank.decide(contradicting, 'Rent');
+    const { name: _name, ...asked } = figma({ conditions: { text: { contains: 'qford' } } });
+    const preview = await send('POST', '/preview', asked);
+    expect(preview.data).toEqual({
+      pending_entry_ids: [pending.id],
+      agreeing_entry_ids: [agreeing.id],
+      contradicting_entry_ids: [contradicting.id],
+      shadowed_by: null,
+      considered: { pending: 2, confirmed: 2 },
+    });
+    expect(await namesOf()).toEqual([]);
+    const earlier = await send('POST', '', figma({ conditions: { text: { contains: 'qf' } } }));
+    const shadowed = await send('POST', '/preview', asked);
+    expect(shadowed.data).toMatchObject({ pending_entry_ids: [], shadowed_by: earlier.data.id });
+    const own = await send('POST', '/preview', { ...asked, rule_id: earlier.data.id });
+    expect(own.data).toMatchObject({ agreeing_entry_ids: [agreeing.id], shadowed_by: null });
+  });
+});
+
+it('the certain threshold of a business lies between 0.9 and 1', async () => {
+  expect(books.business.certain_threshold).toBe(0.98);
+  const changed = await call(service, 'PATCH', bank.base, { certain_threshold: 0.95 });
+  expect(changed.text).toContain('"certain_threshold":0.95');
+  expect((await call(service, 'PATCH', bank.base, { certain_threshold: 0.5 })).status).toBe(422);
+});

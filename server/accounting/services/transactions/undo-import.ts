@@ -1,0 +1,143 @@
+import type { TransactionImportUndo, TransactionImportUndone } from '@/lib/contract/transaction-import';
+import { accept, refuse } from '@/lib/result';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { keptWhenUndone } from '../../domain/transactions/kept-when-undone';
+import { lockExternalAccount } from '../../store/external-account-store';
+import {
+  listOfImport,
+  lockImported,
+  type OfImport,
+  removeTransactions,
+} from '../../store/imported-transactions';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { relyOnChart } from '../../store/ledger-store';
+import {
+  type KeptTransaction,
+  lockImport,
+  type StoredImport,
+  saveUndo,
+} from '../../store/transaction-import-store';
+import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
+import { partRemoved } from '../links/part-removed';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+import { presentTransaction } from './present-transaction';
+
+const batch = 1000;
+
+/**
+ * Removes the transactions that an import added, with their entries; what is confirmed, paid, linked by a person,
+ * reconciled, locked, or has a document or a question stays. May be repeated once less stays.
+ */
+export async function undoImport(
+  ctx: BusinessContext,
+  input: TransactionImportUndo & { transaction_import_id: string },
+): Promise<Outcome<TransactionImportUndone>> {
+  const found = await lockImport(ctx.db, ctx.business.id, input.transaction_import_id);
+  if (!found) return refuse(notFound);
+  const stale = staleVersion(ctx.ifMatch, found.version);
+  if (stale) return refuse(stale);
+  // An import into the account compares with what is there: the two wait for each other.
+  await lockExternalAccount(ctx.db, ctx.business.id, found.external_account_id);
+  relyOnChart(ctx.db, ctx.business.id);
+  const all = await listOfImport(ctx.db, ctx.business.id, found.id);
+  const chart = await readChart(ctx);
+  const undone: TransactionImportUndone = { removed: 0, kept: [] };
+  for (let start = 0; start < all.length; start += batch) {
+    const { removable, kept } = await sortOut(ctx, all.slice(start, start + batch));
+    undone.kept.push(...kept);
+    undone.removed += removable.length;
+    if (input.dry_run) continue;
+    const refusal = await remove(ctx, chart, removable);
+    if (refusal) return refuse(refusal);
+  }
+  if (!input.dry_run) keepOutcome(ctx, found, undone);
+  return accept(undone);
+}
+
+type Removable = { transaction: BankTransaction; entry: Entry | null };
+
+/** Entries are locked before their transactions, as everything that changes both does. */
+async function sortOut(
+  ctx: BusinessContext,
+  part: readonly OfImport[],
+): Promise<{ removable: Removable[]; kept: KeptTransaction[] }> {
+  const { db, business } = ctx;
+  const entryIds = part.flatMap(({ entryId }) => entryId ?? []);
+  const entries = entryIds.length === 0 ? [] : await lockEntries(db, business.id, entryIds);
+  const entryOf = new Map(entries.map((entry) => [entry.transactionId, entry]));
+  const transactions = await lockImported(
+    db,
+    business.id,
+    part.map(({ id }) => id),
+  );
+  const removable: Removable[] = [];
+  const kept: KeptTransaction[] = [];
+  for (const transaction of transactions) {
+    const entry = entryOf.get(transaction.id) ?? null;
+    const reason = keptWhenUndone(transaction, entry, business.books_locked_through);
+    if (reason) kept.push({ transaction_id: transaction.id, reason });
+    else removable.push({ transaction, entry });
+  }
+  return { removable, kept };
+}
+
+async function remove(ctx: BusinessContext, chart: Chart, removable: readonly Removable[]) {
+  if (removable.length === 0) return null;
+  const parted = await partRemoved(
+    ctx,
+    chart,
+    removable.map(({ transaction }) => transaction.id),
+    new Set(removable.flatMap(({ entry }) => entry?.id ?? [])),
+  );
+  if (parted) return parted;
+  const removed = removable.flatMap(({ entry }) => (entry ? [{ before: entry, path: '' }] : []));
+  const posted = await post(ctx, { created: [], changed: [], removed }, { chart });
+  if (!posted.ok) return posted.problem;
+  removeTransactions(
+    ctx.db,
+    ctx.business.id,
+    removable.map(({ transaction }) => transaction.id),
+  );
+  const nothingPaid = { invoice_payments: [], refund_payments: [], bill_payments: [], links: [] };
+  audit(
+    ctx,
+    ctx.business.id,
+    removable.map(({ transaction, entry }) => ({
+      action: 'delete',
+      resourceType: 'transaction' as const,
+      resourceId: transaction.id,
+      before: presentTransaction(
+        ctx.business,
+        { ...transaction, journalEntryId: entry?.id ?? null },
+        nothingPaid,
+      ),
+      after: null,
+    })),
+  );
+  await ctx.db.settled();
+  return null;
+}
+
+function keepOutcome(ctx: BusinessContext, before: StoredImport, { removed, kept }: TransactionImportUndone) {
+  const after = {
+    ...before,
+    undone_at: ctx.now,
+    undone_by: ctx.author.userId,
+    removed: before.removed + removed,
+    version: before.version + 1,
+    updated_at: ctx.now,
+  };
+  saveUndo(ctx.db, after, kept);
+  audit(ctx, ctx.business.id, [
+    {
+      action: 'undo',
+      resourceType: 'transaction_import',
+      resourceId: before.id,
+      before: null,
+      after: { file_name: before.file_name, removed, kept: kept.length },
+    },
+  ]);
+}

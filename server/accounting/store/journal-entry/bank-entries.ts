@@ -1,0 +1,127 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { EntrySuggestion, Said } from '../../domain/journal-entry/entry';
+import type { Queryable } from '../database';
+import { encoder, uuid } from '../identifiers';
+import { type SuggestionRow, suggestionOf } from './rows';
+
+/** The entry of a bank transaction, as far as judging it needs: without its lines on the bank's ledger. */
+export type BankEntry = {
+  id: string;
+  version: number;
+  datetime: Instant;
+  cleanDescription: string;
+  reviewStatus: ReviewStatus;
+  isReconciled: boolean;
+  method: CategorizationMethod;
+  suggestion: EntrySuggestion | null;
+  said: Said | null;
+  transaction: {
+    description: string;
+    bankDescription: string;
+    metadata: { memo?: string };
+    datetime: Instant;
+    /** Minor units, money in positive. */
+    amount: bigint;
+    externalAccountId: string;
+    accountLedgerId: string;
+  };
+  /** The lines on other ledgers than the bank's, in their order. */
+  lines: readonly { ledgerId: string; isPayment: boolean }[];
+};
+
+type Row = {
+  id: string;
+  version: number;
+  datetime: Instant;
+  clean_description: string;
+  review_status: ReviewStatus;
+  is_reconciled: boolean;
+  categorization_method: CategorizationMethod;
+  suggestion: SuggestionRow | null;
+  said: Said | null;
+  description: string;
+  bank_description: string;
+  memo: string | null;
+  amount: bigint;
+  external_account_id: string;
+  account_ledger_id: string;
+  ledger_ids: string[] | null;
+  are_payments: boolean[] | null;
+};
+
+/** Where a list of entries goes on: after the entry with this date and identifier. */
+export type After = Pick<BankEntry, 'datetime' | 'id'>;
+
+/** Pending entries of bank transactions, the oldest first. */
+export function findPendingOfBank(
+  db: Queryable,
+  businessId: string,
+  most: number,
+  after: After | null = null,
+): Promise<BankEntry[]> {
+  const beyond = after
+    ? sql`AND (datetime, id) > (${after.datetime}, ${uuid('journal_entry', after.id)})`
+    : sql``;
+  return select(
+    db,
+    businessId,
+    sql`review_status <> 'confirmed' ${beyond} ORDER BY datetime, id LIMIT ${most}`,
+  );
+}
+
+/** Confirmed entries of bank transactions, the latest first. */
+export function findConfirmedOfBank(db: Queryable, businessId: string, most: number): Promise<BankEntry[]> {
+  return select(
+    db,
+    businessId,
+    sql`review_status = 'confirmed' ORDER BY datetime DESC, id DESC LIMIT ${most}`,
+  );
+}
+
+async function select(db: Queryable, businessId: string, which: Sql): Promise<BankEntry[]> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<Row>(sql`
+    SELECT e.id, e.version, e.datetime, e.clean_description, e.review_status, e.is_reconciled, e.categorization_method,
+      e.suggestion, e.said, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount,
+      t.external_account_id, a.ledger_id AS account_ledger_id, l.ledger_ids, l.are_payments
+    FROM (
+      SELECT * FROM journal_entry
+      WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which}) e
+    JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
+    JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id
+    CROSS JOIN LATERAL (
+      SELECT array_agg(ledger_id ORDER BY position) AS ledger_ids,
+        array_agg(payment_id IS NOT NULL ORDER BY position) AS are_payments
+      FROM line_entry
+      WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL
+        AND ledger_id <> a.ledger_id) l`);
+  const ledgerId = encoder('ledger');
+  const accountId = encoder('external_account');
+  return rows.map((row) => ({
+    id: encodeIdentifier('journal_entry', row.id),
+    version: row.version,
+    datetime: row.datetime,
+    cleanDescription: row.clean_description,
+    reviewStatus: row.review_status,
+    isReconciled: row.is_reconciled,
+    method: row.categorization_method,
+    suggestion: row.suggestion && suggestionOf(row.suggestion),
+    said: row.said,
+    transaction: {
+      description: row.description,
+      bankDescription: row.bank_description,
+      metadata: row.memo === null ? {} : { memo: row.memo },
+      datetime: row.datetime,
+      amount: row.amount,
+      externalAccountId: accountId(row.external_account_id),
+      accountLedgerId: ledgerId(row.account_ledger_id),
+    },
+    lines: (row.ledger_ids ?? []).map((id, at) => ({
+      ledgerId: ledgerId(id),
+      isPayment: row.are_payments?.[at] === true,
+    })),
+  }));
+}

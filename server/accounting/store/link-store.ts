@@ -1,0 +1,191 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { Link, Replaced } from '../domain/links/link';
+import type { Queryable, Transaction } from './database';
+import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
+
+type Row = {
+  id: string;
+  kind: LinkKind;
+  status: LinkStatus;
+  transaction_id: string;
+  other_transaction_id: string | null;
+  bill_id: string | null;
+  invoice_id: string | null;
+  journal_entry_id: string | null;
+  group_id: string | null;
+  amount: bigint;
+  fee_amount: bigint | null;
+  fee_ledger_id: string | null;
+  confidence: number;
+  reasons: string[];
+  decided_by: string | null;
+  payment_id: string | null;
+  replaced: ReplacedRow[] | null;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** Kept with the identifiers that the API shows: nothing is looked up by them. */
+type ReplacedRow = Omit<Replaced, 'lines'> & {
+  lines: (Omit<Replaced['lines'][number], 'amount'> & { amount: string })[];
+};
+
+export function insertLinks(db: Transaction, businessId: string, links: readonly Link[]): void {
+  if (links.length > 0) db.insert({ transaction_link: links.map((link) => rowOf(businessId, link)) });
+}
+
+/** Saves what may change of a link: all but what it links. */
+export async function saveLink(db: Queryable, businessId: string, link: Link): Promise<void> {
+  await db.rows(sql`
+    UPDATE transaction_link SET status = ${link.status}, amount = ${link.amount.toString()}::bigint,
+      fee_amount = ${link.feeAmount?.toString() ?? null}::bigint, fee_ledger_id = ${uuidOrNull('ledger', link.feeLedgerId)},
+      confidence = ${link.confidence}, reasons = ${JSON.stringify(link.reasons)}::jsonb, decided_by = ${link.decidedBy},
+      group_id = ${uuidOrNull('transaction_link', link.groupId)}, payment_id = ${uuidOrNull('payment', link.paymentId)},
+      replaced = ${JSON.stringify(link.replaced.map(replacedRowOf))}::jsonb, updated_at = ${link.updatedAt}
+    WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_link', link.id)}`);
+}
+
+/** The link, locked against other decisions about it. */
+export async function lockLink(db: Queryable, businessId: string, id: string): Promise<Link | null> {
+  const [link] = await select(db, businessId, sql`id = ${uuid('transaction_link', id)} FOR NO KEY UPDATE`);
+  return link ?? null;
+}
+
+/** The links of a group, locked, the first first. */
+export function lockLinksOfGroup(db: Queryable, businessId: string, groupId: string): Promise<Link[]> {
+  return select(
+    db,
+    businessId,
+    sql`group_id = ${uuid('transaction_link', groupId)} ORDER BY id FOR NO KEY UPDATE`,
+  );
+}
+
+/** What a link is about: the transaction, and the one other thing. */
+export type Pair = Pick<
+  Link,
+  'kind' | 'transactionId' | 'otherTransactionId' | 'billId' | 'invoiceId' | 'journalEntryId'
+>;
+
+/** The link of the pair, whatever its status, locked. */
+export async function lockLinkOfPair(db: Queryable, businessId: string, pair: Pair): Promise<Link | null> {
+  const other =
+    uuidOrNull('transaction', pair.otherTransactionId) ??
+    uuidOrNull('bill', pair.billId) ??
+    uuidOrNull('invoice', pair.invoiceId) ??
+    uuidOrNull('journal_entry', pair.journalEntryId);
+  const [link] = await select(
+    db,
+    businessId,
+    sql`transaction_id = ${uuid('transaction', pair.transactionId)}
+      AND coalesce(other_transaction_id, bill_id, invoice_id, journal_entry_id) = ${other}::uuid
+      AND kind = ${pair.kind} FOR NO KEY UPDATE`,
+  );
+  return link ?? null;
+}
+
+/** The links of transactions, from either side, whatever their status. */
+export async function findLinksOfTransactions(
+  db: Queryable,
+  businessId: string,
+  transactionIds: readonly string[],
+): Promise<Link[]> {
+  if (transactionIds.length === 0) return [];
+  const ids = transactionIds.map((id) => uuid('transaction', id));
+  const [own, other] = await Promise.all([
+    select(db, businessId, sql`transaction_id = ANY(${ids}::uuid[])`),
+    select(db, businessId, sql`other_transaction_id = ANY(${ids}::uuid[])`),
+  ]);
+  const known = new Set(own.map((link) => link.id));
+  return [...own, ...other.filter((link) => !known.has(link.id))];
+}
+
+async function select(db: Queryable, businessId: string, condition: Sql): Promise<Link[]> {
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM transaction_link WHERE business_id = ${uuid('business', businessId)} AND ${condition}`);
+  return rows.map(linkOf);
+}
+
+function rowOf(businessId: string, link: Link): object {
+  return {
+    business_id: uuid('business', businessId),
+    id: uuid('transaction_link', link.id),
+    kind: link.kind,
+    status: link.status,
+    transaction_id: uuid('transaction', link.transactionId),
+    other_transaction_id: uuidOrNull('transaction', link.otherTransactionId),
+    bill_id: uuidOrNull('bill', link.billId),
+    invoice_id: uuidOrNull('invoice', link.invoiceId),
+    journal_entry_id: uuidOrNull('journal_entry', link.journalEntryId),
+    group_id: uuidOrNull('transaction_link', link.groupId),
+    amount: link.amount.toString(),
+    fee_amount: link.feeAmount?.toString() ?? null,
+    fee_ledger_id: uuidOrNull('ledger', link.feeLedgerId),
+    confidence: link.confidence,
+    reasons: link.reasons,
+    decided_by: link.decidedBy,
+    payment_id: uuidOrNull('payment', link.paymentId),
+    replaced: link.replaced.map(replacedRowOf),
+    created_at: link.createdAt,
+    updated_at: link.updatedAt,
+  };
+}
+
+function linkOf(row: Row): Link {
+  return {
+    id: encodeIdentifier('transaction_link', row.id),
+    kind: row.kind,
+    status: row.status,
+    transactionId: encodeIdentifier('transaction', row.transaction_id),
+    otherTransactionId: encodeOrNull('transaction', row.other_transaction_id),
+    billId: encodeOrNull('bill', row.bill_id),
+    invoiceId: encodeOrNull('invoice', row.invoice_id),
+    journalEntryId: encodeOrNull('journal_entry', row.journal_entry_id),
+    groupId: encodeOrNull('transaction_link', row.group_id),
+    amount: row.amount,
+    feeAmount: row.fee_amount,
+    feeLedgerId: encodeOrNull('ledger', row.fee_ledger_id),
+    confidence: row.confidence,
+    reasons: row.reasons,
+    decidedBy: row.decided_by,
+    paymentId: encodeOrNull('payment', row.payment_id),
+    replaced: (row.replaced ?? []).map(replacedOf),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function replacedRowOf({ lines, ...rest }: Replaced): ReplacedRow {
+  return { ...rest, lines: lines.map((line) => ({ ...line, amount: line.amount.toString() })) };
+}
+
+function replacedOf({ lines, ...rest }: ReplacedRow): Replaced {
+  return { ...rest, lines: lines.map((line) => ({ ...line, amount: BigInt(line.amount) })) };
+}
+
+export function deleteLinksOfTransactions(
+  db: Transaction,
+  businessId: string,
+  transactionIds: readonly string[],
+): void {
+  const ids = transactionIds.map((id) => uuid('transaction', id));
+  for (const column of ['transaction_id', 'other_transaction_id']) {
+    db.send(sql`
+      DELETE FROM transaction_link
+      WHERE business_id = ${uuid('business', businessId)} AND ${raw(column)} = ANY(${ids}::uuid[])`);
+  }
+}
+
+/** The entries that post these transactions. */
+export async function findEntriesOfTransactions(
+  db: Queryable,
+  businessId: string,
+  transactionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    SELECT id FROM journal_entry WHERE business_id = ${uuid('business', businessId)}
+      AND transaction_id = ANY(${transactionIds.map((id) => uuid('transaction', id))}::uuid[]) ORDER BY id`);
+  return rows.map((row) => encodeIdentifier('journal_entry', row.id));
+}

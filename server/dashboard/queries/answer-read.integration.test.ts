@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { startSmallService } from '../accounting/testing/small-service';
+import { beginRequest } from '../session/testing/request-at-hand';
+import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
+import { answerRead } from './answer-read';
+
+vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
+
+let counts: unknown;
+let service: Awaited<ReturnType<typeof startSmallService>>;
+let desk: Awaited<ReturnType<typeof startSmallDesk>>;
+beforeAll(async () => {
+  service = await startSmallService(() => ({ status: 200, body: { data: counts } }));
+  desk = await startSmallDesk(inject('databaseUrl'), service.url);
+});
+afterAll(async () => {
+  await desk.stop();
+  await service.stop();
+});
+beforeEach(async () => {
+  beginRequest();
+  await signInAs(await makePerson('owner'));
+});
+
+const readCounts = (search = '') =>
+  answerRead(new Request(`${origin}/api/data/b/${businessId}/journal-entries/counts${search}`), {
+    params: Promise.resolve({ businessId, path: ['journal-entries', 'counts'] }),
+  });
+
+describe('an answer that is passed on', () => {
+  it('has what the contract says and nothing else', async () => {
+    counts = { bookkeeper_pending: 3, business_pending: 0, internal: 'x' };
+    const answer = await readCounts();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ data: { bookkeeper_pending: 3, business_pending: 0 } });
+  });
+
+  it('is refused where the contract does not allow it, naming the member', async () => {
+    counts = { bookkeeper_pending: 'three', business_pending: 0 };
+    const answer = await readCounts();
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({
+      code: 'unexpected_answer',
+      detail: expect.stringContaining('data.bookkeeper_pending'),
+    });
+  });
+});
