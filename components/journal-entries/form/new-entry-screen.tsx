@@ -7,7 +7,6 @@ import { v4 as newKey } from 'uuid';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
 import type { Submitted } from '@/components/shell/submit-choice';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
@@ -17,6 +16,8 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
+import { readAgain } from '@/lib/reads/read-again';
 import { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryForm } from './entry-form';
 import { newEntryRequest } from './entry-request';
@@ -64,7 +65,7 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
     );
     if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
     draft.forget();
-    void refreshReviewCounts(client, businessId);
+    void readAgain(client, businessId, ...readsChangedByPosting);
     showToast({
       tone: 'good',
       title: 'Entry saved',
