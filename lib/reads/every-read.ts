@@ -9,6 +9,7 @@ import { overviewReads } from './overview-reads';
 import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
+import { searchReads } from './search-reads';
 import { tagReads } from './tag-reads';
 import { taskReads } from './task-reads';
 import { threadReads } from './thread-reads';
@@ -30,5 +31,6 @@ export const everyRead: readonly Read[] = [
   taskReads,
   threadReads,
   reportReads,
+  searchReads,
   auditLogReads,
 ].flatMap((reads) => Object.values<Read>(reads));
