@@ -44,6 +44,7 @@ import { rules } from './0110-rules';
 import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
 import { search } from './0130-search';
+import { amountsIn } from './0131-amounts-in';
 import { businessWork } from './0170-business-work';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   transactionLinks,
   judgedFrom,
   search,
+  amountsIn,
 ];
