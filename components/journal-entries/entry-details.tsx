@@ -7,7 +7,7 @@ import type { EntryDetailsProps } from './entry-details-props';
 import { EntryLines } from './entry-lines';
 import { ledgerName, rawBeyondTitle, summarize, titleOf } from './entry-summary';
 import { LockSign } from './lock-sign';
-import { provenanceSentence } from './provenance';
+import { provenanceOfEntry } from './provenance';
 import { statusNames } from './status-names';
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
@@ -32,7 +32,7 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
       </div>
       <LockSign at={entry.datetime} what="entry" />
       <EntryLines entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
-      <p className="text-soft">{provenanceSentence(entry)}</p>
+      <p className="text-soft">{provenanceOfEntry(entry).sentence}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
 import { insertTransactions, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
+import { matchImported } from '../links/match-imported';
 import { apartByLock, lockedReason } from './apart-by-lock';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
@@ -78,6 +79,10 @@ export async function importTransactions(
   insertImport(ctx.db, made, file.table?.header ?? null, notAddedRecords(refused, duplicates, lineOf));
   const notPosted = await keep(ctx, account, open);
   if (notPosted) return refuse(notPosted);
+  await matchImported(
+    ctx,
+    open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
+  );
   const { business_id: _business, id: _id, ...after } = made;
   audit(ctx, ctx.business.id, [
     {
