@@ -35,7 +35,7 @@ export function RuleList({ rules, quality, wording, onEdit, onDelete }: Props) {
 
   async function order(next: string[]): Promise<void> {
     setIds(next);
-    const answer = await answered(orderRules(businessId, { rule_ids: next }));
+    const answer = await answered(() => orderRules(businessId, { rule_ids: next }));
     if (!answer.ok)
       showToast({ title: 'The order was not saved', detail: answer.problem.detail, tone: 'bad' });
     setIds(null);

@@ -36,7 +36,7 @@ export function RuleRow({ rule, shadow, hits, wording, onEdit, onDelete, onMove 
       version: rule.version,
       rule: { active: !rule.active },
     };
-    const answer = await answered(updateRule(businessId, input));
+    const answer = await answered(() => updateRule(businessId, input));
     if (!answer.ok)
       showToast({ title: 'The rule was not changed', detail: answer.problem.detail, tone: 'bad' });
     router.refresh();
