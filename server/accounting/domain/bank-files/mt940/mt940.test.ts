@@ -15,6 +15,7 @@ describe('MT940', () => {
         currency: 'EUR',
         refused: [],
         cutOff: null,
+        closing: null,
         records: [
           {
             line: 5,
