@@ -15,7 +15,7 @@ import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
@@ -25,7 +25,7 @@ import { EntryDetails } from '../entry-details';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
-import { provenanceSentence } from '../provenance';
+import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
@@ -126,7 +126,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
     );
     if (answer.ok) {
       changes.learn(answer.data);
-      void readAgain(client, businessId, journalEntryReads.list);
+      void readAgain(client, businessId, ...readsChangedByPosting);
       setOpening(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };
@@ -156,7 +156,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           <div className="flex flex-col gap-3">
             <p className="text-soft">
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
-              {provenanceSentence(entry)}
+              {provenanceOfEntry(entry).sentence}
             </p>
             <LockSign at={entry.datetime} what="entry" />
             <ReconciledSign entry={entry} />

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
 import type { Submitted } from '@/components/shell/submit-choice';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
@@ -15,6 +14,8 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
+import { readAgain } from '@/lib/reads/read-again';
 import { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryForm } from './entry-form';
 import { newEntryRequest } from './entry-request';
@@ -48,7 +49,7 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
       createJournalEntry(businessId, { idempotencyKey: opening.key, entry: body }),
     );
     if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
-    void refreshReviewCounts(client, businessId);
+    void readAgain(client, businessId, ...readsChangedByPosting);
     showToast({
       tone: 'good',
       title: 'Entry saved',
