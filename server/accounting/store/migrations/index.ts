@@ -46,6 +46,7 @@ import { transactionImports } from './0120-transaction-imports';
 import { search } from './0130-search';
 import { amountsIn } from './0131-amounts-in';
 import { businessWork } from './0170-business-work';
+import { bankBalances } from './0171-bank-balances';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   transactionImports,
   rules,
   businessWork,
+  bankBalances,
   transactionLinks,
   judgedFrom,
   search,
