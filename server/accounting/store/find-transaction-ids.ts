@@ -1,11 +1,24 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from './keyset';
 import { type Condition, findIds, type Limits } from './search/find-ids';
 import { entriesWithTerm, type FoundTerm, hasTerm } from './search/terms-of-entries';
 import { containing, termPattern } from './text-search';
-import type { TransactionFilter } from './transaction-store';
+
+export type TransactionFilter = {
+  from?: Instant | undefined;
+  through?: Instant | undefined;
+  externalAccountId?: string | undefined;
+  importId?: string | undefined;
+  reviewed?: boolean | undefined;
+  direction?: 'in' | 'out' | undefined;
+  /** In the description, in any case. */
+  contains?: string | undefined;
+  /** Each of them anywhere in the transaction or its entry. */
+  terms?: readonly FoundTerm[] | undefined;
+};
 
 /** The identifiers (UUIDs) of the first transactions beyond the key that meet the filter, `keyset.size + 1` at most. */
 export function findTransactionIds(

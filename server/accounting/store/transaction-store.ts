@@ -5,10 +5,9 @@ import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/known-movements';
 import type { BankMovement } from '../domain/transactions/off-the-bank';
 import type { Queryable, Transaction } from './database';
-import { findTransactionIds } from './find-transaction-ids';
+import { findTransactionIds, type TransactionFilter } from './find-transaction-ids';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, type Page } from './keyset';
-import type { FoundTerm } from './search/terms-of-entries';
 
 export type Row = {
   business_id: string;
@@ -31,19 +30,6 @@ export type Row = {
 
 /** With the journal entry that posts it; null where there is none (an amount of 0, or only announced). */
 export type PostedTransaction = BankTransaction & { journalEntryId: string | null };
-
-export type TransactionFilter = {
-  from?: Instant | undefined;
-  through?: Instant | undefined;
-  externalAccountId?: string | undefined;
-  importId?: string | undefined;
-  reviewed?: boolean | undefined;
-  direction?: 'in' | 'out' | undefined;
-  /** In the description, in any case. */
-  contains?: string | undefined;
-  /** Each of them anywhere in the transaction or its entry. */
-  terms?: readonly FoundTerm[] | undefined;
-};
 
 export type KnownMovement = Movement & { id: string; importId: string | null };
 
