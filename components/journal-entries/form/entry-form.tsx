@@ -2,8 +2,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import type { SubmitChoice } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
-import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateField } from '@/components/ui/date-field';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
