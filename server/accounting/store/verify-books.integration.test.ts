@@ -71,7 +71,7 @@ const plants: Record<string, string> = {
   'ledger stands for what its type can be': `
     UPDATE ledger SET financial_account_type = 'loan' WHERE business_id = $1 AND type = 'revenue'`,
   'external account has the ledger of a real account': `
-    UPDATE ledger SET financial_account_type = NULL WHERE business_id = $1 AND financial_account_type = 'bank_account'`,
+    UPDATE ledger SET financial_account_type = NULL WHERE business_id = $1 AND name = 'Checking'`,
   'external account has a ledger of its own': `
     INSERT INTO external_account (business_id, id, name, ledger_id, version, created_at, updated_at, shares_ledger)
     SELECT business_id, gen_random_uuid(), 'Twin', ledger_id, 1, now(), now(), true FROM external_account WHERE business_id = $1`,
@@ -144,7 +144,7 @@ const furtherPlants = [
   [
     'external account has the ledger of a real account',
     `UPDATE external_account SET ledger_id = (
-       SELECT id FROM ledger WHERE business_id = $1 AND purpose = 'accounts_payable') WHERE business_id = $1`,
+       SELECT id FROM ledger WHERE business_id = $1 AND purpose = 'accounts_payable') WHERE business_id = $1 AND name = 'Checking'`,
   ],
 ] as const;
 
