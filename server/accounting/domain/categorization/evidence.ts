@@ -100,9 +100,10 @@ export function evidenceFor(sources: Sources, movement: Movement, clues: Clues):
   const width = evidenceNames.length;
   const rows = new Float64Array(ledgers * width);
   const logUsual = logOfUsual(usual[clues.direction]);
+  const today = dayNumber(movement.day);
   for (let ledger = 0; ledger < ledgers; ledger += 1) {
     const row = rows.subarray(ledger * width, (ledger + 1) * width);
-    ofLedger(row, sources, movement, clues, ledger);
+    ofLedger(row, sources, movement, clues, ledger, today);
     row[placeOf.usual] = logUsual[ledger] ?? 0;
   }
   ofTallies(rows, sources.memory, clues, logUsual);
@@ -117,6 +118,7 @@ function ofLedger(
   movement: Movement,
   { direction }: Clues,
   ledger: number,
+  today: number,
 ): void {
   const last = habits.lastDay[ledger] ?? Number.NaN;
   const wasUsed = !Number.isNaN(last);
@@ -124,7 +126,7 @@ function ofLedger(
   const moneyOut = habits.times.out[ledger] ?? 0;
   const alike = direction === 'in' ? moneyIn : moneyOut;
   row[placeOf.wasUsed] = wasUsed ? 1 : 0;
-  row[placeOf.daysUnused] = wasUsed ? logDays(dayNumber(movement.day) - last) : neverSince;
+  row[placeOf.daysUnused] = wasUsed ? logDays(today - last) : neverSince;
   row[placeOf.direction] = (alike + 0.5) / (moneyIn + moneyOut + 1);
   row[placeOf.size] = sizeFit(habits, movement, ledger);
   row[placeOf.day] = wasUsed ? dayFit(habits, movement, ledger) : 0;

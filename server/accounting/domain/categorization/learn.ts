@@ -94,7 +94,7 @@ export function* learnInSteps(
     const judged = block.map(({ decision, ledger }) => ({ decision, ledger, ...look(decision) }));
     for (const { decision, ledger, clues, weighing } of judged) {
       const best = bestOf(weighing.chances);
-      const signs = signsOf(memory, decision, clues, best, weighing.chances[best] ?? 0);
+      const signs = signsOf(memory, decision, clues, weighing, best);
       const outcome = { signs, right: best === ledger };
       outcomes.push(outcome);
       observe?.({ evidence: weighing.evidence, chances: weighing.chances, ledger, outcome });
