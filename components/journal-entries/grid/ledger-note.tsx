@@ -3,12 +3,7 @@ import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { precedentsOf } from '../confidence';
 import { type EntrySummary, type LedgerIndex, ledgerName } from '../entry-summary';
 import { provenanceOfEntry } from '../provenance';
-
-export const statusNames: Record<ReviewStatus, string> = {
-  bookkeeper_pending: 'To review',
-  business_pending: 'With the owner',
-  confirmed: 'Confirmed',
-};
+import { statusNames } from '../status-names';
 
 type LedgerNoteProps = {
   entry: JournalEntry;
