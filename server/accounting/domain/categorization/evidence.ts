@@ -56,6 +56,9 @@ export type Sources = {
   similar: Float64Array;
 };
 
+/** The chances of all ledgers, and the evidence that they were made of, for learning. */
+export type Weighing = { chances: Float64Array; evidence: Float64Array };
+
 /** Doubt in what a clue has said before: half an entry chosen as ledgers usually are. */
 const doubt = 0.5;
 /** What all ledgers share of the usual choice beyond what was decided: as much as two entries. */

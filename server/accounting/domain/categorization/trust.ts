@@ -1,8 +1,7 @@
 import type { Clues } from './clues';
-import { type EvidenceName, evidenceNames, placeOf } from './evidence';
+import { type EvidenceName, evidenceNames, placeOf, type Weighing } from './evidence';
 import { type Memory, tallyOf } from './memory';
 import { logAmount, type Movement } from './movement';
-import type { Weighing } from './weigh';
 
 /** The evidence for the suggested ledger that also tells how far the suggestion can be trusted. */
 const trusted = [
