@@ -13,7 +13,7 @@ class SmallPage implements BufferedPage {
   onRun: (key: string) => unknown = () => {};
   isTyping = () => this.hasField;
   type({ key }: HeldKey) {
-    if (key === 'Enter') this.hasField = false;
+    if (key === 'Enter' || key === 'Escape') this.hasField = false;
     else this.text += key;
   }
   run({ key }: HeldKey) {
@@ -88,7 +88,16 @@ describe('KeyBuffer', () => {
     expect(others.map((key) => buffer.take(key))).toEqual([false, false, false]);
   });
 
-  it.each(['Escape', 'Tab'])('drops what was typed at %s, which runs nothing', async (key) => {
+  it('gives an Escape to the field, too, so that it closes, and runs what follows', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    expect(type(['c', 'Escape', 'j'])).toEqual([true, true, true]);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran]).toEqual(['c', ['j']]);
+  });
+
+  it.each(['Tab'])('drops what was typed at %s, which runs nothing', async (key) => {
     const { page, buffer, type } = desk();
     buffer.awaitField();
     expect(type(['c', key])).toEqual([true, true]);

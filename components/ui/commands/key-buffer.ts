@@ -42,7 +42,7 @@ export class KeyBuffer {
     this.giveUp = setTimeout(this.cancel, longestWaitMilliseconds);
   };
 
-  /** No field is awaited any more: it was left by Escape, or the mouse has gone elsewhere. */
+  /** No field is awaited any more, such as where the mouse has gone elsewhere. */
   readonly cancel = (): void => {
     clearTimeout(this.giveUp);
     this.held = null;
@@ -56,7 +56,7 @@ export class KeyBuffer {
       return false;
     }
     // What follows a Tab belongs to a field that nobody can name yet.
-    if (key.key === 'Escape' || key.key === 'Tab') this.cancel();
+    if (key.key === 'Tab') this.cancel();
     else this.held.push(key);
     return true;
   }
