@@ -5,7 +5,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatLongDay } from '@/lib/format/day';
 import type { EntryDetailsProps } from './entry-details-props';
 import { EntryLines } from './entry-lines';
-import { ledgerName, summarize, titleOf } from './entry-summary';
+import { ledgerName, rawBeyondTitle, summarize, titleOf } from './entry-summary';
 import { statusNames } from './grid/ledger-note';
 import { LockSign } from './lock-sign';
 import { provenanceSentence } from './provenance';
@@ -15,6 +15,7 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
   const { locale } = useLocale();
   const { bankLine } = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
+  const raw = rawBeyondTitle(entry, 'everything');
   return (
     <div className="flex flex-col gap-[18px]">
       <div>
@@ -26,7 +27,7 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
           {action && <div className="-my-1 -mr-2">{action}</div>}
         </div>
         <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h2>
-        {title !== entry.description && <p className="wrap-anywhere text-faint">{entry.description}</p>}
+        {raw && <p className="wrap-anywhere text-faint">{raw}</p>}
         <EntryMarks entry={entry} />
       </div>
       <LockSign at={entry.datetime} what="entry" />

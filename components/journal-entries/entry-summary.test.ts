@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankLineIds, changeableLine, indexLedgers, summarize } from './entry-summary';
+import { bankLineIds, changeableLine, indexLedgers, rawBeyondTitle, summarize } from './entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from './testing/sample-entry';
 
 const ledgers = indexLedgers([
@@ -127,5 +127,29 @@ describe('the lines of the bank', () => {
 
   it('are none in an entry without a bank transaction', () => {
     expect(bankLineIds(sampleEntry('a'), known, 'USD').size).toBe(0);
+  });
+});
+
+describe("the bank's own text", () => {
+  const raw = (description: string, clean_description: string, counts: 'words' | 'everything') =>
+    rawBeyondTitle(sampleEntry('a', { description, clean_description }), counts);
+
+  it.each([
+    ['COPPER KETTLE CAFE', 'Copper Kettle Cafe'],
+    ['PAYLARK*PAYOUT', 'Paylark Payout'],
+    ['Rent', ''],
+  ])('%j is left out beside %j', (description, clean) => {
+    expect(raw(description, clean, 'everything')).toBeNull();
+  });
+
+  it('is shown where it says more', () => {
+    expect(raw('ACH CREDIT MOONRISE CANDLE CO', 'Moonrise Candle', 'words')).toBe(
+      'ACH CREDIT MOONRISE CANDLE CO',
+    );
+  });
+
+  it('with no more than figures is shown only where they count', () => {
+    expect(raw('YELLOWFIN CABS 118', 'Yellowfin Cabs', 'words')).toBeNull();
+    expect(raw('YELLOWFIN CABS 118', 'Yellowfin Cabs', 'everything')).toBe('YELLOWFIN CABS 118');
   });
 });

@@ -99,6 +99,22 @@ export function titleOf(entry: JournalEntry): string {
   return entry.clean_description.trim() || entry.description.trim() || 'No description';
 }
 
+/**
+ * The bank's own text, where it says more than the title; capitals and signs alone say nothing more.
+ * @param counts `words`: figures, such as the number of a store, are nothing more either
+ */
+export function rawBeyondTitle(entry: JournalEntry, counts: 'words' | 'everything'): string | null {
+  const known = new Set(partsOf(titleOf(entry)));
+  const isMore = (part: string) => counts === 'everything' || (part.match(/\p{L}/gu)?.length ?? 0) > 2;
+  return partsOf(entry.description).some((part) => !known.has(part) && isMore(part))
+    ? entry.description
+    : null;
+}
+
+function partsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** What debits and credits leave on one side, in minor units. */
 export function netUnits(
   { debit, credit }: JournalEntrySum,

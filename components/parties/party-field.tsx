@@ -18,6 +18,8 @@ type FieldProps = {
   error?: string | undefined;
   /** In a cell of lines: without a border and a name above it. */
   isBare?: boolean;
+  /** Has the focus from the start. */
+  autoFocus?: boolean;
 };
 
 /** Chooses a vendor or customer; one that is not there yet is made on the way. */
@@ -42,6 +44,7 @@ export function PartyField({ kind, value, onChange, onBlur, error, isBare = fals
       )}
       <LazyComboBox
         isBare={isBare}
+        autoFocus={rest.autoFocus ?? false}
         aria-label={rest['aria-label']}
         placeholder={`Type to find a ${words.one}`}
         choices={choices}

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,7 +12,7 @@ export type DialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** The buttons, the main one last. */
+  /** The buttons, the main one last: it is what Ctrl+Enter presses. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** `side`: a sheet from the edge, the whole screen on a phone. */
@@ -27,6 +27,17 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, children, actions, size = 'small', placement = 'middle' } = props;
   const isSide = placement === 'side';
+  const buttons = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A dialog or calendar above this one has its own keys.
+    const isOwn = (event.target as Element).closest('[role=dialog]')?.contains(buttons.current);
+    if (!isMainKey(event) || !buttons.current || !isOwn) return;
+    // Prevented, it means nothing to the form behind.
+    event.preventDefault();
+    const main = [...buttons.current.querySelectorAll('button')].at(-1);
+    // Once the field at hand has settled what was typed.
+    setTimeout(() => main?.click());
+  };
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -43,24 +54,36 @@ export function Dialog(props: DialogProps) {
           isSide ? 'h-full sm:max-w-[460px]' : ['max-sm:rounded-t-xl sm:rounded-xl', widths[size]],
         )}
       >
-        <AriaDialog
-          {...(props.keepsScreenKeys ? { 'data-screen-keys': true } : {})}
-          className={clsx('flex flex-col outline-none', isSide ? 'h-full' : 'max-h-[85dvh] sm:max-h-[76vh]')}
-        >
-          <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5">
-            <Heading slot="title" className="text-base font-semibold">
-              {title}
-            </Heading>
-            <IconButton label="Close" onPress={() => onOpenChange(false)}>
-              <X aria-hidden className="size-4" />
-            </IconButton>
-          </div>
-          <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
-          {actions && (
-            <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>
-          )}
-        </AriaDialog>
+        <div role="presentation" onKeyDownCapture={onKeyDown} className="contents">
+          <AriaDialog
+            {...(props.keepsScreenKeys ? { 'data-screen-keys': true } : {})}
+            className={clsx(
+              'flex flex-col outline-none',
+              isSide ? 'h-full' : 'max-h-[85dvh] sm:max-h-[76vh]',
+            )}
+          >
+            <div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-3 pl-5">
+              <Heading slot="title" className="text-base font-semibold">
+                {title}
+              </Heading>
+              <IconButton label="Close" onPress={() => onOpenChange(false)}>
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </div>
+            <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
+            {actions && (
+              <div ref={buttons} className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
+                {actions}
+              </div>
+            )}
+          </AriaDialog>
+        </div>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Ctrl+Enter, or ⌘ on a Mac. */
+function isMainKey(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.repeat;
 }

@@ -15,17 +15,20 @@ const icons = {
   plain: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-soft" />,
 };
 
-/** Draws the toasts that wait. */
+/**
+ * Draws the toasts that wait: at the foot of the navigation on a wide screen, above the thumb bar on a narrow one, so
+ * that they cover no figures, no panel and no button of a form.
+ */
 export default function DrawnToasts() {
   return (
     <AriaToastRegion
       queue={toastQueue}
-      className="fixed right-4 bottom-28 z-toast flex w-[min(380px,calc(100vw-32px))] flex-col gap-2 outline-none print:hidden"
+      className="fixed bottom-24 left-2 z-toast flex w-[calc(var(--spacing-rail)-17px)] flex-col gap-2 outline-none max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
     >
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex animate-rise items-start gap-2.5 rounded-lg border border-edge bg-panel py-2 pr-2 pl-3 text-ink shadow-[0_4px_16px_rgb(0_0_0/0.1)]"
+          className="flex animate-rise flex-wrap items-start gap-2 rounded-lg border border-edge bg-panel py-2 pr-2 pl-3 text-ink shadow-[0_4px_16px_rgb(0_0_0/0.1)]"
         >
           {icons[toast.content.tone ?? 'plain']}
           <ToastContent className="flex min-w-0 flex-1 flex-col py-px">

@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComboBox as ComboBoxOf, ComboBoxProps } from './combo-box';
 import { fieldBox, fieldStates } from './field';
 import { useAhead } from './use-ahead';
@@ -27,13 +27,25 @@ export function useComboBoxAhead(): void {
 
 /**
  * A ComboBox that is a plain field until it has the focus: of a hundred fields in a form, one is alive.
- * It takes no visible label.
+ * It takes no visible label. With `autoFocus` it has the focus from the start and opens with the first key.
  */
 export function LazyComboBox<Id extends string>(
   props: ComboBoxProps<Id> & { 'aria-label': string; isReadOnly?: boolean },
 ) {
   const [hasFocus, setHasFocus] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
+  /** Has had the focus since it came, and nobody has touched it yet. */
+  const [isWaiting, setIsWaiting] = useState(props.autoFocus ?? false);
+  const plain = useRef<HTMLInputElement>(null);
+  const takesFocus = useRef(isWaiting);
+  useEffect(() => {
+    if (takesFocus.current) plain.current?.focus();
+    takesFocus.current = false;
+  }, []);
+  const wake = () => {
+    setIsWaiting(false);
+    setHasFocus(true);
+  };
   const match = useMatch(props.choices);
   const ComboBox = useSyncExternalStore(
     subscribe,
@@ -57,6 +69,7 @@ export function LazyComboBox<Id extends string>(
   return (
     <div className={clsx('flex min-w-0 flex-col', props.isBare && 'h-full', props.className)}>
       <input
+        ref={plain}
         role="combobox"
         aria-expanded={false}
         aria-autocomplete="list"
@@ -68,13 +81,17 @@ export function LazyComboBox<Id extends string>(
         readOnly={props.isReadOnly}
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
+        onPointerDown={wake}
         onBlur={() => {
+          setIsWaiting(false);
           // With nothing typed, this field may just be losing the focus to the living one that takes its place.
           if (code && typed === null) return;
           setHasFocus(false);
           setTyped(null);
         }}
         onKeyDown={(event) => {
+          // The living field takes the focus at once, and with it what this key types.
+          if (isWaiting && opensWith(event)) return wake();
           const found = event.key === 'Enter' || event.key === 'Tab' ? match(typed ?? '') : null;
           const isNew = !found && props.newChoice && event.key === 'Enter' && (typed ?? '').trim() !== '';
           if (!found && !isNew) return;
@@ -85,7 +102,7 @@ export function LazyComboBox<Id extends string>(
           setHasFocus(false);
         }}
         onFocus={() => {
-          setHasFocus(true);
+          if (!isWaiting) setHasFocus(true);
           void load();
         }}
         className={clsx(
@@ -99,4 +116,9 @@ export function LazyComboBox<Id extends string>(
       {props.error && <p className="px-2 pb-1 text-xs text-bad">{props.error}</p>}
     </div>
   );
+}
+
+/** Whether the key types something or asks for the list. */
+function opensWith({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key === 'ArrowDown' || (key.length === 1 && !ctrlKey && !metaKey && !altKey);
 }

@@ -17,6 +17,8 @@ export const csvMapping = z
     direction: csvColumn.optional(),
     /** What a person reads, the best first: the first that is not empty becomes the description. */
     description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
+    /** What the movement is for. */
+    memo: csvColumn.optional(),
     /** The bank's own id of the movement. */
     id: csvColumn.optional(),
     currency: csvColumn.optional(),

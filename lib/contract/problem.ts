@@ -30,6 +30,7 @@ export const problemStatus = {
   unrecognized_file: 422,
   broken_file: 422,
   no_statement: 422,
+  ambiguous_dates: 422,
   statement_account_mismatch: 422,
   statement_currency_mismatch: 422,
   records_refused: 422,

@@ -6,7 +6,7 @@ export const bankFileFormat = z.enum(['ofx', 'qif', 'camt053', 'mt940', 'csv']);
 export type BankFileFormat = z.output<typeof bankFileFormat>;
 
 /** Which statement of a file with several accounts, counted from 1 in the order of the preview. */
-const statementNumber = z.coerce.number().int().min(1).max(1000);
+export const statementNumber = z.coerce.number().int().min(1).max(1000);
 
 /** The form fields of an import beside the file. */
 export const transactionImportFields = z.strictObject({
@@ -18,7 +18,7 @@ export const transactionImportFields = z.strictObject({
 });
 export type TransactionImportFields = z.output<typeof transactionImportFields>;
 
-const refusedRecord = z.object({ line: z.number().int(), reason: z.string() });
+export const refusedRecord = z.object({ line: z.number().int(), reason: z.string() });
 
 const counts = {
   imported: z.number().int(),
@@ -28,7 +28,7 @@ const counts = {
 };
 
 /** Why the file seems to be cut off; null where it seems whole. */
-const cutOff = z.string().nullable();
+export const cutOff = z.string().nullable();
 
 export const transactionImportOutcome = z
   .object({

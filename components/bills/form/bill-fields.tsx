@@ -14,10 +14,12 @@ type FieldsProps = {
   /** What tells it from others in the form, such as `bill 2`. */
   which: string;
   ledgers: readonly Ledger[];
+  /** Starts at the vendor. */
+  isNew?: boolean;
 };
 
 /** The fields of one bill. Stands in a FormProvider. */
-export function BillFields({ at, which, ledgers }: FieldsProps) {
+export function BillFields({ at, which, ledgers, isNew = false }: FieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_150px_150px]">
@@ -27,6 +29,7 @@ export function BillFields({ at, which, ledgers }: FieldsProps) {
             <PartyField
               kind="vendor"
               aria-label={`Vendor, ${which}`}
+              autoFocus={isNew && field.value === null}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}

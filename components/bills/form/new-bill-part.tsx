@@ -43,7 +43,7 @@ export function NewBillPart({ index, isOnly, ledgers, onRemove }: PartProps) {
           </Button>
         )}
       </div>
-      <BillFields at={`bills.${index}.`} which={`bill ${index + 1}`} ledgers={ledgers} />
+      <BillFields at={`bills.${index}.`} which={`bill ${index + 1}`} ledgers={ledgers} isNew />
     </section>
   );
 }

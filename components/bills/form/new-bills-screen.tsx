@@ -103,7 +103,9 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
           <Button
             className="self-start"
             icon={<Plus aria-hidden className="size-3.5" />}
-            onPress={() => append(newBillValues(form.getValues('bills').at(-1)?.issued || today))}
+            onPress={() =>
+              append(newBillValues(form.getValues('bills').at(-1)?.issued || today), { shouldFocus: false })
+            }
           >
             Add another bill
           </Button>

@@ -20,10 +20,12 @@ type FormProps = {
   choices: readonly [SubmitChoice<InvoiceValues>, ...SubmitChoice<InvoiceValues>[]];
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
+  isNew?: boolean;
 };
 
 /** An invoice with any number of lines. What was typed stays whatever becomes of a submit. */
-export function InvoiceForm({ initial, customers, ledgers, choices, notice }: FormProps) {
+export function InvoiceForm(props: FormProps) {
+  const { initial, customers, ledgers, choices, notice, isNew = false } = props;
   const form = useForm<InvoiceValues>({ defaultValues: initial });
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
@@ -53,7 +55,7 @@ export function InvoiceForm({ initial, customers, ledgers, choices, notice }: Fo
       >
         <div className="flex w-full max-w-6xl flex-1 flex-col gap-5 p-5 max-sm:p-4">
           {notice}
-          <InvoiceHead customers={customers} />
+          <InvoiceHead customers={customers} isNew={isNew} />
           <LineEditor
             at="lines"
             blank={blankLine}

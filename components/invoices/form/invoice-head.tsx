@@ -7,8 +7,8 @@ import { DateField } from '@/components/ui/date-field';
 import { TextField } from '@/components/ui/text-field';
 import type { InvoiceValues } from './invoice-values';
 
-/** Whom it is for, what it is called, and its days. */
-export function InvoiceHead({ customers }: { customers: readonly PartyName[] }) {
+/** Whom it is for, what it is called, and its days. A new one starts at the customer. */
+export function InvoiceHead({ customers, isNew }: { customers: readonly PartyName[]; isNew: boolean }) {
   const { entriesStart } = useBusiness();
   usePartyNames('customer', customers);
   return (
@@ -19,6 +19,7 @@ export function InvoiceHead({ customers }: { customers: readonly PartyName[] }) 
           <PartyField
             kind="customer"
             aria-label="Customer"
+            autoFocus={isNew && field.value === null}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

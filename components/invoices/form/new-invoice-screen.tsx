@@ -67,6 +67,7 @@ export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerI
     <>
       <PageHeader title="New invoice" back={{ name: 'Invoices', href: paths.invoices(businessId) }} />
       <InvoiceForm
+        isNew
         initial={initial}
         customers={customers}
         ledgers={ledgers}

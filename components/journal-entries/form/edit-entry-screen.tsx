@@ -22,7 +22,7 @@ import { EntryBackground } from '../background/lazy-background';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
-import { bankLineIds, indexLedgers, titleOf } from '../entry-summary';
+import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
 import { provenanceSentence } from '../provenance';
@@ -155,7 +155,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         ) : (
           <div className="flex flex-col gap-3">
             <p className="text-soft">
-              {entry.description !== titleOf(entry) && `“${entry.description}” · `}
+              {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
               {provenanceSentence(entry)}
             </p>
             <LockSign at={entry.datetime} what="entry" />

@@ -12,6 +12,7 @@ import { EntryFormFoot } from './entry-form-foot';
 import { EntryLineRows } from './entry-line-rows';
 import type { EntryValues } from './entry-values';
 import { formFaults } from './form-faults';
+import { useBalanceInLast } from './use-balance-in-last';
 
 type EntryFormProps = {
   initial: EntryValues;
@@ -30,6 +31,7 @@ type EntryFormProps = {
 export function EntryForm(props: EntryFormProps) {
   const { initial, ledgers, choices, canConfirm = false, fixedLineIds, notice } = props;
   const form = useForm<EntryValues>({ defaultValues: initial });
+  useBalanceInLast(form);
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
   const submit = (choice: SubmitChoice<EntryValues>) =>

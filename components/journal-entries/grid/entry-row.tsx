@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { Confidence } from '../confidence';
-import { type LedgerIndex, summarize, titleOf } from '../entry-summary';
+import { type LedgerIndex, rawBeyondTitle, summarize, titleOf } from '../entry-summary';
 import { columnsOf, type GridLayout } from './columns';
 import { LedgerNote } from './ledger-note';
 
@@ -43,6 +43,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
   const { locale } = useLocale();
   const summary = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
+  const raw = rawBeyondTitle(entry, 'words');
   const { categorization_confidence: confidence } = entry;
   const ledgerNote = (
     <LedgerNote
@@ -79,9 +80,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       <td className="text-soft max-sm:hidden">{day}</td>
       <td className="min-w-0 truncate">
         {title}
-        {title !== entry.description && (
-          <span className="ml-2 text-xs text-faint max-sm:hidden">{entry.description}</span>
-        )}
+        {raw && <span className="ml-2 text-xs text-faint max-sm:hidden">{raw}</span>}
         <span className="flex min-w-0 items-center gap-1.5 text-xs sm:hidden">
           <span className="shrink-0 text-faint">{day}</span>
           {ledgerNote}

@@ -11,6 +11,7 @@ import {
   transactionImportUndo,
   transactionImportUndone,
 } from '../transaction-import';
+import { transactionPreview, transactionPreviewFields } from '../transaction-preview';
 import { inBusiness } from './in-business';
 
 export const transactionImports = {
@@ -25,6 +26,17 @@ export const transactionImports = {
     answer: dataOf(transactionImportOutcome),
     needsActiveBusiness: true,
     status: 201,
+  }),
+  previewTransactions: operation({
+    method: 'POST',
+    path: `${inBusiness}/transactions/import/preview`,
+    summary: 'Preview a bank file: its columns, accounts, first rows and duplicates',
+    tag: 'Transactions',
+    scope: 'transaction:write',
+    parameters: businessParameters,
+    form: transactionPreviewFields,
+    answer: dataOf(transactionPreview),
+    status: 200,
   }),
   listTransactionImports: operation({
     method: 'GET',

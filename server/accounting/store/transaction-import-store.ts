@@ -116,6 +116,38 @@ export function saveUndo(db: Transaction, undone: StoredImport, kept: readonly K
     WHERE business_id = ${uuid('business', undone.business_id)} AND id = ${uuid('transaction_import', undone.id)}`);
 }
 
+/** The mapping of the last import of a file with these headers into the account that was not undone; null for none. */
+export async function findLastMapping(
+  db: Queryable,
+  businessId: string,
+  externalAccountId: string,
+  header: string,
+): Promise<CsvMapping | null> {
+  const [row] = await db.rows<{ mapping: CsvMapping }>(sql`
+    SELECT mapping FROM transaction_import
+    WHERE business_id = ${uuid('business', businessId)}
+      AND external_account_id = ${uuid('external_account', externalAccountId)}
+      AND header = ${header} AND mapping IS NOT NULL AND undone_at IS NULL
+    ORDER BY id DESC LIMIT 1`);
+  return row?.mapping ?? null;
+}
+
+/** Into which external account each of these accounts, as files print them, was imported last. */
+export async function findLastAccounts(
+  db: Queryable,
+  businessId: string,
+  fileAccounts: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ file_account: string; external_account_id: string }>(sql`
+    SELECT DISTINCT ON (file_account) file_account, external_account_id FROM transaction_import
+    WHERE business_id = ${uuid('business', businessId)} AND file_account = ANY(${fileAccounts}::text[])
+      AND undone_at IS NULL
+    ORDER BY file_account, id DESC`);
+  return new Map(
+    rows.map((row) => [row.file_account, encodeIdentifier('external_account', row.external_account_id)]),
+  );
+}
+
 /** The names of the files of these imports, by identifier. */
 export async function findFileNames(
   db: Queryable,

@@ -1,3 +1,4 @@
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import type { Result } from '@/lib/result';
 
@@ -37,16 +38,44 @@ export type BankStatement = {
   cutOff: string | null;
 };
 
-export type BankFile = { format: BankFileFormat; statements: BankStatement[] };
+/** One of the two orders of day and month in which every date of the file can be read. */
+export type DateReading = {
+  format: 'DMY' | 'MDY';
+  /** YYYY-MM-DD of each record, in file order. */
+  days: string[];
+};
+
+/** The columns of a CSV file, and how they are read. */
+export type CsvTable = {
+  /** The headers in plain letters: files with the same ones have the same columns. */
+  header: string;
+  columns: { position: number; header: string | null; samples: string[] }[];
+  /** By position, counted from 1; null where the columns cannot be told. */
+  mapping: CsvMapping | null;
+};
+
+export type BankFile = {
+  format: BankFileFormat;
+  statements: BankStatement[];
+  /** Both readings where day and month are ambiguous and nobody said which is right; empty otherwise. */
+  dateReadings: DateReading[];
+  /** Null for other formats. */
+  table: CsvTable | null;
+};
 
 /** Why nothing at all could be read. `no_statement`: readable, but without a bank or card statement. */
 export type BankFileProblem = {
   code: 'unrecognized_file' | 'no_statement' | 'broken_file';
   message: string;
   line?: number;
+  /** The table whose columns cannot be told. */
+  table?: CsvTable;
 };
 
 export type StatementsOutcome = Result<BankStatement[], BankFileProblem>;
+
+/** What the reader of a format in which dates may be ambiguous finds. */
+export type DatedStatements = Pick<BankFile, 'statements' | 'dateReadings' | 'table'>;
 
 /** A record, or the sentence that says which of its fields is wrong. */
 export type RecordOutcome = Result<BankRecord, string>;

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
 import { accept, type Result, refuse } from '@/lib/result';
-import type { BankFile, BankFileProblem, StatementsOutcome } from './bank-file';
+import type { BankFile, BankFileProblem, DatedStatements, StatementsOutcome } from './bank-file';
 import { readCamt053 } from './camt053/camt053';
 import { readCsv } from './csv/csv';
 import { detectFormat, recognizeSignature } from './detect-format';
@@ -38,23 +38,38 @@ export function readBankFile(
   const detected = detectFormat(text);
   if ('seemsToBe' in detected) return refuse(unrecognized(detected.seemsToBe));
   const { format } = detected;
-  const statements = readFormat(format, text, options);
-  return statements.ok ? accept({ format, statements: statements.value }) : statements;
+  const read = readFormat(format, text, options);
+  return read.ok ? accept({ format, ...read.value }) : read;
 }
 
-function readFormat(format: BankFileFormat, text: string, options: ReadBankFileOptions): StatementsOutcome {
+function readFormat(
+  format: BankFileFormat,
+  text: string,
+  options: ReadBankFileOptions,
+): Result<DatedStatements, BankFileProblem> {
   switch (format) {
     case 'ofx':
-      return readOfx(text);
+      return withPlainDates(readOfx(text));
     case 'qif':
-      return readQif(text, options.dayFirst);
+      return readQif(text, options.dayFirst ?? dayFirstOf(options.csvMapping));
     case 'camt053':
-      return readCamt053(text);
+      return withPlainDates(readCamt053(text));
     case 'mt940':
-      return readMt940(text);
+      return withPlainDates(readMt940(text));
     case 'csv':
       return readCsv(text, options.csvMapping ?? {}, options.dayFirst);
   }
+}
+
+/** These formats prescribe how a date is written. */
+function withPlainDates(read: StatementsOutcome): Result<DatedStatements, BankFileProblem> {
+  return read.ok ? accept({ statements: read.value, dateReadings: [], table: null }) : read;
+}
+
+/** Of a mapping only the order of day and month means anything in QIF. */
+function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
+  const format = mapping?.date_format?.toUpperCase();
+  return format === undefined ? undefined : format.indexOf('D') < format.indexOf('M');
 }
 
 function unrecognized(seemsToBe: string): BankFileProblem {

@@ -50,6 +50,7 @@ export function collectStatements(): StatementCollection {
       else statement.refused.push({ line, reason: outcome.problem });
     },
     cut(statement, line, reason) {
+      size += 1;
       statement.cutOff = reason;
       statement.refused.push({ line, reason });
     },

@@ -1,3 +1,5 @@
+import type { DateReading } from './bank-file';
+
 /** A date as it stands in a file: complete by its own looks, or two numbers whose order the rest of the file decides. */
 export type WrittenDate =
   | { kind: 'ordered'; year: number; month: number; day: number }
@@ -66,6 +68,20 @@ export function isDayFirst(dates: Iterable<WrittenDate | null>): boolean {
     if (date.second > 12) balance -= 1;
   }
   return balance === 0 ? dotted > 0 : balance > 0;
+}
+
+/**
+ * Both readings of the dates, where every date that leaves day and month open can be read either way, and at least one
+ * would be another day; empty where the dates tell. Dots mean day first, so they leave nothing open.
+ */
+export function dateReadingsOf(dates: readonly (WrittenDate | null)[]): DateReading[] {
+  const open = dates.filter((date) => date?.kind === 'unordered');
+  const isOpen = open.every(({ first, second }) => first <= 12 && second <= 12);
+  if (!isOpen || open.every(({ first, second }) => first === second) || isDayFirst(open)) return [];
+  return (['DMY', 'MDY'] as const).map((format) => ({
+    format,
+    days: dates.flatMap((date) => (date ? (resolveDate(date, format === 'DMY') ?? []) : [])),
+  }));
 }
 
 /** YYYY-MM-DD, or null when the calendar has no such day. */

@@ -48,7 +48,8 @@ function noStatement(statements: readonly BankStatement[], number: number | unde
   return { code: 'statement_account_mismatch', detail };
 }
 
-function endsWith(accountId: string | null, lastFour: string): boolean {
+/** Whether the account as the file prints it ends in these characters. */
+export function endsWith(accountId: string | null, lastFour: string): boolean {
   const plain = (accountId ?? '').replace(/[^0-9A-Za-z]/g, '').toLowerCase();
   return plain.endsWith(lastFour.toLowerCase());
 }

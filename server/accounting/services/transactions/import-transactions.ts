@@ -3,16 +3,17 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
-import { readBankFile } from '../../domain/bank-files/read-bank-file';
-import { isLocked, periodLocked } from '../../domain/journal-entry/books-lock';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import type { DateReading } from '../../domain/bank-files/bank-file';
+import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
 import { insertTransactions, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
+import { apartByLock, lockedReason } from './apart-by-lock';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
+import { atFile, problemOfFile, readImportFile } from './read-import-file';
 import { readTransactions } from './read-transactions';
 import { type Incoming, recognizeKnown } from './recognize-known';
 
@@ -27,14 +28,13 @@ export async function importTransactions(
   input: Input,
 ): Promise<Outcome<TransactionImportOutcome>> {
   const account = await lockExternalAccount(ctx.db, ctx.business.id, input.external_account_id);
-  if (!account) return refuse({ ...notFound, code: 'validation_failed', errors: [unknownAccount] });
-  const file = readBankFile(input.file, input.mapping ? { csvMapping: input.mapping } : {});
-  if (!file.ok) {
-    const { code, message, line } = file.problem;
-    return refuse(atFile({ code, detail: line === undefined ? message : `${message} (line ${line})` }));
-  }
+  if (!account) return refuse(unknownAccount);
+  const read = await readImportFile(ctx, account.id, input.file, input.mapping);
+  if (!read.ok) return refuse(problemOfFile(read.problem));
+  const { file, mapping } = read.value;
+  if (file.format === 'csv' && file.dateReadings.length > 0) return refuse(ambiguousDates(file.dateReadings));
   const { currency } = ctx.business;
-  const statement = chooseStatement(file.value.statements, account.last_four, currency, input.statement);
+  const statement = chooseStatement(file.statements, account.last_four, currency, input.statement);
   if (!statement.ok) return refuse(atFile(statement.problem));
 
   const importId = newIdentifier('transaction_import');
@@ -63,9 +63,9 @@ export async function importTransactions(
     id: importId,
     external_account_id: account.id,
     file_name: input.fileName,
-    format: file.value.format,
+    format: file.format,
     file_account: statement.value.accountId,
-    mapping: file.value.format === 'csv' ? (input.mapping ?? null) : null,
+    mapping,
     refused: refused.length,
     imported_by: ctx.author.userId,
     undone_at: null,
@@ -75,7 +75,7 @@ export async function importTransactions(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  insertImport(ctx.db, made, null, notAddedRecords(refused, duplicates, lineOf));
+  insertImport(ctx.db, made, file.table?.header ?? null, notAddedRecords(refused, duplicates, lineOf));
   const notPosted = await keep(ctx, account, open);
   if (notPosted) return refuse(notPosted);
   const { business_id: _business, id: _id, ...after } = made;
@@ -120,26 +120,29 @@ async function keep(
   return refusal;
 }
 
-/** Separates transactions that would be posted on a locked day; pending ones and those of 0.00 are not posted. */
-function apartByLock(ctx: BusinessContext, transactions: readonly Incoming[]) {
-  const isShut = ({ posted, amount, datetime }: BankTransaction) =>
-    posted && amount !== 0n && isLocked(ctx.business.books_locked_through, datetime);
-  return { open: transactions.filter((each) => !isShut(each)), locked: transactions.filter(isShut) };
+/** A wrong day is worse than no import: a person says which reading is right. */
+function ambiguousDates(readings: readonly DateReading[]): Problem {
+  const [dayFirst, monthFirst] = readings.map(({ days }) =>
+    days.find((_, index) => differs(readings, index)),
+  );
+  const detail = `Day and month of the dates can be exchanged: the same date is ${dayFirst} or ${monthFirst}. Give mapping.date_format, DMY or MDY.`;
+  return atFile({ code: 'ambiguous_dates', detail });
 }
 
-function lockedReason({ business }: BusinessContext): string {
-  return `the date lies on or before ${business.books_locked_through}, through which the books are locked`;
+function differs(readings: readonly DateReading[], index: number): boolean {
+  return new Set(readings.map(({ days }) => days[index])).size > 1;
 }
 
-/** The refusal of the whole file; its detail says why. */
-function atFile({ code, detail }: Problem): Problem {
-  return { code, detail, errors: [{ path: '/file', code, message: 'cannot be imported' }] };
-}
-
-const unknownAccount = {
-  path: '/external_account_id',
-  code: 'not_found',
-  message: 'is not an external account of this business',
+export const unknownAccount: Problem = {
+  ...notFound,
+  code: 'validation_failed',
+  errors: [
+    {
+      path: '/external_account_id',
+      code: 'not_found',
+      message: 'is not an external account of this business',
+    },
+  ],
 };
 
 function recordsRefused(refused: readonly { line: number; reason: string }[]): Problem {

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem } from '../bank-file';
 import { resolveReferences } from '../character-references';
+import { countLines } from '../line-counter';
 import { shorten, tidy } from '../printed-text';
 
 /** An element: its text when it has nothing else, otherwise its children (and `@` attributes) by local name. */
@@ -19,6 +20,9 @@ export function parseXml(text: string): Result<XmlElement, BankFileProblem> {
   const verdict = XMLValidator.validate(text);
   if (verdict !== true) {
     const { msg, line } = verdict.err;
+    const root = unclosedRoot(text);
+    if (root !== null)
+      return broken(`The file is cut off: it ends before </${root}>.`, countLines(text)(text.length));
     return broken(
       `The XML file is damaged or truncated in line ${line}: ${shorten(tidy(msg.slice(0, 400)), 200)}`,
       line,
@@ -30,6 +34,12 @@ export function parseXml(text: string): Result<XmlElement, BankFileProblem> {
     const reason = error instanceof Error ? shorten(tidy(error.message), 200) : 'unreadable';
     return broken(`The XML file cannot be read: ${reason}.`);
   }
+}
+
+/** The root element, when its closing tag is missing; null when it is there. */
+function unclosedRoot(text: string): string | null {
+  const root = /<([A-Za-z_][\w:.-]{0,60})[\s>]/.exec(text)?.[1];
+  return root === undefined || text.trimEnd().endsWith(`</${root}>`) ? null : root;
 }
 
 /** The parser throws past MAX_DEPTH, so no walk of the tree can overflow the stack. */

@@ -1,13 +1,15 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
-import { refuse } from '@/lib/result';
-import type { StatementsOutcome } from '../bank-file';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { BankFileProblem, DatedStatements } from '../bank-file';
 import { decimalMarkOf } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
+import { dateReadingsOf, readWrittenDate } from '../written-date';
 import { dateReaderFor } from './date';
+import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
 import { type CsvStyle, readCsvRow } from './record';
-import { type CsvRow, parseCsvRows, sniffDelimiter } from './table';
+import { type CsvRow, parseCsvRows, sniffDelimiter, usualWidth } from './table';
 
 const CURRENCY_IN_HEADER =
   /\b(AUD|BRL|CAD|CHF|CZK|DKK|EUR|GBP|HUF|INR|JPY|MXN|NOK|NZD|PLN|RON|SEK|USD|ZAR)\b/;
@@ -17,7 +19,11 @@ const CURRENCY_SIGNS: [string, string][] = [
 ];
 
 /** Statements of a table of movements; `dayFirst` overrides what the dates themselves say about their order. */
-export function readCsv(text: string, mapping: CsvMapping, dayFirst?: boolean): StatementsOutcome {
+export function readCsv(
+  text: string,
+  mapping: CsvMapping,
+  dayFirst?: boolean,
+): Result<DatedStatements, BankFileProblem> {
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
   if (delimiter === null) {
@@ -26,7 +32,7 @@ export function readCsv(text: string, mapping: CsvMapping, dayFirst?: boolean): 
   }
   const rows = parseCsvRows(text, delimiter);
   const layout = findLayout(rows, mapping);
-  if (!layout.ok) return layout;
+  if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const values = rows.slice(layout.value.firstRow);
   const style = styleOf(values, layout.value, mapping, dayFirst);
   const collection = collectStatements();
@@ -37,12 +43,39 @@ export function readCsv(text: string, mapping: CsvMapping, dayFirst?: boolean): 
     kind: 'bank',
     currency: currencyOf(values[0], layout.value, headerCurrency),
   });
+  const cut = whereCut(values, text);
   for (const row of values) {
     const currency = currencyOf(row, layout.value, headerCurrency);
     const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
-    collection.add(statement, row.line, readCsvRow(row, layout.value, style));
+    if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
+    else collection.add(statement, row.line, readCsvRow(row, layout.value, style));
   }
-  return collection.finish('The table has no rows.');
+  const statements = collection.finish('The table has no rows.');
+  if (!statements.ok) return statements;
+  const dates = columnValues(values, layout.value.columns.get('date')).map(readWrittenDate);
+  const isSaid = mapping.date_format !== undefined || dayFirst !== undefined;
+  const read = mappingOf(layout.value, mapping, delimiter, style.numbers.mark);
+  return accept({
+    statements: statements.value,
+    dateReadings: isSaid ? [] : dateReadingsOf(dates),
+    table: describeTable(rows, read),
+  });
+}
+
+/**
+ * The last row, when it has fewer columns than every row before it, and either the file stops inside it (no line end) or
+ * it begins like a record: a line of totals has no date.
+ */
+function whereCut(values: CsvRow[], text: string): { row: CsvRow; reason: string } | null {
+  const row = values.at(-1);
+  const width = usualWidth(values);
+  const before = values.slice(0, -1);
+  if (!row || row.isUnclosed || before.length === 0 || row.cells.length >= width) return null;
+  if (before.some(({ cells }) => cells.length < width)) return null;
+  const endsInside = !/[\r\n]$/.test(text);
+  if (!endsInside && !row.cells.some((cell) => readWrittenDate(cell) !== null)) return null;
+  const reason = `The file seems to be cut off: its last row has ${row.cells.length} of ${width} columns.`;
+  return { row, reason };
 }
 
 function styleOf(values: CsvRow[], layout: CsvLayout, mapping: CsvMapping, dayFirst?: boolean): CsvStyle {

@@ -22,12 +22,13 @@ export type CsvLayout = {
 
 const HEADER_SEARCH_ROWS = 40;
 /** What a mapping names a single column of, by the same name. */
-const MAPPED_ROLES = [
+export const MAPPED_ROLES = [
   'date',
   'amount',
   'debit',
   'credit',
   'direction',
+  'memo',
   'id',
   'currency',
   'balance',
@@ -58,7 +59,7 @@ export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result
 }
 
 /** Banks print lines about the account above the headers, so the headers are searched for. -1: there are none. */
-function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): number {
+export function findHeaderRow(rows: readonly CsvRow[], mapping: CsvMapping): number {
   if (mapping.has_header === false) return -1;
   const top = rows.slice(0, HEADER_SEARCH_ROWS);
   const names = Object.values(mapping)

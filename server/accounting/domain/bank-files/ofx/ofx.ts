@@ -25,6 +25,8 @@ const METADATA_NAMES: Record<string, string> = {
 };
 const READ_ELSEWHERE = new Set(['TRNTYPE', 'TRNAMT', 'FITID']);
 
+const endsInRecord = 'The file ends inside this record (no </STMTTRN>).';
+
 /** Statements of an OFX 1, OFX 2 or QFX file. */
 export function readOfx(text: string): StatementsOutcome {
   const drafts = draftOfxStatements(text);
@@ -38,6 +40,7 @@ export function readOfx(text: string): StatementsOutcome {
     for (const record of draft.records) {
       collection.add(statement, record.line, readRecord(record, style, currency));
     }
+    if (draft.records.at(-1)?.isComplete === false) statement.cutOff = endsInRecord;
     const missing = missingEnd(draft, drafts);
     if (missing !== null) collection.cut(statement, drafts.lastLine, missing);
   }
@@ -54,7 +57,7 @@ function* printedAmounts(drafts: OfxDrafts): Generator<string> {
 
 function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string | null): RecordOutcome {
   const { fields } = draft;
-  if (!draft.isComplete) return refuse('The file ends inside this record (no </STMTTRN>).');
+  if (!draft.isComplete) return refuse(endsInRecord);
   const dateText = fields.get('DTPOSTED') ?? fields.get('DTTRAN');
   const date = readDay(dateText);
   const amount = readAmount(fields, style, currency);

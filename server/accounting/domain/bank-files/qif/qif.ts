@@ -1,8 +1,8 @@
-import { refuse } from '@/lib/result';
-import type { StatementsOutcome } from '../bank-file';
+import { accept, type Result } from '@/lib/result';
+import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file';
 import { decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
-import { isDayFirst, readWrittenDate } from '../written-date';
+import { dateReadingsOf, isDayFirst, readWrittenDate } from '../written-date';
 import { draftQifSections, type QifDrafts, type QifRecordDraft, type QifSection } from './drafts';
 import { AMOUNT_CODES, fieldText, type QifStyle, readQifRecord } from './record';
 
@@ -27,7 +27,7 @@ const OTHER_SECTIONS = new Map([
 ]);
 
 /** Statements of a QIF file. `dayFirst` overrides what the file's own dates say about their order. */
-export function readQif(text: string, dayFirst?: boolean): StatementsOutcome {
+export function readQif(text: string, dayFirst?: boolean): Result<DatedStatements, BankFileProblem> {
   const drafts = draftQifSections(text);
   const style = styleOf(drafts, dayFirst);
   const collection = collectStatements();
@@ -37,12 +37,22 @@ export function readQif(text: string, dayFirst?: boolean): StatementsOutcome {
     const statement = collection.open({ accountId: section.accountName, kind, currency: null });
     for (const record of section.records) {
       const cut = whereCut(record, drafts);
-      collection.add(statement, record.line, cut === null ? readQifRecord(record, style) : refuse(cut));
+      if (cut === null) collection.add(statement, record.line, readQifRecord(record, style));
+      else collection.cut(statement, record.line, cut);
     }
   }
-  return collection.finish(
+  const statements = collection.finish(
     `The QIF file holds ${contentsOf(drafts.sections)}, but no bank, cash or card account.`,
   );
+  if (!statements.ok) return statements;
+  const dateReadings = dayFirst === undefined ? readingsOf(drafts) : [];
+  return accept({ statements: statements.value, dateReadings, table: null });
+}
+
+/** Dates of investments may tell the order; the days are those of the statements. */
+function readingsOf({ sections }: QifDrafts): DateReading[] {
+  if (dateReadingsOf(texts(sections, 'D', true).map(readWrittenDate)).length === 0) return [];
+  return dateReadingsOf(texts(sections, 'D', false).map(readWrittenDate));
 }
 
 /** Investment records count for the order of dates: the same program wrote them the same way. */

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { csvMapping } from './csv-mapping';
+import { day, identifier } from './primitives';
+import { bankFileFormat, cutOff, refusedRecord, statementNumber } from './transaction-import';
+
+/** The form fields of a preview beside the file. Without an external account, each statement is matched to its own. */
+export const transactionPreviewFields = z.strictObject({
+  external_account_id: identifier('external_account').optional(),
+  mapping: csvMapping.optional(),
+  statement: statementNumber.optional(),
+});
+export type TransactionPreviewFields = z.output<typeof transactionPreviewFields>;
+
+/** A record as it will be read. The day is null while day and month are ambiguous. */
+const previewRow = z.object({
+  line: z.number().int(),
+  day: day.nullable(),
+  amount: z.string(),
+  description: z.string(),
+  memo: z.string().nullable(),
+});
+
+const previewStatement = z.object({
+  statement: z.number().int(),
+  file_account: z.string().nullable(),
+  kind: z.enum(['bank', 'credit_card']),
+  currency: z.string().nullable(),
+  /** The account it goes into: the one asked for, that of these last digits, or that of the last import of this account. */
+  external_account_id: z.string().nullable(),
+  /** Why the statement cannot go into that account. */
+  problem: z.string().nullable(),
+  records: z.number().int(),
+  first_day: day.nullable(),
+  last_day: day.nullable(),
+  /** Counted against that account; null while it, or the order of day and month, is not known. */
+  new: z.number().int().nullable(),
+  duplicates: z.number().int().nullable(),
+  without_entry: z.number().int(),
+  refused: z.number().int(),
+  /** The first 100 of them. */
+  refused_records: z.array(refusedRecord),
+  cut_off: cutOff,
+  /** The first five. */
+  rows: z.array(previewRow),
+});
+export type PreviewStatement = z.output<typeof previewStatement>;
+
+/** How a file would be read; nothing is kept. */
+export const transactionPreview = z
+  .object({
+    format: bankFileFormat,
+    /** The columns of a CSV file, each with its first three values. */
+    columns: z.array(
+      z.object({
+        position: z.number().int(),
+        header: z.string().nullable(),
+        samples: z.array(z.string()),
+      }),
+    ),
+    /** How its columns are read: what was given or remembered, completed by what headers and values show. */
+    mapping: csvMapping.nullable(),
+    mapping_source: z.enum(['given', 'remembered', 'guessed']).nullable(),
+    /** Why the columns cannot be told; they have to be given. */
+    mapping_problem: z.string().nullable(),
+    /** Both readings where day and month are ambiguous and no mapping says which is right; empty otherwise. */
+    date_readings: z.array(
+      z.object({
+        date_format: z.enum(['DMY', 'MDY']),
+        first_day: day,
+        last_day: day,
+        /** The days of the first five rows. */
+        days: z.array(day),
+      }),
+    ),
+    statements: z.array(previewStatement),
+  })
+  .meta({ id: 'TransactionPreview' });
+export type TransactionPreview = z.output<typeof transactionPreview>;

@@ -1,0 +1,64 @@
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { CsvTable } from '../bank-file';
+import type { DecimalMark } from '../decimal-text';
+import { shorten, tidy } from '../printed-text';
+import { MAX_COLUMNS, plainHeader } from './headers';
+import { type CsvLayout, findHeaderRow, MAPPED_ROLES } from './layout';
+import { type CsvRow, usualWidth } from './table';
+
+const SAMPLES = 3;
+const MAX_CELL = 120;
+
+/**
+ * The columns of the table with their first values. They are known by the headers that the file itself shows, whatever
+ * a mapping says, so that a mapping is found again for the next file.
+ * @param mapping how the columns are read; null where they cannot be told
+ */
+export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | null): CsvTable {
+  const found = findHeaderRow(rows, {});
+  const width = usualWidth(rows.slice(found + 1));
+  const plain = found === -1 ? [] : (rows[found]?.cells ?? []).map(plainHeader);
+  const header = plain.length === 0 ? `${width} columns` : shorten(plain.join('|'), 2000);
+  const shown = mapping?.has_header === undefined ? found : findHeaderRow(rows, mapping);
+  const headers = shown === -1 ? [] : (rows[shown]?.cells ?? []);
+  const values = rows.slice(shown + 1, shown + 1 + SAMPLES);
+  const count = Math.min(Math.max(width, headers.length), MAX_COLUMNS);
+  const columns = Array.from({ length: count }, (_, index) => ({
+    position: index + 1,
+    header: cellText(headers[index]) || null,
+    samples: values.map(({ cells }) => cellText(cells[index])),
+  }));
+  return { header, columns, mapping };
+}
+
+function cellText(cell: string | undefined): string {
+  return shorten(tidy((cell ?? '').slice(0, MAX_CELL * 4)), MAX_CELL);
+}
+
+/** How the table is read, as a mapping by position that reads the next file of these columns alike. */
+export function mappingOf(
+  layout: CsvLayout,
+  given: CsvMapping,
+  delimiter: string,
+  mark: DecimalMark | null,
+): CsvMapping {
+  const mapping: CsvMapping = { has_header: layout.headers.length > 0 };
+  for (const role of MAPPED_ROLES) {
+    const column = layout.columns.get(role);
+    const isOwn = role !== 'account' || layout.isAccountMapped;
+    if (column !== undefined && isOwn) mapping[role] = column + 1;
+  }
+  const memo = layout.columns.get('memo');
+  const described = layout.description.filter((column) => column !== memo || layout.description.length === 1);
+  if (described.length > 0) mapping.description = described.map((column) => column + 1);
+  if (described.includes(memo ?? -1)) delete mapping.memo;
+  if (isDelimiter(delimiter)) mapping.delimiter = delimiter;
+  if (mark !== null) mapping.decimal_separator = mark;
+  if (given.date_format !== undefined) mapping.date_format = given.date_format;
+  if (given.invert_amounts !== undefined) mapping.invert_amounts = given.invert_amounts;
+  return mapping;
+}
+
+function isDelimiter(text: string): text is NonNullable<CsvMapping['delimiter']> {
+  return [',', ';', '\t', '|'].includes(text);
+}

@@ -1,0 +1,141 @@
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import type {
+  PreviewStatement,
+  TransactionPreview,
+  TransactionPreviewFields,
+} from '@/lib/contract/transaction-preview';
+import { accept, refuse } from '@/lib/result';
+import type { BankFile, BankFileProblem, BankStatement } from '../../domain/bank-files/bank-file';
+import { chooseStatement, endsWith } from '../../domain/transactions/choose-statement';
+import { listExternalAccounts } from '../../store/external-account-store';
+import { findLastAccounts } from '../../store/transaction-import-store';
+import type { BusinessContext, Outcome } from '../context';
+import { apartByLock, lockedReason } from './apart-by-lock';
+import { unknownAccount } from './import-transactions';
+import { problemOfFile, readImportFile } from './read-import-file';
+import { readTransactions } from './read-transactions';
+import { recognizeKnown } from './recognize-known';
+
+const mostRows = 5;
+const mostRefused = 100;
+/** The external account of transactions that are only shown. */
+const notKnown = '';
+
+type Input = TransactionPreviewFields & { file: Uint8Array };
+
+/** How a file would be read and what of it is new; nothing is kept. */
+export async function previewTransactions(
+  ctx: BusinessContext,
+  input: Input,
+): Promise<Outcome<TransactionPreview>> {
+  const accounts = await listExternalAccounts(ctx.db, ctx.business.id);
+  const wanted = accounts.find(({ id }) => id === input.external_account_id) ?? null;
+  if (input.external_account_id && !wanted) return refuse(unknownAccount);
+  const read = await readImportFile(ctx, wanted?.id ?? null, input.file, input.mapping);
+  if (!read.ok) {
+    const columns = withoutColumns(read.problem);
+    return columns ? accept(columns) : refuse(problemOfFile(read.problem));
+  }
+  const { file, mappingSource } = read.value;
+  const accountOf = await accountChooser(ctx, file, accounts, wanted, input.statement);
+  const statements: PreviewStatement[] = [];
+  for (const [index, statement] of file.statements.entries()) {
+    const isOpen = file.dateReadings.length > 0;
+    statements.push(await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), isOpen));
+  }
+  return accept({
+    format: file.format,
+    columns: file.table?.columns ?? [],
+    mapping: file.table?.mapping ?? null,
+    mapping_source: file.table ? (mappingSource ?? 'guessed') : null,
+    mapping_problem: null,
+    date_readings: file.dateReadings.map(({ format, days }) => ({
+      date_format: format,
+      ...periodOf(days),
+      days: days.slice(0, mostRows),
+    })),
+    statements,
+  });
+}
+
+/** A table whose columns cannot be told: a person can name them. */
+function withoutColumns({ table, message }: BankFileProblem): TransactionPreview | null {
+  if (!table || table.columns.length < 2) return null;
+  return {
+    format: 'csv',
+    columns: table.columns,
+    mapping: null,
+    mapping_source: null,
+    mapping_problem: message,
+    date_readings: [],
+    statements: [],
+  };
+}
+
+type AccountChooser = (statement: BankStatement, number: number) => ExternalAccount | null;
+
+/** The account asked for, else that of the last digits, else that into which the same account was imported last. */
+async function accountChooser(
+  ctx: BusinessContext,
+  { statements }: BankFile,
+  accounts: readonly ExternalAccount[],
+  wanted: ExternalAccount | null,
+  number: number | undefined,
+): Promise<AccountChooser> {
+  const named = statements.flatMap(({ accountId }) => accountId ?? []);
+  const last = named.length === 0 ? new Map() : await findLastAccounts(ctx.db, ctx.business.id, named);
+  const byDigits = (statement: BankStatement) =>
+    accounts.find(({ last_four: digits }) => digits !== null && endsWith(statement.accountId, digits));
+  return (statement, place) => {
+    if (wanted && (number === place || (number === undefined && statements.length === 1))) return wanted;
+    const lastId = last.get(statement.accountId ?? '');
+    return byDigits(statement) ?? accounts.find(({ id }) => id === lastId) ?? null;
+  };
+}
+
+async function previewOf(
+  ctx: BusinessContext,
+  statement: BankStatement,
+  number: number,
+  account: ExternalAccount | null,
+  isDateOpen: boolean,
+): Promise<PreviewStatement> {
+  const { currency } = ctx.business;
+  const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
+  const problem = chosen.ok ? null : chosen.problem.detail;
+  const { transactions, refused, lineOf } = readTransactions(ctx, account?.id ?? notKnown, null, statement);
+  const isCounted = account !== null && problem === null && !isDateOpen;
+  const counted = isCounted ? await recognizeKnown(ctx, account.id, transactions) : null;
+  const { open, locked } = apartByLock(ctx, counted?.incoming ?? []);
+  refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
+  refused.sort((a, b) => a.line - b.line);
+  const days = transactions.map(({ datetime }) => datetime.slice(0, 10));
+  return {
+    statement: number,
+    file_account: statement.accountId,
+    kind: statement.kind,
+    currency: statement.currency,
+    external_account_id: account?.id ?? null,
+    problem,
+    records: statement.records.length + statement.refused.length,
+    ...(isDateOpen || days.length === 0 ? { first_day: null, last_day: null } : periodOf(days)),
+    new: counted ? open.length : null,
+    duplicates: counted ? counted.duplicates.length : null,
+    without_entry: (counted ? open : transactions).filter(({ amount }) => amount === 0n).length,
+    refused: refused.length,
+    refused_records: refused.slice(0, mostRefused),
+    cut_off: statement.cutOff,
+    rows: statement.records.slice(0, mostRows).map(({ line, date, amount, description, metadata }) => ({
+      line,
+      day: isDateOpen ? null : date,
+      amount,
+      description,
+      memo: metadata.memo ?? null,
+    })),
+  };
+}
+
+function periodOf(days: readonly string[]): { first_day: string; last_day: string } {
+  const sorted = [...days].sort();
+  return { first_day: sorted[0] ?? '', last_day: sorted.at(-1) ?? '' };
+}

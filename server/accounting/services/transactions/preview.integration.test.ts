@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TransactionPreview } from '@/lib/contract/transaction-preview';
+import { newBooks } from '../../testing/books';
+import { type Answered, call, read } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+let path: string;
+let accountId: string;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  books = await newBooks(service.client);
+  path = `/v0/business/${books.business.id}`;
+  accountId = await account('Checking');
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+async function account(ledger: string, changes: object = {}): Promise<string> {
+  const body = { name: ledger, ledger_id: books.ledger(ledger).id, ...changes };
+  return String((await call(service, 'POST', `${path}/external-account`, body)).data.id);
+}
+
+async function send(place: string, file: string, fields: Record<string, string>): Promise<Answered> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([file], 'bank.csv'));
+  return read(await service.request(`${path}/transactions/${place}`, { method: 'POST', body: form }));
+}
+const upload = (file: string, fields: Record<string, string> = {}) =>
+  send('import', file, { external_account_id: accountId, ...fields });
+async function preview(file: string, fields: Record<string, string> = {}): Promise<TransactionPreview> {
+  const answer = await send('import/preview', file, fields);
+  expect([answer.status, answer.problem.detail]).toEqual([200, undefined]);
+  return answer.data as TransactionPreview;
+}
+const mine = () => ({ external_account_id: accountId });
+
+const table = 'When,Who,What,Value\n03/14/2026,Cafe,Coffee,-3.50\n03/15/2026,Cafe,Tea,-4.00\n';
+const own = { date: 1, description: [2], memo: 3, amount: 4 };
+
+describe('the preview of a CSV file', () => {
+  it('says how it is read, what is new, and keeps nothing', async () => {
+    await upload('Date,Description,Amount\n2026-03-14,Cafe,-3.50\n');
+    const found = await preview(
+      'Date,Description,Memo,Amount\n2026-03-14,Cafe,Coffee,-3.50\n2026-03-15,Tea,Green,-4.00\n2026-03-33,No,Day,1.00\n2026-03-16,Void,,0.00\n',
+      mine(),
+    );
+    expect(found).toMatchObject({
+      format: 'csv',
+      mapping: { date: 1, description: [2], memo: 3, amount: 4 },
+      mapping_source: 'guessed',
+      date_readings: [],
+      statements: [
+        {
+          statement: 1,
+          external_account_id: accountId,
+          records: 4,
+          new: 2,
+          duplicates: 1,
+          without_entry: 1,
+          refused: 1,
+          refused_records: [{ line: 4 }],
+          first_day: '2026-03-14',
+          last_day: '2026-03-16',
+          rows: [
+            { line: 2, day: '2026-03-14', amount: '-3.50', description: 'Cafe', memo: 'Coffee' },
+            { line: 3, description: 'Tea' },
+            { line: 5, memo: null },
+          ],
+        },
+      ],
+    });
+    expect((await call(service, 'GET', `${path}/transaction-import`)).data).toHaveLength(1);
+    expect((await call(service, 'GET', `${path}/transactions`)).data).toHaveLength(1);
+  });
+
+  it('of columns that cannot be told shows them, to be named', async () => {
+    const found = await preview('A,B\nx,y\n', mine());
+    expect(found).toMatchObject({
+      mapping: null,
+      mapping_problem: expect.stringMatching(/mapping\.date and mapping\.amount/),
+      columns: [
+        { position: 1, header: 'A', samples: ['x'] },
+        { position: 2, header: 'B', samples: ['y'] },
+      ],
+      statements: [],
+    });
+  });
+
+  it('asks for the order of day and month when both readings are possible', async () => {
+    const file = 'Date,Description,Amount\n03/04/2026,Cafe,-3.50\n05/06/2026,Tea,-4.00\n';
+    const open = await preview(file, mine());
+    expect(open.date_readings).toEqual([
+      {
+        date_format: 'DMY',
+        first_day: '2026-04-03',
+        last_day: '2026-06-05',
+        days: ['2026-04-03', '2026-06-05'],
+      },
+      {
+        date_format: 'MDY',
+        first_day: '2026-03-04',
+        last_day: '2026-05-06',
+        days: ['2026-03-04', '2026-05-06'],
+      },
+    ]);
+    expect(open.statements).toMatchObject([
+      { new: null, first_day: null, rows: [{ day: null }, { day: null }] },
+    ]);
+    const refused = await upload(file);
+    expect([refused.status, refused.problem.code]).toEqual([422, 'ambiguous_dates']);
+    expect(refused.problem.detail).toMatch(/2026-04-03 or 2026-03-04/);
+
+    const mapping = JSON.stringify({ date_format: 'DMY' });
+    const said = await preview(file, { ...mine(), mapping });
+    expect(said).toMatchObject({ date_readings: [], statements: [{ new: 2, first_day: '2026-04-03' }] });
+    expect((await upload(file, { mapping })).data).toMatchObject({ imported: 2, first_day: '2026-04-03' });
+  });
+
+  it('remembers the mapping of the account for the same headers, until that import is undone', async () => {
+    const mapping = JSON.stringify(own);
+    const { data } = await upload(table, { mapping });
+    const next = table.replace('03/14', '03/16').replace('03/15', '03/17');
+    const found = await preview(next, mine());
+    expect(found).toMatchObject({ mapping_source: 'remembered', mapping: own, statements: [{ new: 2 }] });
+    const other = await account('Savings');
+    expect((await preview(next, { external_account_id: other })).mapping_source).toBe('guessed');
+    expect((await preview(next.replace('Who', 'Payee'), mine())).mapping_source).toBe('guessed');
+
+    const second = await upload(next);
+    const read = await call(service, 'GET', `${path}/transaction-import/${second.data.import_id}`);
+    expect(read.data.mapping).toEqual(own);
+    for (const id of [data.import_id, second.data.import_id])
+      await call(service, 'POST', `${path}/transaction-import/${id}/undo`);
+    expect((await preview(next, mine())).mapping_source).toBe('guessed');
+  });
+});
+
+const qif = (name: string, day: string) => `!Account\nN${name}\n^\n!Type:Bank\nD${day}\nT-5.00\nPShop\n^\n`;
+const both = `${qif('Checking', '1/15/2026')}${qif('Savings', '1/16/2026')}`;
+
+describe('the preview of a file with several accounts', () => {
+  it('names them, and each is imported into the account that a person chooses', async () => {
+    const savings = await account('Savings');
+    const found = await preview(both);
+    expect(found.statements).toMatchObject([
+      { statement: 1, file_account: 'Checking', external_account_id: null, new: null, records: 1 },
+      { statement: 2, file_account: 'Savings', external_account_id: null, first_day: '2026-01-16' },
+    ]);
+    expect((await upload(both)).problem.detail).toMatch(/Checking, Savings/);
+
+    const chosen = { external_account_id: savings, statement: '2' };
+    expect((await preview(both, chosen)).statements).toMatchObject([
+      { external_account_id: null },
+      { external_account_id: savings, new: 1, duplicates: 0 },
+    ]);
+    expect((await send('import', both, chosen)).data).toMatchObject({ imported: 1, first_day: '2026-01-16' });
+    expect((await preview(both)).statements).toMatchObject([
+      { external_account_id: null },
+      { external_account_id: savings, new: 0, duplicates: 1 },
+    ]);
+  });
+
+  it('finds them by their last digits', async () => {
+    const ofx = (number: string) =>
+      `<STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>${number}</BANKACCTFROM><BANKTRANLIST></BANKTRANLIST></STMTRS>`;
+    const savings = await account('Savings', { last_four: '9876' });
+    const found = await preview(`<OFX>${ofx('00001234')}${ofx('00009876')}</OFX>`);
+    expect(found.statements.map((each) => each.external_account_id)).toEqual([null, savings]);
+  });
+});
+
+it('a statement in another currency is said to be', async () => {
+  const file = 'Date,Description,Amount,Currency\n2026-03-14,Cafe,-3.50,EUR\n';
+  expect((await preview(file, mine())).statements).toMatchObject([
+    { currency: 'EUR', problem: expect.stringMatching(/in EUR.*in USD/), new: null },
+  ]);
+});
+
+it('a file that is none is refused as an import would be', async () => {
+  const answer = await send('import/preview', '<html><body>Sign in</body></html>', {});
+  expect([answer.status, answer.problem.code]).toEqual([422, 'unrecognized_file']);
+});
+
+it('an account of another business is refused', async () => {
+  const other = await newBooks(service.client);
+  const body = { name: 'Bank', ledger_id: other.ledger('Checking').id };
+  const theirs = await call(service, 'POST', `/v0/business/${other.business.id}/external-account`, body);
+  const fields = { external_account_id: String(theirs.data.id) };
+  const answer = await send('import/preview', 'Date,Amount\n2026-01-01,1.00\n', fields);
+  expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([422, '/external_account_id']);
+});

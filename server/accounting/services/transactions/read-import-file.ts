@@ -1,0 +1,44 @@
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result } from '@/lib/result';
+import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
+import { readBankFile } from '../../domain/bank-files/read-bank-file';
+import { findLastMapping } from '../../store/transaction-import-store';
+import type { BusinessContext } from '../context';
+
+export type ImportFile = {
+  file: BankFile;
+  /** The mapping that a person gave, now or for the last file with these headers into the account. */
+  mapping: CsvMapping | null;
+  mappingSource: 'given' | 'remembered' | null;
+};
+
+/** Reads a bank file with the mapping given; without one, with that of the last file with the same headers. */
+export async function readImportFile(
+  ctx: BusinessContext,
+  accountId: string | null,
+  bytes: Uint8Array,
+  given: CsvMapping | undefined,
+): Promise<Result<ImportFile, BankFileProblem>> {
+  const read = readBankFile(bytes, given ? { csvMapping: given } : {});
+  if (given) {
+    return read.ok ? accept({ file: read.value, mapping: given, mappingSource: 'given' }) : read;
+  }
+  const header = read.ok ? read.value.table?.header : read.problem.table?.header;
+  const remembered =
+    accountId === null || header === undefined
+      ? null
+      : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
+  const again = remembered ? readBankFile(bytes, { csvMapping: remembered }) : null;
+  if (again?.ok) return accept({ file: again.value, mapping: remembered, mappingSource: 'remembered' });
+  return read.ok ? accept({ file: read.value, mapping: null, mappingSource: null }) : read;
+}
+
+/** The refusal of the whole file; its detail says why. */
+export function atFile({ code, detail }: Problem): Problem {
+  return { code, detail, errors: [{ path: '/file', code, message: 'cannot be imported' }] };
+}
+
+export function problemOfFile({ code, message, line }: BankFileProblem): Problem {
+  return atFile({ code, detail: line === undefined ? message : `${message} (line ${line})` });
+}
