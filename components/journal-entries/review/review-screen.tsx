@@ -6,13 +6,17 @@ import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { GuessMemory } from '../guesses';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
-import { isCertain, usualThreshold } from '../provenance';
+import { acceptable } from '../links/entry-links';
+import { useLinkDecisions } from '../links/use-link-decisions';
+import { useLinkNotes } from '../links/use-link-notes';
+import { isCertain } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
 import { unreadyLine } from './readiness';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
@@ -32,10 +36,11 @@ import { useReviewQueue } from './use-review-queue';
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
 const searchDelayMilliseconds = 250;
+const noLinks: readonly TransactionLink[] = [];
 
 /** The review queue: the heart of the bookkeeper's day. */
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
-  const { id: businessId, currency, canWrite } = useBusiness();
+  const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const [{ status, q, account }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
   const sought = useDebounced(q, searchDelayMilliseconds);
@@ -49,17 +54,20 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   useLedgerFieldAhead();
   const inUse = useEntryChanges(ledgers);
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
-  const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, account, first, inUse, heldId });
+  const decisions = useLinkDecisions(inUse.changes);
+  const queue = useReviewQueue({ status, q: sought, account, first, inUse, heldId, links: decisions });
+  const { entries, pages, loadMore, links, pairs } = queue;
   const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const certainFrom = usualThreshold;
   const certainIds = useMemo(
     () =>
       entries
         .filter((entry) => isCertain(entry, certainFrom) && !unreadyLine(entry, ledgers))
+        .filter((entry) => acceptable(links.get(entry.id)).length === 0)
         .map((entry) => entry.id),
-    [entries, ledgers],
+    [entries, ledgers, links, certainFrom],
   );
+  const linkNotes = useLinkNotes(queue, ledgers, currency);
   const [memory] = useState(() => new GuessMemory());
   const selectedIds = selectedOf(selection, order);
   const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
@@ -78,6 +86,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setSelection(noSelection);
       setEditing(null);
     },
+    pairs,
+    isAsked: (entry) =>
+      entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
   const stopEditing = () => {
@@ -99,6 +110,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     guesses,
     ledgers,
     changes,
+    links: links.get(active?.id ?? '') ?? noLinks,
+    decisions,
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
     move,
@@ -142,6 +155,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             selection={selection}
             gridRef={grid}
             certainFrom={certainFrom}
+            linkNotes={linkNotes}
             onActivate={(id) => {
               goTo(id);
               setEditing(null);
@@ -183,6 +197,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           suggestion={suggestion}
           isAttaching={isAttaching}
           guesses={guesses}
+          links={links.get(active?.id ?? '') ?? noLinks}
           certainFrom={certainFrom}
           isSheetOpen={isSheetOpen}
           onSheetOpenChange={setIsSheetOpen}

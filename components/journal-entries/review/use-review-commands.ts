@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 
 /** What the keys of the review do; the buttons do the same. */
 export type ReviewActions = {
@@ -15,6 +16,10 @@ export type ReviewActions = {
   changeLedger: () => void;
   /** Puts the open entry on the suggested ledger of this index, 0 to 2. */
   takeGuess: (index: number) => void;
+  /** Accepts a suggested link of the open entry and confirms it. */
+  acceptLink: (link: TransactionLink) => void;
+  /** Declines a link of the open entry, by default the surest that is suggested. */
+  declineLink: (link?: TransactionLink) => void;
   /** Divides the open entry over several ledgers. */
   split: () => void;
   /** The receipt of the open entry: attaches the one that suggests itself, or shows what there is. Of several: asks for them. */
@@ -53,6 +58,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       ...[0, 1, 2].map((index) =>
         command(`Take suggestion ${index + 1}`, [`${index + 1}`], () => actions.takeGuess(index), cannot),
       ),
+      command('Decline the suggested link', ['n'], () => actions.declineLink(), cannot),
       command('Split over several ledgers', ['s'], actions.split, cannot),
       command('Receipt', ['r'], actions.receipt, cannot),
       command('Ask the owner', ['a'], actions.ask, cannot),
