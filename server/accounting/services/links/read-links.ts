@@ -22,7 +22,7 @@ export async function linksOfTransactions(
   transactionIds: readonly string[],
 ): Promise<(transactionId: string) => TransactionLink[]> {
   const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
-  const shown = links.filter((link) => link.status !== 'declined').sort(bySureness);
+  const shown = withoutSettled(links).sort(bySureness);
   const byTransaction = new Map<string, TransactionLink[]>();
   for (const link of shown) {
     const presented = presentLink(ctx.business, link);
@@ -31,6 +31,19 @@ export async function linksOfTransactions(
     }
   }
   return (transactionId) => byTransaction.get(transactionId) ?? [];
+}
+
+/** Neither what was declined, nor other transfers suggested for a leg that is linked. */
+function withoutSettled(links: readonly Link[]): Link[] {
+  const ids = ({ transactionId, otherTransactionId }: Link) => [transactionId, otherTransactionId];
+  const inTransfer = new Set(
+    links.filter(({ kind, status }) => kind === 'transfer' && status === 'linked').flatMap(ids),
+  );
+  return links.filter(
+    (link) =>
+      link.status === 'linked' ||
+      (link.status === 'suggested' && !ids(link).some((id) => id !== null && inTransfer.has(id))),
+  );
 }
 
 function bySureness(left: Link, right: Link): number {

@@ -41,7 +41,9 @@ import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 import { transactionLinks } from './0100-transaction-links';
 import { rules } from './0110-rules';
+import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
+import { search } from './0130-search';
 import { businessWork } from './0170-business-work';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   rules,
   businessWork,
   transactionLinks,
+  judgedFrom,
+  search,
 ];
