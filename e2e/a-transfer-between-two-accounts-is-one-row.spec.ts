@@ -44,7 +44,9 @@ test('A transfer between two own accounts is one row, confirmed by one key and p
     await expect(transfer).toHaveCount(1);
     await expect(transfer).toContainText('1 day apart');
     await expect(entries.getByRole('row')).toHaveCount(3);
-    await expect(open.getByRole('list', { name: 'Links' })).toContainText('A transfer between two own accounts');
+    await expect(open.getByRole('list', { name: 'Links' })).toContainText(
+      'A transfer between two own accounts',
+    );
   });
 
   await test.step('one key confirms both, and one key takes both back', async () => {
