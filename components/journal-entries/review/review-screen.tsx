@@ -1,5 +1,5 @@
 'use client';
-import { useQueryStates } from 'nuqs';
+import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
@@ -18,6 +18,8 @@ import { useLinkDecisions } from '../links/use-link-decisions';
 import { useLinkNotes } from '../links/use-link-notes';
 import { isCertain } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
+import { OfferBar } from './offer-bar';
+import { readGroup } from './read-group';
 import { unreadyLine } from './readiness';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
@@ -27,6 +29,7 @@ import { reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
 import { extend, noSelection, selectedOf, toggle, toggleAll } from './selection';
 import { UnsavedNote } from './unsaved-note';
+import { useNewSuggestions } from './use-new-suggestions';
 import { type Editing, useReviewActions } from './use-review-actions';
 import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
@@ -55,7 +58,17 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const inUse = useEntryChanges(ledgers);
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
   const decisions = useLinkDecisions(inUse.changes);
-  const queue = useReviewQueue({ status, q: sought, account, first, inUse, heldId, links: decisions });
+  const [openId] = useQueryState('entry');
+  const queue = useReviewQueue({
+    status,
+    q: sought,
+    account,
+    first,
+    inUse,
+    heldId,
+    openId,
+    links: decisions,
+  });
   const { entries, pages, loadMore, links, pairs } = queue;
   const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
@@ -91,6 +104,20 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
+  const { offer, dismiss } = useNewSuggestions(inUse.state.pending.length > 0);
+  const applyOffer = async () => {
+    dismiss();
+    const group = offer && (await readGroup(businessId, offer).catch(() => null));
+    if (!group) return changes.say('Daybook did not answer. The entries stay as they are.');
+    const ready = group.filter(
+      (entry) => !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
+    );
+    changes.setStatus('confirmed', ready);
+  };
+  const showOffer = () => {
+    dismiss();
+    void setSearch({ q: offer?.clean_description ?? null });
+  };
   const stopEditing = () => {
     setEditing(null);
     grid.current?.focus();
@@ -176,6 +203,15 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
               onShowAll: () => void setSearch({ q: null, account: null }),
             }}
           />
+          {offer && canWrite && (
+            <OfferBar
+              offer={offer}
+              ledgers={ledgers}
+              onApply={() => void applyOffer()}
+              onShow={showOffer}
+              onDismiss={dismiss}
+            />
+          )}
           <ReviewFooter
             actions={actions}
             status={status}

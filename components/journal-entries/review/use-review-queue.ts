@@ -4,6 +4,7 @@ import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type FirstEntries, useEntryPages } from '../entry-pages';
 import { joinLegs, linksByEntry } from '../links/entry-links';
 import type { LinkDecisions } from '../links/use-link-decisions';
+import { useHeldEntry } from './held-entry';
 import { type ReviewView, reviewQuery } from './review-search';
 
 type QueueInput = ReviewView & {
@@ -11,6 +12,8 @@ type QueueInput = ReviewView & {
   inUse: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
   heldId: string | null;
+  /** The open entry, as far as the address says which. */
+  openId: string | null;
   /** What was decided about links since the entries were read, and the entries that leave with it. */
   links: Pick<LinkDecisions, 'decided' | 'leavingIds'>;
 };
@@ -25,13 +28,14 @@ export function useReviewQueue(input: QueueInput) {
   const { data, hasNextPage, isFetching, fetchNextPage, isError } = pages;
   const told = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
   const links = useMemo(() => linksByEntry(told, decided), [told, decided]);
+  const held = useHeldEntry(told, input.openId);
   const { rows: entries, pairs } = useMemo(() => {
     const present: JournalEntry[] = told
-      .map((entry) => view(entry))
+      .map((entry) => view(entry.id === held?.id ? held : entry))
       .filter((entry) => entry.review_status === status || entry.id === heldId)
       .filter((entry) => !leavingIds.has(entry.id));
     return joinLegs(present, links);
-  }, [told, view, status, heldId, leavingIds, links]);
+  }, [told, view, status, heldId, held, leavingIds, links]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
