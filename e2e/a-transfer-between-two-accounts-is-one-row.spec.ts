@@ -28,8 +28,7 @@ test('A transfer between two own accounts is one row, confirmed by one key and p
   for (const { account, movements } of files) {
     await chooseFile(page, { name: `${account}.qif`, text: qifOf(movements) });
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Into account' }).fill(account);
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('combobox', { name: 'Into account' }).selectOption({ label: account });
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog).toContainText(/imported/);
     await dialog.getByRole('button', { name: 'Done' }).click();
