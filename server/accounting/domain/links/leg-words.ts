@@ -51,6 +51,11 @@ const generic = list(`a an the of on at to for from by and or your you via in ou
   jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october november december
   mon tue wed thu fri sat sun am pm est pst`);
 
+/** Whether a word is one that banks print around any movement, or one for a transfer or payment. */
+export function isGeneric(word: string): boolean {
+  return generic.has(word) || transferWords.has(word) || paymentWords.has(word);
+}
+
 /** Words of the text in lower case, with digits kept. */
 export function tokensOf(text: string): string[] {
   return text

@@ -10,7 +10,7 @@ import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
 import { insertTransactions, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
-import { matchTransfers } from '../links/match-transfers';
+import { matchImported } from '../links/match-imported';
 import { apartByLock, lockedReason } from './apart-by-lock';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
@@ -79,7 +79,10 @@ export async function importTransactions(
   insertImport(ctx.db, made, file.table?.header ?? null, notAddedRecords(refused, duplicates, lineOf));
   const notPosted = await keep(ctx, account, open);
   if (notPosted) return refuse(notPosted);
-  await matchImported(ctx, open);
+  await matchImported(
+    ctx,
+    open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
+  );
   const { business_id: _business, id: _id, ...after } = made;
   audit(ctx, ctx.business.id, [
     {
@@ -92,20 +95,6 @@ export async function importTransactions(
   ]);
   const transactionIds = open.map(({ id, announcedId }) => announcedId ?? id);
   return accept({ import_id: importId, ...counts, refused, transaction_ids: transactionIds });
-}
-
-/** Looks for what the imported transactions belong to. */
-async function matchImported(ctx: BusinessContext, transactions: readonly Incoming[]): Promise<void> {
-  const posted = transactions.filter(({ posted, amount }) => posted && amount !== 0n);
-  await matchTransfers(
-    ctx,
-    posted.map(({ id, announcedId, externalAccountId, amount, datetime }) => ({
-      id: announcedId ?? id,
-      externalAccountId,
-      amount,
-      day: datetime.slice(0, 10),
-    })),
-  );
 }
 
 /** Inserts new records, marks pending transactions as posted, and posts both, or returns why they cannot be posted. */
