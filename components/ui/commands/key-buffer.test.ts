@@ -81,6 +81,16 @@ describe('KeyBuffer', () => {
     expect(page.text).toBe('ab');
   });
 
+  it('holds Ctrl+Enter behind what was typed before it', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    type(['r']);
+    expect(buffer.take(press('Enter', { ctrlKey: true }))).toBe(true);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.hasField]).toEqual(['r', false]);
+  });
+
   it('leaves alone the accompanying keys, shortcuts of the browser and keys of an input method', () => {
     const { buffer } = desk();
     buffer.awaitField();

@@ -50,7 +50,9 @@ export class KeyBuffer {
 
   /** Whether the key is held back, so that neither the page nor a command may act on it now. */
   take(key: HeldKey): boolean {
-    if (!this.held || modifiers.has(key.key) || key.isComposing || key.ctrlKey || key.metaKey) return false;
+    if (!this.held || modifiers.has(key.key) || key.isComposing) return false;
+    // Ctrl+Enter sends what was typed; any other shortcut is the browser's.
+    if ((key.ctrlKey || key.metaKey) && key.key !== 'Enter') return false;
     if (!this.isReleasing && this.page.isTyping()) {
       this.cancel();
       return false;
