@@ -2,6 +2,7 @@
 import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { useReviewCounts } from '@/components/shell/review-count';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
@@ -69,7 +70,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     openId,
     links: decisions,
   });
-  const { entries, pages, loadMore, links, pairs } = queue;
+  const { entries, pages, loadMore, loadAll, links, pairs } = queue;
+  const counts = useReviewCounts();
   const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
   const certainIds = useMemo(
@@ -142,6 +144,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
     move,
+    goTo,
+    loadAll,
     setSelection,
     setEditing,
     setIsSheetOpen,
@@ -217,6 +221,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             status={status}
             canWrite={canWrite}
             selectedCount={selectedIds.length}
+            loadedCount={entries.length}
+            hasMore={pages.hasNextPage}
+            totalCount={sought === '' && account === null && status !== 'confirmed' ? counts[status] : null}
             isEmpty={entries.length === 0}
             said={changes.said}
           />
@@ -225,6 +232,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       detail={
         <ReviewSide
           entry={active}
+          selected={selected}
           ledgers={ledgers}
           currency={currency}
           canWrite={canWrite}

@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
@@ -40,7 +40,10 @@ type ActionsInput = {
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
   suggestion: Suggestion | null;
   isSheetOpen: boolean;
-  move: (by: 1 | -1) => void;
+  move: (by: number) => void;
+  /** Reads the rest of the list. */
+  loadAll: () => Promise<void>;
+  goTo: (id: string | null) => void;
   setSelection: Dispatch<SetStateAction<Selection>>;
   setEditing: (editing: Editing) => void;
   setIsSheetOpen: (isOpen: boolean) => void;
@@ -60,6 +63,12 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const isLocked = useIsLocked((only ?? active)?.datetime ?? null);
   const lockedSentence = `The books are closed through ${lockedThrough && formatDayOfYear(lockedThrough, locale)}`;
 
+  const latestOrder = useRef(order);
+  const latestMove = useRef(input.move);
+  useEffect(() => {
+    latestOrder.current = order;
+    latestMove.current = input.move;
+  });
   const edit = (editing: Exclude<Editing, null>) => {
     awaitField();
     input.setEditing(editing);
@@ -134,6 +143,21 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   };
   return {
     move: input.move,
+    goToFirst: () => input.goTo(order[0] ?? null),
+    goToLast: () => {
+      changes.say('Loading the rest of the list…');
+      void input.loadAll().then(() => {
+        changes.say('');
+        latestMove.current(Number.MAX_SAFE_INTEGER);
+      });
+    },
+    selectAll: () => {
+      changes.say('Loading the rest of the list…');
+      void input.loadAll().then(() => {
+        changes.say('');
+        setSelection(() => ({ ids: new Set(latestOrder.current), anchor: null }));
+      });
+    },
     open: () => setIsSheetOpen(true),
     confirm,
     takeGuess,

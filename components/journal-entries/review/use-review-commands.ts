@@ -6,7 +6,12 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 
 /** What the keys of the review do; the buttons do the same. */
 export type ReviewActions = {
-  move: (by: 1 | -1) => void;
+  move: (by: number) => void;
+  goToFirst: () => void;
+  /** Reads the rest of the list and goes to its end. */
+  goToLast: () => void;
+  /** Reads the rest of the list and selects all of it. */
+  selectAll: () => void;
   open: () => void;
   /** Confirms the targets and goes on; one without a ledger is asked for it. */
   confirm: () => void;
@@ -35,6 +40,9 @@ export type ReviewActions = {
   leave: () => void;
 };
 
+/** About as many rows as a screen shows. */
+const rowsOfScreen = 20;
+
 type CommandsInput = { actions: ReviewActions; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
 
 /** One table of keys: it binds them, explains them under `?` and offers them in the command menu. */
@@ -52,6 +60,10 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
     return [
       command('Next entry', ['j', 'ArrowDown'], () => actions.move(1)),
       command('Previous entry', ['k', 'ArrowUp'], () => actions.move(-1)),
+      command('Down by a screen', ['PageDown'], () => actions.move(rowsOfScreen)),
+      command('Up by a screen', ['PageUp'], () => actions.move(-rowsOfScreen)),
+      command('First entry', ['Home'], actions.goToFirst),
+      command('Last entry', ['End'], actions.goToLast),
       command('Open the entry', ['Enter'], actions.open, !hasTarget),
       ...(status === 'confirmed' ? [] : [command('Confirm and go on', ['c'], actions.confirm, cannot)]),
       command('Change the ledger', ['e'], actions.changeLedger, cannot),
@@ -67,6 +79,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
         : [command('Return to review', ['b'], () => actions.setStatus('bookkeeper_pending'), cannot)]),
       command('Select', ['x'], actions.toggle, cannot),
       command('Select up to here', ['shift+x'], actions.extend, cannot),
+      command('Select all entries of the list', ['mod+a'], actions.selectAll, cannot),
       command('Select all certain entries', ['shift+c'], actions.selectCertain, cannot),
       command('Undo', ['u'], actions.undo, !canWrite),
       command('Search entries', ['/'], actions.search),

@@ -39,5 +39,12 @@ export function useReviewQueue(input: QueueInput) {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return { entries, links, pairs, pages, loadMore };
+  /** Reads the rest of the list, so that all of it can be selected or its end be seen. */
+  const loadAll = useCallback(async () => {
+    for (let hasMore = hasNextPage; hasMore; ) {
+      const read = await fetchNextPage();
+      hasMore = read.hasNextPage && !read.isError;
+    }
+  }, [hasNextPage, fetchNextPage]);
+  return { loadAll, entries, links, pairs, pages, loadMore };
 }
