@@ -4,12 +4,7 @@ import { precedentsOf } from '../confidence';
 import { type EntrySummary, type LedgerIndex, ledgerName } from '../entry-summary';
 import type { LinkNote } from '../links/entry-links';
 import { provenanceOfEntry } from '../provenance';
-
-export const statusNames: Record<ReviewStatus, string> = {
-  bookkeeper_pending: 'To review',
-  business_pending: 'With the owner',
-  confirmed: 'Confirmed',
-};
+import { statusNames } from '../status-names';
 
 type LedgerNoteProps = {
   entry: JournalEntry;
