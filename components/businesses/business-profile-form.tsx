@@ -1,6 +1,7 @@
 'use client';
 
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { SaveRow } from './save-row';
@@ -16,7 +17,7 @@ type Props = { business: SettledBusiness; isReadOnly: boolean };
 
 export function BusinessProfileForm({ business, isReadOnly }: Props) {
   const { name, industry, status, hasAggregatorToken } = business;
-  const { shown, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
+  const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
     business,
     stored: { name, industry: industry ?? '', status, token: '' },
     // Text that is left empty says "none" where there may be none, and "as it is" for the token.
@@ -28,9 +29,11 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
     }),
     missing: (fields) => (fields.name.trim() === '' ? ['/name'] : []),
     savedTitle: 'Business saved',
+    secrets: ['token'],
   });
   return (
     <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DraftNote {...draft} className="sm:col-span-2" />
       <TextField
         label="Name"
         value={shown.name}

@@ -2,6 +2,7 @@
 
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
 import { DateField } from '@/components/ui/date-field';
 import { Select } from '@/components/ui/select';
 import { dayOf } from '@/lib/dates/instant';
@@ -17,7 +18,7 @@ type Props = { business: SettledBusiness; isReadOnly: boolean };
 export function ReportingForm({ business, isReadOnly }: Props) {
   const { locale } = useLocale();
   const { fiscal_year: fiscalYear, entries_start: start, books_locked_through: locked } = business;
-  const { shown, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
+  const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
     business,
     stored: { fiscalYear, startDay: dayOf(start) },
     changesOf: (touched) => ({
@@ -34,6 +35,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
   const isFixed = isReadOnly || locked !== null;
   return (
     <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DraftNote {...draft} className="sm:col-span-2" />
       <Select
         label="Fiscal year ends"
         choices={yearEndChoices(fiscalYear, locale)}

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDraft } from '@/components/drafts/use-draft';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { BusinessUpdate } from '@/lib/contract/business';
@@ -16,6 +17,8 @@ type Settings<Fields> = {
   changesOf: (touched: Partial<Fields>) => BusinessUpdate;
   missing: (shown: Fields) => string[];
   savedTitle: string;
+  /** Fields that are never kept as a draft. */
+  secrets?: readonly (keyof Fields)[];
 };
 
 const changedMeanwhile = 'The business was changed meanwhile. Check its settings and save again.';
@@ -25,10 +28,20 @@ const changedMeanwhile = 'The business was changed meanwhile. Check its settings
  * what somebody else saves meanwhile, and what was typed survives it.
  */
 export function useBusinessUpdate<Fields extends object>(settings: Settings<Fields>) {
-  const { business, stored, changesOf, missing, savedTitle } = settings;
+  const { business, stored, changesOf, missing, savedTitle, secrets = [] } = settings;
   const router = useRouter();
   const [touched, setTouched] = useState<Partial<Fields>>({});
   const [saved, setSaved] = useState<{ version: number; fields: Partial<Fields> } | null>(null);
+  const draft = useDraft<Partial<Fields>>({
+    form: `settings ${Object.keys(stored).join()}`,
+    businessId: business.id,
+    empty: {},
+    // A change of settings is made on a version of the business: sent twice, it counts once without a key.
+    idempotencyKey: '',
+    onFound: ({ values }) => setTouched(values),
+  });
+  const { keep } = draft;
+  useEffect(() => keep(withoutFields(touched, secrets)));
   const shown = { ...stored, ...touched };
   // What was saved is shown as typed until the business that has it arrives.
   if (saved && business.version >= saved.version) {
@@ -53,10 +66,26 @@ export function useBusinessUpdate<Fields extends object>(settings: Settings<Fiel
   });
   return {
     shown,
+    draft: {
+      at: draft.foundAt,
+      onDiscard: () => {
+        setTouched({});
+        draft.forget();
+      },
+    },
     touch: (fields: Partial<Fields>) => setTouched((now) => ({ ...now, ...fields })),
     formProps,
     isPending,
     errorOf,
     message,
   };
+}
+
+function withoutFields<Fields extends object>(
+  fields: Partial<Fields>,
+  names: readonly (keyof Fields)[],
+): Partial<Fields> {
+  const left = { ...fields };
+  for (const name of names) delete left[name];
+  return left;
 }

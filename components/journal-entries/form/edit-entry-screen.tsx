@@ -4,8 +4,10 @@ import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
+import type { Submitted } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Submitted } from '@/components/shell/submit-choice';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -23,10 +25,10 @@ import { useEntryChanges } from '../changes/entry-changes-provider';
 import { differences } from '../changes/refusal';
 import { EntryDetails } from '../entry-details';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
-import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
 import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
+import { statusNames } from '../status-names';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
 import { type EntryValues, mergedValues, valuesOf } from './entry-values';
@@ -98,6 +100,14 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   });
   const [opening, setOpening] = useState(() => open(entry));
   const [typed, setTyped] = useState<EntryValues | null>(null);
+  const { base } = opening;
+  const draft = useDraft({
+    form: `entry ${base.id} ${base.version}`,
+    businessId,
+    empty: valuesOf(base, currency, locale),
+    idempotencyKey: opening.key,
+    onFound: ({ key, values }) => setOpening({ key, base, values, other: null }),
+  });
 
   const fixedLineIds = useMemo(
     () => bankLineIds(opening.base, ledgers, currency),
@@ -116,7 +126,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       showToast({ title: 'Nothing was changed', detail: 'The entry already has these values.' });
       return { ok: true };
     }
-    const answer = await answered(
+    const answer = await answered(() =>
       updateJournalEntry(businessId, {
         idempotencyKey: opening.key,
         entryId: base.id,
@@ -125,6 +135,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       }),
     );
     if (answer.ok) {
+      draft.forget();
       changes.learn(answer.data);
       void readAgain(client, businessId, ...readsChangedByPosting);
       setOpening(open(answer.data));
@@ -154,6 +165,13 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           />
         ) : (
           <div className="flex flex-col gap-3">
+            <DraftNote
+              at={draft.foundAt}
+              onDiscard={() => {
+                draft.forget();
+                setOpening(open(base));
+              }}
+            />
             <p className="text-soft">
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
               {provenanceOfEntry(entry).sentence}
@@ -164,6 +182,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         )
       }
       choices={[{ id: 'save', name: 'Save changes', submit }]}
+      onValues={draft.keep}
     />
   );
 }
