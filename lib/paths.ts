@@ -104,6 +104,7 @@ export const paths = {
 /** Every address that React Query reads through. */
 export const dataPaths = {
   transactionImport: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import`,
+  transactionPreview: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import/preview`,
   documentContent: (businessId: string, documentId: string) =>
     `${dataOfBusiness(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
   documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,
