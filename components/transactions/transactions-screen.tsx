@@ -1,16 +1,17 @@
 'use client';
 
-import { Landmark, Upload } from 'lucide-react';
+import { History, Landmark, Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { paths } from '@/lib/paths';
 import { TransactionFilterBar } from './filter-bar';
 import { PageDrop } from './import/page-drop';
 import { type TransactionFilters, transactionFilters } from './transaction-filters';
@@ -62,24 +63,32 @@ export function TransactionsScreen({ initial }: { initial: TransactionsInitial }
       <PageHeader
         title="Transactions"
         actions={
-          canWrite && (
-            <>
-              <Button
-                icon={<Landmark aria-hidden className="size-3.5" />}
-                onPress={() => setOpen({ what: 'accounts' })}
-              >
-                Accounts
-              </Button>
-              <Button
-                variant="primary"
-                icon={<Upload aria-hidden className="size-3.5" />}
-                keyHint="i"
-                onPress={() => setOpen({ what: 'import', files: [] })}
-              >
-                Import
-              </Button>
-            </>
-          )
+          <>
+            <ButtonLink
+              href={paths.transactionImports(id)}
+              icon={<History aria-hidden className="size-3.5" />}
+            >
+              Imports
+            </ButtonLink>
+            {canWrite && (
+              <>
+                <Button
+                  icon={<Landmark aria-hidden className="size-3.5" />}
+                  onPress={() => setOpen({ what: 'accounts' })}
+                >
+                  Accounts
+                </Button>
+                <Button
+                  variant="primary"
+                  icon={<Upload aria-hidden className="size-3.5" />}
+                  keyHint="i"
+                  onPress={() => setOpen({ what: 'import', files: [] })}
+                >
+                  Import
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <TransactionFilterBar

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DropZone } from '@/components/ui/drop-zone';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -93,7 +94,7 @@ export function ImportDialog(props: Props) {
       }
     >
       <div className="flex flex-col gap-5">
-        {needsOneAccount(files.map(previewOf)) && (
+        {needsOneAccount(files.map(previewOf)) ? (
           <AccountPicker
             accounts={accounts}
             value={accountId}
@@ -101,6 +102,13 @@ export function ImportDialog(props: Props) {
             onAdd={() => setIsAddingAccount(true)}
             isDisabled={isSending || (isSettled && !batch.canRetry)}
           />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-soft">Each account in the file goes into an account of its own.</p>
+            <Button onPress={() => setIsAddingAccount(true)} isDisabled={isSending || isSettled}>
+              New account
+            </Button>
+          </div>
         )}
         {files.length > 0 && (
           <ul className="flex flex-col gap-2" aria-live="polite">
