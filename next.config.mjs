@@ -2,6 +2,8 @@
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Going to a page after the session has ended asks for the password there: `unauthorized()` in the session's guard.
+  experimental: { authInterrupts: true },
   // Pictures are shown as they are: an image optimiser would be one more parser of other people's bytes.
   images: { unoptimized: true },
   // In development Next.js would log what actions are called with, passwords too.

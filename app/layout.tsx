@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { LocaleProvider } from '@/components/shell/locale-provider';
+import { EarlyInput } from '@/components/ui/early-input';
 import { localeOf } from '@/lib/format/locale';
 import './globals.css';
 
@@ -38,7 +39,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <meta id="react-aria-pressable-style" property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
       <body>
-        <LocaleProvider locale={localeOf(sent.get('accept-language'))}>{children}</LocaleProvider>
+        <LocaleProvider locale={localeOf(sent.get('accept-language'))}>
+          {children}
+          <EarlyInput />
+        </LocaleProvider>
       </body>
     </html>
   );

@@ -78,3 +78,16 @@ export async function tabTo(page: Page, field: Locator): Promise<void> {
     await expect(field).toBeFocused({ timeout: 200 });
   }).toPass();
 }
+
+/** Holds back the scripts of the pages that are opened, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

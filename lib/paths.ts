@@ -95,6 +95,7 @@ export const paths = {
   settings: (businessId: string) => `${desk(businessId)}/settings`,
   businessSettings: (businessId: string) => `${desk(businessId)}/settings/business`,
   booksLock: (businessId: string) => `${desk(businessId)}/settings/books-lock`,
+  rules: (businessId: string) => `${desk(businessId)}/settings/rules`,
   members: (businessId: string) => `${desk(businessId)}/settings/members`,
   applications: (businessId: string) => `${desk(businessId)}/settings/applications`,
   auditLog: (businessId: string, search?: Search) =>

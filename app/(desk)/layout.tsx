@@ -3,6 +3,6 @@ import { DeskProviders } from '@/components/shell/desk-providers';
 import { requireUser } from '@/server/dashboard/session/guard';
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  await requireUser();
-  return <DeskProviders>{children}</DeskProviders>;
+  const { id, email } = await requireUser();
+  return <DeskProviders person={{ id, email }}>{children}</DeskProviders>;
 }

@@ -6,11 +6,9 @@ import type { ItemQuery } from '@/components/open-items/item-filters';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Aging } from '@/lib/contract/aging';
 import { billReads, type OpenBill } from '@/lib/reads/bill-reads';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
-import { partyReads } from '@/lib/reads/party-reads';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
-import { transactionReads } from '@/lib/reads/transaction-reads';
 
 /** The bills that the filters leave, page after page. */
 export function useBills(query: ItemQuery, first: FirstPage<typeof billReads.list>) {
@@ -42,19 +40,7 @@ export function useBill(billId: string, initial?: OpenBill) {
 export function useBillsReadAgain(): () => Promise<void> {
   const { id } = useBusiness();
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      readAgain(
-        client,
-        id,
-        ...Object.values(billReads),
-        ...Object.values(partyReads.vendor),
-        journalEntryReads.list,
-        journalEntryReads.counts,
-        transactionReads.list,
-      ),
-    [client, id],
-  );
+  return useCallback(() => readAgain(client, id, ...readsChangedByPosting), [client, id]);
 }
 
 /** How many of a vendor's bills are shown beside it. */

@@ -1,16 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
+import { DraftNote } from '@/components/drafts/draft-note';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
-import { useSubmission } from '@/components/ui/use-submission';
-import { updateBusiness } from '@/server/dashboard/actions/businesses';
+import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';
+import { useBusinessUpdate } from './use-business-update';
 
 const statuses = [
   { id: 'active', name: 'Active' },
@@ -20,36 +16,28 @@ const statuses = [
 type Props = { business: SettledBusiness; isReadOnly: boolean };
 
 export function BusinessProfileForm({ business, isReadOnly }: Props) {
-  const router = useRouter();
-  const { id, name, industry, status, version, hasAggregatorToken } = business;
-  const [draft, setDraft] = useState({ name, industry: industry ?? '', status, token: '' });
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
-  const { formProps, isPending, errorOf, message } = useSubmission({
-    act: async (idempotencyKey) => {
-      // Text that is left empty says "none" where there may be none, and "as it is" for the token.
-      const changes = {
-        name: draft.name.trim(),
-        industry: draft.industry.trim(),
-        status: draft.status,
-        aggregator_user_token: draft.token || null,
-      };
-      const answer = await updateBusiness(id, { idempotencyKey, version, changes });
-      if (!answer.ok && answer.problem.code === 'stale_version') router.refresh();
-      return answer;
-    },
-    onDone: (saved) => {
-      showToast({ title: `${saved.name} saved`, tone: 'good' });
-      router.refresh();
-    },
-    missing: draft.name.trim() === '' ? ['/name'] : [],
-    within: '/changes',
+  const { name, industry, status, hasAggregatorToken } = business;
+  const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
+    business,
+    stored: { name, industry: industry ?? '', status, token: '' },
+    // Text that is left empty says "none" where there may be none, and "as it is" for the token.
+    changesOf: (touched) => ({
+      name: touched.name?.trim(),
+      industry: touched.industry?.trim(),
+      status: touched.status,
+      aggregator_user_token: touched.token || undefined,
+    }),
+    missing: (fields) => (fields.name.trim() === '' ? ['/name'] : []),
+    savedTitle: 'Business saved',
+    secrets: ['token'],
   });
   return (
     <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DraftNote {...draft} className="sm:col-span-2" />
       <TextField
         label="Name"
-        value={draft.name}
-        onChange={(text) => change({ name: text })}
+        value={shown.name}
+        onChange={(text) => touch({ name: text })}
         error={errorOf('/name')}
         maxLength={255}
         isReadOnly={isReadOnly}
@@ -57,8 +45,8 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
       />
       <TextField
         label="Industry (optional)"
-        value={draft.industry}
-        onChange={(text) => change({ industry: text })}
+        value={shown.industry}
+        onChange={(text) => touch({ industry: text })}
         error={errorOf('/industry')}
         maxLength={255}
         isReadOnly={isReadOnly}
@@ -66,8 +54,8 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
       <Select
         label="Status"
         choices={statuses}
-        value={draft.status}
-        onChange={(chosen) => change({ status: chosen })}
+        value={shown.status}
+        onChange={(chosen) => touch({ status: chosen })}
         description="An inactive business takes no new entries. Its books can be read and reviewed."
         error={errorOf('/status')}
         isDisabled={isReadOnly}
@@ -77,27 +65,15 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
           label="User token of the bank-data aggregator (optional)"
           type="password"
           autoComplete="off"
-          value={draft.token}
-          onChange={(token) => change({ token })}
+          value={shown.token}
+          onChange={(token) => touch({ token })}
           placeholder={hasAggregatorToken ? 'A token is stored' : 'No token is stored'}
           description="Never shown again. Enter another to replace it."
           error={errorOf('/aggregator_user_token')}
           maxLength={255}
         />
       )}
-      {!isReadOnly && (
-        <div className="flex flex-col items-start sm:col-span-2">
-          <FormMessage message={message} />
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            className={message === null ? undefined : 'mt-3'}
-          >
-            Save
-          </Button>
-        </div>
-      )}
+      {!isReadOnly && <SaveRow message={message} isPending={isPending} />}
     </Form>
   );
 }

@@ -22,7 +22,7 @@ export function BusinessSettings({ business }: { business: SettledBusiness }) {
         title="Reporting"
         lead="Changing these changes every report, including those of earlier periods."
       >
-        <ReportingForm key={business.version} business={business} isReadOnly={!isAdmin} />
+        <ReportingForm business={business} isReadOnly={!isAdmin} />
       </Section>
       <Section
         title="Set when the business was created"

@@ -5,12 +5,10 @@ import { useCallback } from 'react';
 import type { ItemQuery } from '@/components/open-items/item-filters';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Aging } from '@/lib/contract/aging';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { invoiceReads, type OpenInvoice } from '@/lib/reads/invoice-reads';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
-import { partyReads } from '@/lib/reads/party-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
-import { transactionReads } from '@/lib/reads/transaction-reads';
 
 /** The invoices that the filters leave, page after page. */
 export function useInvoices(query: ItemQuery, first: FirstPage<typeof invoiceReads.list>) {
@@ -42,19 +40,7 @@ export function useInvoice(invoiceId: string, initial?: OpenInvoice) {
 export function useInvoicesReadAgain(): () => Promise<void> {
   const { id } = useBusiness();
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      readAgain(
-        client,
-        id,
-        ...Object.values(invoiceReads),
-        ...Object.values(partyReads.customer),
-        journalEntryReads.list,
-        journalEntryReads.counts,
-        transactionReads.list,
-      ),
-    [client, id],
-  );
+  return useCallback(() => readAgain(client, id, ...readsChangedByPosting), [client, id]);
 }
 
 /** How many of a customer's invoices are shown beside it. */

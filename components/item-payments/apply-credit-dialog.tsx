@@ -76,7 +76,7 @@ export function ApplyCreditDialog({ kind, item, partyId, name, onApplied, party,
         amountError: errorOf('/amount'),
         message: message ?? elsewhere ?? null,
       }}
-      note={noteOfCredit(units, open, kind, text)}
+      note={noteOfCredit(units, { open, credit }, kind, text)}
       amountRef={select}
       onClose={onClose}
     />

@@ -18,8 +18,15 @@ describe('noteOfCredit', () => {
     [null, 'bill', undefined],
     [500n, 'bill', 'Settles the bill in full'],
     [120n, 'invoice', '380 of the invoice stays open'],
-    [501n, 'bill', 'The bill has only 500 open'],
+    [501n, 'bill', 'Must be at most 500, the open balance of the bill'],
+    [601n, 'bill', 'Must be at most 600, the unapplied credit'],
   ] as const)('of %s for a %s', (units, kind, note) => {
-    expect(noteOfCredit(units, 500n, kind, String)).toBe(note);
+    expect(noteOfCredit(units, { open: 500n, credit: 600n }, kind, String)).toBe(note);
+  });
+
+  it('names the smaller limit', () => {
+    expect(noteOfCredit(400n, { open: 500n, credit: 300n }, 'bill', String)).toBe(
+      'Must be at most 300, the unapplied credit',
+    );
   });
 });

@@ -17,15 +17,17 @@ export function creditToApply(
  * What becomes of the bill or invoice by the credit, in a sentence.
  * @param units minor units to be applied, or null while none are typed
  * @param open what it lacks of being settled now, in minor units
+ * @param credit the unapplied credit of its vendor or customer, in minor units
  */
 export function noteOfCredit(
   units: bigint | null,
-  open: bigint,
+  { open, credit }: { open: bigint; credit: bigint },
   kind: 'bill' | 'invoice',
   text: (units: bigint) => string,
 ): string | undefined {
   if (units === null) return undefined;
+  if (units > credit) return `Must be at most ${text(credit)}, the unapplied credit`;
+  if (units > open) return `Must be at most ${text(open)}, the open balance of the ${kind}`;
   if (units === open) return `Settles the ${kind} in full`;
-  if (units < open) return `${text(open - units)} of the ${kind} stays open`;
-  return `The ${kind} has only ${text(open)} open`;
+  return `${text(open - units)} of the ${kind} stays open`;
 }

@@ -24,7 +24,7 @@ const item = (id: string, partyId: string, total_amount: number): ListedItem => 
   status: 'open',
   due_at: '2026-01-01T00:00:00.000Z',
   total_amount,
-  total_paid: 0,
+  open_amount: total_amount,
 });
 
 it('offers the same amount first, then the party that the bank names, and keeps the order otherwise', () => {

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { reopenedWithout, type Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
@@ -9,6 +10,7 @@ import { removeCredit } from '@/server/dashboard/actions/credits';
 
 type DialogProps = {
   credit: Bill['credit_applications'][number];
+  item: Settlement;
   what: 'bill' | 'invoice';
   /** Awaited, so the dialog stays until the change is in sight. */
   onDone: () => Promise<unknown>;
@@ -16,9 +18,12 @@ type DialogProps = {
 };
 
 /** Takes applied credit off its bill or invoice again. */
-export function RemoveCreditDialog({ credit, what, onDone, onClose }: DialogProps) {
+export function RemoveCreditDialog({ credit, item, what, onDone, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
+  const text = (units: bigint) => `${formatAmount(units, currency, locale)} ${currency}`;
+  const amount = unitsOfAmount(credit.amount, currency);
+  const reopened = reopenedWithout(amount, item, currency);
   return (
     <ConfirmDialog
       title="Remove the credit?"
@@ -32,8 +37,8 @@ export function RemoveCreditDialog({ credit, what, onDone, onClose }: DialogProp
       onClose={onClose}
     >
       <p>
-        {formatAmount(unitsOfAmount(credit.amount, currency), currency, locale)} {currency} of credit no
-        longer settles this {what}. It is unapplied again, and the {what} is open again by as much.
+        {text(amount)} of credit is no longer applied to this {what}
+        {reopened > 0n ? `, and ${text(reopened)} of the ${what} is open again.` : '.'}
       </p>
     </ConfirmDialog>
   );

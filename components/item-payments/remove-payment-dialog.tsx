@@ -1,15 +1,17 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { ShownPayment } from '@/components/open-items/payments-table';
+import { reopenedWithout, type Settlement } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import type { ClientProblem } from '@/lib/client/client';
 import type { Transaction } from '@/lib/contract/transaction';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
+import type { ShownPayment } from './shown-payment';
 
 type DialogProps<Data> = {
   payment: ShownPayment;
+  item: Settlement;
   transaction: Transaction | undefined;
   what: 'bill' | 'invoice';
   act: () => Promise<{ ok: true; data: Data } | { ok: false; problem: ClientProblem }>;
@@ -20,10 +22,12 @@ type DialogProps<Data> = {
 
 /** Takes a transaction off its bill or invoice again. */
 export function RemovePaymentDialog<Data>(props: DialogProps<Data>) {
-  const { payment, transaction, what, act, onDone, onClose } = props;
+  const { payment, item, transaction, what, act, onDone, onClose } = props;
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const amount = formatAmount(unitsOfAmount(payment.payment_amount, currency), currency, locale);
+  const text = (units: bigint) => `${formatAmount(units, currency, locale)} ${currency}`;
+  const amount = unitsOfAmount(payment.payment_amount, currency);
+  const reopened = reopenedWithout(amount, item, currency);
   const title = transaction?.description.trim();
   return (
     <ConfirmDialog
@@ -38,8 +42,9 @@ export function RemovePaymentDialog<Data>(props: DialogProps<Data>) {
       onClose={onClose}
     >
       <p>
-        {amount} {currency} {title ? `of “${title}” ` : ''}no longer pays this {what}. The transaction’s entry
-        has its former lines again, and the {what} is open again by as much.
+        {text(amount)} {title ? `of “${title}” ` : ''}no longer pays this {what}. The transaction’s entry has
+        its former lines again
+        {reopened > 0n ? `, and ${text(reopened)} of the ${what} is open again.` : '.'}
       </p>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { EntryLines } from './entry-lines';
 import { ledgerName, rawBeyondTitle, summarize, titleOf } from './entry-summary';
 import { statusNames } from './grid/ledger-note';
 import { LockSign } from './lock-sign';
-import { provenanceSentence } from './provenance';
+import { provenanceOfEntry } from './provenance';
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
 export function EntryDetails({ entry, ledgers, currency, renderLedger, action }: EntryDetailsProps) {
@@ -32,7 +32,7 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
       </div>
       <LockSign at={entry.datetime} what="entry" />
       <EntryLines entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
-      <p className="text-soft">{provenanceSentence(entry)}</p>
+      <p className="text-soft">{provenanceOfEntry(entry).sentence}</p>
     </div>
   );
 }

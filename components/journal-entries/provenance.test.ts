@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCertain, provenanceOfEntry, provenanceSentence } from './provenance';
+import { isCertain, provenanceOfEntry } from './provenance';
 import { sampleEntry } from './testing/sample-entry';
 
 const suggested = (categorization_confidence: number | null) =>
@@ -12,6 +12,8 @@ const suggested = (categorization_confidence: number | null) =>
 describe('a suggested ledger', () => {
   it.each([
     [0.42, '42%', false],
+    [0.58, '58%', false],
+    [0.29, '29%', false],
     [0.9, '90%', false],
     [0.979, '97%', false],
     [0.98, '98%', true],
@@ -23,7 +25,7 @@ describe('a suggested ledger', () => {
   });
 
   it('tells its reasons on the open entry', () => {
-    expect(provenanceSentence(suggested(0.93))).toBe(
+    expect(provenanceOfEntry(suggested(0.93)).sentence).toBe(
       'Suggested with 93% confidence. 14 of 15 entries of this payee; last on Oct 3, 2026.',
     );
   });
@@ -35,4 +37,41 @@ it.each(['rule', 'refund', 'ap', 'ar'] as const)('a ledger by %s is certain', (c
 
 it.each(['manual', 'transfer', 'uncategorized'] as const)('one by %s is not', (categorization_method) => {
   expect(isCertain(sampleEntry('je_1', { categorization_method }))).toBe(false);
+});
+
+describe('the entry of a document', () => {
+  const bill = { bill_id: 'bill_1', transaction_id: null };
+  const invoice = { invoice_id: 'inv_1', transaction_id: null };
+  it.each([
+    [{ ...bill, categorization_method: 'ap' }, 'Posts a bill.', true],
+    [{ ...invoice, categorization_method: 'ar' }, 'Posts an invoice.', true],
+    [{ credit_note_id: 'crn_1', categorization_method: 'ap' }, 'Posts a credit note.', false],
+    [
+      { credit_note_id: 'crn_1', reversal_of: 'je_0', categorization_method: 'manual' },
+      'Reverses an entry of a credit note.',
+      false,
+    ],
+    [
+      { ...bill, reversal_of: 'je_0', categorization_method: 'manual' },
+      'Reverses an entry of a bill.',
+      false,
+    ],
+    [
+      { ...bill, categorization_method: 'uncategorized' },
+      'Settles a bill that was marked as paid. Choose the ledger it was paid from.',
+      false,
+    ],
+    [
+      { ...invoice, categorization_method: 'uncategorized' },
+      'Settles an invoice that was marked as paid. Choose the ledger the payment went to.',
+      false,
+    ],
+    [{ ...bill, categorization_method: 'manual' }, 'Settles a bill that was marked as paid.', false],
+    [{ ...bill, transaction_id: 'txn_1', categorization_method: 'ap' }, 'Pays a bill.', true],
+    [{ transaction_id: 'txn_1', categorization_method: 'refund' }, 'A refund.', true],
+  ] as const)('%o reads %s, certain: %s', (facts, sentence, certain) => {
+    const entry = sampleEntry('je_1', facts);
+    expect(provenanceOfEntry(entry).sentence).toBe(sentence);
+    expect(isCertain(entry)).toBe(certain);
+  });
 });

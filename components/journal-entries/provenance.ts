@@ -1,5 +1,6 @@
 import type { CategorizationMethod, JournalEntry } from '@/lib/contract/journal-entry';
 import { percentOf } from './confidence';
+import { documentOfEntry, type EntryDocument } from './entry-document';
 
 export type Provenance = {
   /** Beside the ledger in a list; empty where there is nothing to say. */
@@ -22,7 +23,7 @@ export const provenanceOf: Record<CategorizationMethod, Provenance> = {
   },
   refund: {
     short: 'refund',
-    sentence: 'A refund: on the ledger of the original payment.',
+    sentence: 'A refund.',
     certainty: 'certain',
   },
   ap: { short: 'bill', sentence: 'Pays a bill.', certainty: 'certain' },
@@ -40,6 +41,8 @@ export const usualThreshold = 0.98;
 /** Where the ledger of this entry comes from; a suggestion tells its confidence and reasons. */
 export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThreshold): Provenance {
   const provenance = provenanceOf[entry.categorization_method];
+  const document = documentOfEntry(entry);
+  if (document !== null) return ofDocument(document, provenance);
   const confidence = entry.categorization_confidence;
   if (entry.categorization_method !== 'similarity' || confidence === null) return provenance;
   const percent = `${percentOf(confidence)}%`;
@@ -50,11 +53,23 @@ export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThresh
   };
 }
 
-/** Where the entry's ledger comes from, for the open entry. A bill or invoice is posted without a bank transaction. */
-export function provenanceSentence(entry: JournalEntry): string {
-  if (entry.transaction_id === null && entry.bill_id !== null) return 'Posts a bill.';
-  if (entry.transaction_id === null && entry.invoice_id !== null) return 'Posts an invoice.';
-  return provenanceOfEntry(entry).sentence;
+/** A person chose the ledgers of a credit note, and nobody has yet said what settled a bill that was marked as paid. */
+function ofDocument({ kind, does }: EntryDocument, { certainty }: Provenance): Provenance {
+  const one = kind === 'invoice' ? 'an invoice' : `a ${kind}`;
+  if (does === 'posts')
+    return {
+      short: kind,
+      sentence: `Posts ${one}.`,
+      certainty: kind === 'credit note' ? 'neutral' : certainty,
+    };
+  if (does === 'reverses') return { short: 'reversal', sentence: `Reverses an entry of ${one}.`, certainty };
+  const marked = `Settles ${one} that was marked as paid.`;
+  const from = kind === 'bill' ? 'it was paid from' : 'the payment went to';
+  return {
+    short: 'marked as paid',
+    sentence: certainty === 'open' ? `${marked} Choose the ledger ${from}.` : marked,
+    certainty,
+  };
 }
 
 /** Whether its ledger is as good as known: by a rule, by a certain suggestion, or from what it posts or pays. */

@@ -13,7 +13,10 @@ describe('the sentence for a refusal of an entry', () => {
     [problem('belongs_to_transaction'), /changing its other lines/],
     [problem('off_the_bank'), /what the bank moved/],
     [problem('reconciled'), /Remove the reconciliation/],
-    [problem('conflict', 'entry_of_document'), /bill or invoice instead/],
+    [
+      problem('conflict', 'entry_of_document'),
+      /a bill, an invoice or a credit note\. Change or void that instead/,
+    ],
     [problem('conflict', 'entry_with_payments'), /Remove the payments/],
     [problem('period_locked'), /^Told by the service\.$/],
   ])('%o', (told, sentence) => {

@@ -7,7 +7,7 @@ const sentences: Record<string, string> = {
   off_the_bank: 'The lines on the bank’s ledger must come to what the bank moved. Change the other lines.',
   reconciled:
     'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
-  entry_of_document: 'This entry posts a bill or an invoice. Change or void the bill or invoice instead.',
+  entry_of_document: 'This entry posts a bill, an invoice or a credit note. Change or void that instead.',
   party_required: 'Choose the vendor or customer: the line is on accounts payable or receivable.',
   entry_with_payments:
     'Lines of this entry are payments of bills or invoices. Remove the payments there before you change them.',

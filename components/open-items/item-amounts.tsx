@@ -1,24 +1,25 @@
 'use client';
+import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
+import { paths } from '@/lib/paths';
 import { leftToPay } from './left-to-pay';
-import type { StandingFacts } from './standing';
+import type { Settlement } from './settlement';
 
 type AmountsProps = {
-  item: Pick<StandingFacts, 'status' | 'total_paid'> & {
-    total_amount: JsonNumber;
+  item: Settlement & {
+    open_amount: JsonNumber;
     credit_amount: JsonNumber;
-    credit_applied: JsonNumber;
-    settled_otherwise: JsonNumber;
+    settlement_entry_id: string | null;
   };
   what: 'bill' | 'invoice';
 };
 
 /** What it comes to, what was paid, what is left, and what is owed back. */
 export function ItemAmounts({ item, what }: AmountsProps) {
-  const { currency } = useBusiness();
+  const { id: businessId, currency } = useBusiness();
   const credit = unitsOfAmount(item.credit_amount, currency);
   const applied = unitsOfAmount(item.credit_applied, currency);
   const otherwise = unitsOfAmount(item.settled_otherwise, currency);
@@ -44,21 +45,29 @@ export function ItemAmounts({ item, what }: AmountsProps) {
       </dl>
       {applied > 0n && (
         <p className="mt-2 text-soft">
-          <Amount units={applied} currency={currency} className="font-semibold" /> of earlier credit is
-          applied.
+          <Amount units={applied} currency={currency} className="font-semibold" /> of credit is applied.
         </p>
       )}
       {otherwise > 0n && (
         <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
-          <Amount units={otherwise} currency={currency} className="font-semibold" /> settled otherwise: marked
-          as paid without a payment. Its entry awaits review.
+          <Amount units={otherwise} currency={currency} className="font-semibold" /> was marked as paid
+          without a payment.{' '}
+          {item.settlement_entry_id && (
+            <NextLink
+              href={paths.journalEntry(businessId, item.settlement_entry_id)}
+              prefetch={false}
+              className="rounded underline underline-offset-2"
+            >
+              Open its entry
+            </NextLink>
+          )}
         </p>
       )}
       {credit > 0n && (
         <p className="mt-2 rounded-md bg-warn-surface px-3 py-2 text-warn">
-          <Amount units={credit} currency={currency} className="font-semibold" />{' '}
-          {what === 'bill' ? 'is credit with the vendor' : 'is the customer’s credit'}:{' '}
-          {item.status === 'voided' ? 'paid before it was voided' : 'paid in excess of the total'}.
+          <Amount units={credit} currency={currency} className="font-semibold" /> was settled{' '}
+          {item.status === 'voided' ? 'before it was voided' : 'in excess of the total'} and became{' '}
+          {what === 'bill' ? 'credit with the vendor' : 'the customer’s credit'}.
         </p>
       )}
     </section>

@@ -8,7 +8,6 @@ import { Cell } from '@/components/ui/table';
 import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
-import type { JsonNumber } from '@/lib/json';
 import { leftToPay } from './left-to-pay';
 import { type StandingFacts, standingOf } from './standing';
 import { StandingMark } from './standing-mark';
@@ -19,7 +18,6 @@ export type ListedItem = StandingFacts & {
   partyId: string;
   number: string;
   description: string;
-  total_amount: JsonNumber;
 };
 
 type RowProps = {

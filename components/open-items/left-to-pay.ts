@@ -1,19 +1,13 @@
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
-import type { StandingFacts } from './standing';
 
-type Payable = Pick<StandingFacts, 'status' | 'total_paid'> & {
+type Payable = {
+  status: 'draft' | 'open' | 'paid' | 'voided';
   total_amount: JsonNumber;
-  credit_applied?: JsonNumber;
+  open_amount: JsonNumber;
 };
 
-/** What the total lacks of being paid, in minor units; nothing of what is voided or was called paid by hand. */
-export function leftToPay(
-  { status, total_amount, total_paid, credit_applied = 0 }: Payable,
-  currency: string,
-): bigint {
-  if (status === 'voided' || status === 'paid') return 0n;
-  const settled = unitsOfAmount(total_paid, currency) + unitsOfAmount(credit_applied, currency);
-  const left = unitsOfAmount(total_amount, currency) - settled;
-  return left > 0n ? left : 0n;
+/** What is due or, of a draft, will be due, in minor units. */
+export function leftToPay({ status, total_amount, open_amount }: Payable, currency: string): bigint {
+  return unitsOfAmount(status === 'draft' ? total_amount : open_amount, currency);
 }

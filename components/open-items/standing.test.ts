@@ -6,16 +6,28 @@ const today = '2026-11-21';
 
 describe('standingOf', () => {
   it.each([
-    ['open', '2026-11-21T00:00:00.000Z', 0, 'open'],
-    ['open', '2026-12-24T00:00:00.000Z', 0.01, 'partly paid'],
-    ['open', '2026-12-24T00:00:00.000Z', new ExactNumber('90071992547409.91'), 'partly paid'],
-    ['open', '2026-11-20T23:59:59.999Z', 0, 'overdue'],
-    ['open', '2026-11-20T00:00:00.000Z', 5, 'overdue'],
-    ['paid', '2020-01-01T00:00:00.000Z', 5, 'paid'],
+    ['open', '2026-11-21T00:00:00.000Z', 100, 'open'],
+    ['open', '2026-12-24T00:00:00.000Z', 99.99, 'partly paid'],
+    ['open', '2026-11-20T23:59:59.999Z', 100, 'overdue'],
+    ['open', '2026-11-20T00:00:00.000Z', 95, 'overdue'],
+    ['paid', '2020-01-01T00:00:00.000Z', 0, 'paid'],
     ['voided', '2020-01-01T00:00:00.000Z', 0, 'voided'],
     ['draft', '2020-01-01T00:00:00.000Z', 0, 'draft'],
-  ] as const)('of one %s, due %s, %s paid, is "%4$s"', (status, due_at, total_paid, standing) => {
-    expect(standingOf({ status, due_at, total_paid }, today)).toBe(standing);
+  ] as const)(
+    'of one %s over 100, due %s, %d of it open, is "%4$s"',
+    (status, due_at, open_amount, standing) => {
+      expect(standingOf({ status, due_at, total_amount: 100, open_amount }, today)).toBe(standing);
+    },
+  );
+
+  it('compares amounts exactly', () => {
+    const item = {
+      status: 'open' as const,
+      due_at: '2026-12-24T00:00:00.000Z',
+      total_amount: new ExactNumber('90071992547409.91'),
+      open_amount: new ExactNumber('90071992547409.90'),
+    };
+    expect(standingOf(item, today)).toBe('partly paid');
   });
 });
 

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '@/lib/dates/instant';
 import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
-import { minorUnitsOf } from '@/lib/money/decimal';
 
 /** Where a bill or an invoice stands, in the one word that matters most about it. */
 export type Standing = 'draft' | 'open' | 'partly paid' | 'overdue' | 'paid' | 'voided';
@@ -10,22 +9,24 @@ export type Standing = 'draft' | 'open' | 'partly paid' | 'overdue' | 'paid' | '
 export type StandingFacts = {
   status: 'draft' | 'open' | 'paid' | 'voided';
   due_at: string;
-  total_paid: JsonNumber;
+  total_amount: JsonNumber;
+  open_amount: JsonNumber;
 };
 
 /** What is due today is not overdue yet. An overdue one stays overdue when a part of it is paid. */
-export function standingOf({ status, due_at, total_paid }: StandingFacts, today: Day): Standing {
-  if (status !== 'open') return status;
-  if (dayOf(due_at) < today) return 'overdue';
-  return isZero(total_paid) ? 'open' : 'partly paid';
+export function standingOf(item: StandingFacts, today: Day): Standing {
+  if (item.status !== 'open') return item.status;
+  if (dayOf(item.due_at) < today) return 'overdue';
+  return units(item.open_amount) < units(item.total_amount) ? 'partly paid' : 'open';
 }
 
 /** No currency of ISO 4217 has more than four decimals. */
 const mostDecimals = 4;
 
-function isZero(amount: JsonNumber): boolean {
-  const units = minorUnitsOf(numberText(amount), mostDecimals);
-  return units.ok && units.value === 0n;
+/** An amount that is not negative, in ten-thousandths. */
+function units(amount: JsonNumber): bigint {
+  const [whole = '', fraction = ''] = numberText(amount).split('.');
+  return BigInt(whole + fraction.padEnd(mostDecimals, '0'));
 }
 
 /** Whole days since the day it was due; negative while it is still ahead. */

@@ -6,6 +6,8 @@ const bill = {
   postedAt: '2026-03-01T00:00:00.000Z',
   total_amount: 100,
   total_paid: 0,
+  credit_applied: 0,
+  settled_otherwise: 0,
   payments: [],
 };
 const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null };
@@ -13,8 +15,8 @@ const books = { currency: 'USD', locale: 'en-GB', lockedThrough: null };
 describe('voidConsequences', () => {
   it('says that nothing remains of a bill that was never paid', () => {
     expect(voidConsequences(bill, books)).toEqual([
-      'Its 100.00 USD are reversed from expenses and payables on 1 Mar 2026, the day it was issued.',
-      'Nothing was paid, so no credit remains.',
+      'Its 100.00 USD are reversed from accounts payable and the ledgers of its lines on 1 Mar 2026, the day it was issued.',
+      'Nothing was paid, and no credit was applied.',
       'It accepts no more payments. You can reopen it.',
     ]);
   });
@@ -26,10 +28,19 @@ describe('voidConsequences', () => {
     );
   });
 
-  it('speaks of revenue and the customer where an invoice is voided', () => {
+  it('says what becomes of applied credit and of what was marked as paid', () => {
+    const settled = { ...bill, credit_applied: 20, settled_otherwise: 30 };
+    expect(voidConsequences(settled, books).slice(1)).toEqual([
+      'The 20.00 USD of credit applied to it is unapplied again.',
+      'The entry that marked 30.00 USD as paid is reversed, too.',
+      'It accepts no more payments. You can reopen it.',
+    ]);
+  });
+
+  it('speaks of receivables and the customer where an invoice is voided', () => {
     const invoice = { ...bill, what: 'invoice' as const, total_paid: 60, payments: ['one'] };
     expect(voidConsequences(invoice, books).slice(0, 2)).toEqual([
-      'Its 100.00 USD are reversed from revenue and receivables on 1 Mar 2026, the day it was sent.',
+      'Its 100.00 USD are reversed from accounts receivable and the ledgers of its lines on 1 Mar 2026, the day it was sent.',
       'What was paid (1 payment, 60.00 USD) stays, as the customer’s credit.',
     ]);
   });

@@ -12,29 +12,34 @@ export type Voided = {
   postedAt: string;
   total_amount: JsonNumber;
   total_paid: JsonNumber;
+  credit_applied: JsonNumber;
+  settled_otherwise: JsonNumber;
   payments: readonly unknown[];
 };
 
 const words = {
-  bill: { ledgers: 'expenses and payables', posted: 'issued', credit: 'credit with the vendor' },
-  invoice: { ledgers: 'revenue and receivables', posted: 'sent', credit: 'the customer’s credit' },
+  bill: { control: 'accounts payable', posted: 'issued', credit: 'credit with the vendor' },
+  invoice: { control: 'accounts receivable', posted: 'sent', credit: 'the customer’s credit' },
 };
 
 /** What voiding does, in sentences, before it is done. */
 export function voidConsequences(item: Voided, { currency, locale, lockedThrough }: Circumstances): string[] {
   const text = (units: bigint) => `${formatAmount(units, currency, locale)} ${currency}`;
-  const { ledgers, posted, credit } = words[item.what];
+  const { control, posted, credit } = words[item.what];
   const postedOn = dayOf(item.postedAt);
   const isLocked = lockedThrough !== null && postedOn <= lockedThrough;
   const day = formatDayOfYear(isLocked ? addDays(lockedThrough, 1) : postedOn, locale);
   const why = isLocked ? ', the first day after the lock' : `, the day it was ${posted}`;
   const paid = unitsOfAmount(item.total_paid, currency);
+  const applied = unitsOfAmount(item.credit_applied, currency);
+  const otherwise = unitsOfAmount(item.settled_otherwise, currency);
   const payments = countOf(item.payments.length, 'payment', 'payments', locale);
   return [
-    `Its ${text(unitsOfAmount(item.total_amount, currency))} are reversed from ${ledgers} on ${day}${why}.`,
-    paid > 0n
-      ? `What was paid (${payments}, ${text(paid)}) stays, as ${credit}.`
-      : 'Nothing was paid, so no credit remains.',
+    `Its ${text(unitsOfAmount(item.total_amount, currency))} are reversed from ${control} and the ledgers of its lines on ${day}${why}.`,
+    paid > 0n && `What was paid (${payments}, ${text(paid)}) stays, as ${credit}.`,
+    applied > 0n && `The ${text(applied)} of credit applied to it is unapplied again.`,
+    otherwise > 0n && `The entry that marked ${text(otherwise)} as paid is reversed, too.`,
+    paid + applied + otherwise === 0n && 'Nothing was paid, and no credit was applied.',
     'It accepts no more payments. You can reopen it.',
-  ];
+  ].filter((sentence) => sentence !== false);
 }

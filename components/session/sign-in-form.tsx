@@ -7,6 +7,7 @@ import { focusFirstFault } from '@/components/ui/focus-first-fault';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
+import { signInMessage } from './sign-in-message';
 import { useCountdown } from './use-countdown';
 
 type State = SignInOutcome | 'asking' | 'incomplete' | null;
@@ -69,7 +70,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         error={missing(typed.password)}
         isRequired
       />
-      <FormMessage message={messageFor(state, secondsLeft)} />
+      <FormMessage message={signInMessage(state, secondsLeft)} />
       <Button
         type="submit"
         variant="primary"
@@ -81,17 +82,4 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       </Button>
     </Form>
   );
-}
-
-function messageFor(state: State, secondsLeft: number): string | null {
-  if (state === 'refused') return 'The email or password is incorrect.';
-  if (state === 'unreachable') return 'Daybook did not answer. Check your connection and try again.';
-  if (typeof state !== 'object' || state === null) return null;
-  if (secondsLeft === 0) return 'You can try again now.';
-  return `Too many attempts. Try again in ${durationText(secondsLeft)}.`;
-}
-
-function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -1,10 +1,10 @@
 'use client';
 import { ChevronsUpDown, LogOut, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { signOut } from '@/components/drafts/sign-out';
 import { Menu } from '@/components/ui/menu';
 import type { MenuPart } from '@/components/ui/menu-part';
 import { paths } from '@/lib/paths';
-import { signOut } from '@/server/dashboard/actions/session';
 import { type OwnBusiness, useBusiness } from './business-context';
 import { BusinessMark } from './business-mark';
 

@@ -2,22 +2,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
+import { SignInAgain } from '@/components/session/sign-in-again';
 import { CommandsProvider } from '@/components/ui/commands/commands';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
+import { type Person, PersonProvider } from './person-context';
 
 const retries = 2;
 
-/** What every screen behind the sign-in needs: reads through React Query, the address as state, commands, toasts. */
-export function DeskProviders({ children }: { children: ReactNode }) {
+/** What every screen behind the sign-in needs: reads through React Query, the address as state, commands, toasts, and who is signed in. */
+export function DeskProviders({ person, children }: { person: Person; children: ReactNode }) {
   const [client] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={client}>
       <NuqsAdapter>
-        <CommandsProvider>{children}</CommandsProvider>
+        <CommandsProvider>
+          <PersonProvider person={person}>{children}</PersonProvider>
+        </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
+      <SignInAgain email={person.email} />
     </QueryClientProvider>
   );
 }

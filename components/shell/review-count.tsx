@@ -1,8 +1,7 @@
 'use client';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
-import { readAgain } from '@/lib/reads/read-again';
 import { readOptions } from '@/lib/reads/read-options';
 import { useBusiness } from './business-context';
 
@@ -24,9 +23,4 @@ export function useReviewCounts(): ReviewCounts {
 
 export function useReviewCount(): number {
   return useReviewCounts().bookkeeper_pending;
-}
-
-/** To be called after entries came, went or changed their review status. */
-export function refreshReviewCounts(client: QueryClient, businessId: string): Promise<void> {
-  return readAgain(client, businessId, journalEntryReads.counts);
 }

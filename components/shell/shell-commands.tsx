@@ -2,10 +2,10 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import { signOut } from '@/components/drafts/sign-out';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { paths } from '@/lib/paths';
-import { signOut } from '@/server/dashboard/actions/session';
 import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
 import { placeGroups } from './navigation';

@@ -5,6 +5,7 @@ import NextLink from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Kbd } from './kbd';
+import { useIsReady } from './use-is-ready';
 
 type Variant = 'primary' | 'plain' | 'quiet' | 'danger';
 type Size = 'medium' | 'small' | 'large';
@@ -41,11 +42,16 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
     keyHint?: string | undefined;
   };
 
-/** A button. While `isPending` it keeps its width, its focus and its name, and says that it is busy. */
+/**
+ * A button. While `isPending` it keeps its width, its focus and its name, and says that it is busy. One that sends a form
+ * waits until the page listens: before, the browser would send the form itself, and what was typed would be lost.
+ */
 export function Button({ variant, size, className, children, icon, keyHint, ...rest }: ButtonProps) {
+  const isReady = useIsReady();
   return (
     <AriaButton
       {...rest}
+      isDisabled={rest.isDisabled || (rest.type === 'submit' && !isReady)}
       className={buttonClass({
         ...(variant ? { variant } : {}),
         ...(size ? { size } : {}),

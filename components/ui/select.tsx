@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { type Choice, groupChoices } from './choice';
 import { type FieldProps, fieldBox, fieldStates } from './field';
 import { notesId, PlainField } from './plain-field';
@@ -23,20 +23,11 @@ export type SelectProps<Id extends string> = FieldProps & {
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, description, error, className, choices, value, onChange, placeholder = 'Choose' } = props;
   const id = useId();
-  const field = useRef<HTMLSelectElement>(null);
-  const choose = (wanted: string | undefined) => {
-    const chosen = choices.find((choice) => choice.id === wanted);
-    if (chosen && chosen.id !== value) onChange(chosen.id);
-  };
-  // The browser's field can be used before the page is ready, and says nothing of it then.
-  const takeEarlyChoice = useRef(() => choose(field.current?.value));
-  useEffect(() => takeEarlyChoice.current(), []);
   return (
     <PlainField {...{ id, label, description, error, className }}>
       <span className="relative flex items-center">
         <select
           id={id}
-          ref={field}
           aria-label={label ? undefined : props['aria-label']}
           aria-invalid={error ? true : undefined}
           aria-describedby={notesId({ id, description, error })}
@@ -44,7 +35,10 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
           required={props.isRequired}
           disabled={props.isDisabled}
           value={value ?? ''}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => choice.id === target.value);
+            if (chosen) onChange(chosen.id);
+          }}
           className={clsx(
             fieldBox,
             fieldStates,

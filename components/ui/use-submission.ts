@@ -39,7 +39,7 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
 
   async function send(): Promise<ActionAnswer<Data>> {
     setIsPending(true);
-    const answer = await answered(act(idempotencyKey));
+    const answer = await answered(() => act(idempotencyKey));
     if (answer.ok) await onDone(answer.data);
     setIsPending(false);
     if (answer.ok || answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(v4());

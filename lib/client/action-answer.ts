@@ -1,17 +1,22 @@
 import type { ClientProblem } from './client';
+import { isSignedOut, signInAgain } from './sign-in-again';
 
 /** What every server action answers; expected refusals are values, so a form can show them. */
 export type ActionAnswer<Data> = { ok: true; data: Data } | { ok: false; problem: ClientProblem };
 
 const noAnswer = 'Daybook did not answer. What you typed is still here; check your connection and try again.';
 
-/** The answer of a server action; when none came at all, a problem like any other, with `detail`. */
+/**
+ * The answer of a server action; when none came at all, a problem like any other, with `detail`. When the session is
+ * over, the person is asked to sign in, and then the action is called again with the same idempotency key.
+ */
 export async function answered<Data>(
-  asked: Promise<ActionAnswer<Data>>,
+  act: () => Promise<ActionAnswer<Data>>,
   detail = noAnswer,
 ): Promise<ActionAnswer<Data>> {
   try {
-    return await asked;
+    const answer = await act();
+    return !answer.ok && isSignedOut(answer.problem) && (await signInAgain()) ? await act() : answer;
   } catch {
     return { ok: false, problem: { code: 'unreachable', status: 0, detail } };
   }

@@ -1,6 +1,7 @@
 import type { Fault } from '../contract/problem';
 import { parseJson } from '../json';
 import type { ClientProblem } from './client';
+import { isSignedOut, signInAgain } from './sign-in-again';
 
 /** Thrown inside React Query only, whose way of hearing of a refusal it is. */
 export class DataProblem extends Error {
@@ -11,13 +12,24 @@ export class DataProblem extends Error {
 
 /**
  * Reads one of the dashboard's own `/api/data` addresses in the browser; amounts keep every digit. The dashboard's server
- * parsed the answer when it came from the service.
+ * parsed the answer when it came from the service. When the session is over, it reads once the person has signed in.
  */
 export async function readData<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  const outcome = await readOnce(path, signal);
+  if (outcome.ok) return outcome.body as Answer;
+  if (!isSignedOut(outcome.problem) || !(await signInAgain())) throw new DataProblem(outcome.problem);
+  const again = await readOnce(path, signal);
+  if (again.ok) return again.body as Answer;
+  throw new DataProblem(again.problem);
+}
+
+type Outcome = { ok: true; body: unknown } | { ok: false; problem: ClientProblem };
+
+async function readOnce(path: string, signal?: AbortSignal): Promise<Outcome> {
   const response = await reach(path, signal);
   const body = jsonOrNull(await response.text());
-  if (response.ok && body !== null) return body as Answer;
-  throw new DataProblem(problemOf(body, response.status));
+  if (response.ok && body !== null) return { ok: true, body };
+  return { ok: false, problem: problemOf(body, response.status) };
 }
 
 async function reach(path: string, signal?: AbortSignal): Promise<Response> {

@@ -2,6 +2,7 @@ import { parseJson } from '../json';
 import { accept, type Result, refuse } from '../result';
 import type { ClientProblem } from './client';
 import { problemOf } from './read-data';
+import { isSignedOut, signInAgain } from './sign-in-again';
 
 export type FormToSend = {
   /** One of the dashboard's own `/api/data` addresses. */
@@ -19,7 +20,12 @@ export type FormToSend = {
  * Sends a form with files from the browser; gives the `data` of the answer, its amounts with every digit. By
  * XMLHttpRequest, since fetch cannot tell how far an upload is.
  */
-export function sendForm<Data>({ path, form, idempotencyKey, onProgress, signal }: FormToSend) {
+export async function sendForm<Data>(sent: FormToSend): Promise<Result<Data, ClientProblem>> {
+  const answer = await sendOnce<Data>(sent);
+  return !answer.ok && isSignedOut(answer.problem) && (await signInAgain()) ? sendOnce<Data>(sent) : answer;
+}
+
+function sendOnce<Data>({ path, form, idempotencyKey, onProgress, signal }: FormToSend) {
   return new Promise<Result<Data, ClientProblem>>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

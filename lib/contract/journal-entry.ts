@@ -192,7 +192,19 @@ const entryFilters = {
   result_end_datetime: datetime.optional(),
   review_status: reviewStatus.optional(),
   is_reconciled: queryBoolean.optional(),
+  categorization_method: oneOrMore(categorizationMethod),
+  /** Of entries of bank transactions: money in (more than 0) or out (less than 0). */
+  direction: z.enum(['in', 'out']).optional(),
+  /** A line with any of these tags. */
+  tag_id: oneOrMore(identifier('tag')),
+  /** In the description. */
   q: text(255, 1).optional(),
+  /**
+   * Words, each of which is in the description, the notes or a line's description, in the name of a ledger, tag, vendor or
+   * customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
+   * case. Words in quotes are searched for together.
+   */
+  search: text(255, 1).optional(),
 };
 
 export const journalEntryListQuery = z.strictObject({

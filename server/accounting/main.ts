@@ -12,6 +12,7 @@ import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
 import { hashSecret } from './services/access/secrets';
+import { judgingJobs } from './services/categorization/judge-pending';
 import { documentJobs } from './services/documents/process-document';
 import { sweepBlobs } from './services/documents/sweep-blobs';
 import { createRateLimiter } from './services/requests/rate-limiter';
@@ -37,7 +38,14 @@ async function run(databaseUrl: string): Promise<void> {
   const windows = openDatabase(databaseUrl, onIdleError, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, settings.rateLimitPerMinute);
   const documents = openBlobStore(settings.documents);
-  const jobs = runJobs(database, documentJobs({ database, documents }), logger);
+  const totalsChanged = (tenantId: string, businessId: string, count: number) => {
+    folder.totalsChanged(tenantId, businessId, count);
+    statistics.changed(count);
+  };
+  const workers = [
+    runJobs(database, documentJobs({ database, documents }), logger),
+    runJobs(database, judgingJobs({ database, totalsChanged }), logger),
+  ];
   const daily = doDaily(
     {
       'unreferenced files of unfinished uploads deleted': (signal) =>
@@ -53,11 +61,10 @@ async function run(databaseUrl: string): Promise<void> {
       pageTokenKey: await readPageTokenKey(database),
       documents,
       rateLimiter,
-      totalsChanged(tenantId, businessId, count) {
-        folder.totalsChanged(tenantId, businessId, count);
-        statistics.changed(count);
+      totalsChanged,
+      jobAdded() {
+        for (const worker of workers) worker.jobAdded();
       },
-      jobAdded: jobs.jobAdded,
     }),
     logger,
     jsonLimitBytes: settings.jsonBodyLimitBytes,
@@ -77,7 +84,7 @@ async function run(databaseUrl: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     await stopServing();
-    await Promise.all([jobs.stop(), daily.stop()]);
+    await Promise.all([...workers.map((worker) => worker.stop()), daily.stop()]);
     await Promise.all([folder.settled(), statistics.settled()]);
     await windows.close();
     await database.close();

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
+import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
@@ -30,8 +33,20 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const readAgain = useBillsReadAgain();
-  const form = useForm<BillValues>({ defaultValues: valuesOf(bill, currency, locale) });
+  const [empty] = useState(() => valuesOf(bill, currency, locale));
+  const form = useForm<BillValues>({ defaultValues: empty });
   const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
+  const draft = useDraft({
+    form: `bill ${bill.id} ${bill.version}`,
+    businessId,
+    empty,
+    idempotencyKey,
+    onFound: ({ key, values }) => {
+      setIdempotencyKey(key);
+      form.reset(values);
+    },
+  });
+  useKeptValues(form, draft.keep);
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const writing = { currency, locale };
@@ -45,10 +60,11 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
     const { changes, rows } = changedBillRequest(values, bill, writing);
     if (Object.keys(changes).length === 0) return onClose();
     setIsPending(true);
-    const answer = await answered(
+    const answer = await answered(() =>
       updateBill(businessId, { idempotencyKey, billId: bill.id, version: bill.version, changes }),
     );
     if (answer.ok) {
+      draft.forget();
       await readAgain();
       showToast({ title: 'Bill saved', tone: 'good' });
       onClose();
@@ -79,7 +95,14 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
         actions={
           <>
             <FormTotal />
-            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              onPress={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
             <Button type="submit" form={formId} variant="primary" isPending={isPending}>
               Save
             </Button>
@@ -97,6 +120,14 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
           }}
           className="flex flex-col gap-4"
         >
+          <DraftNote
+            at={draft.foundAt}
+            onDiscard={() => {
+              form.reset(empty);
+              setIdempotencyKey(newKey());
+              draft.forget();
+            }}
+          />
           <BillFields at="" which="this bill" ledgers={ledgers} />
           <FormMessage message={message} />
         </form>

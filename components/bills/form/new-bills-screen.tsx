@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
+import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { type PartyName, usePartyNames } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -40,9 +43,21 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
   const router = useRouter();
   const readAgain = useBillsReadAgain();
   usePartyNames('vendor', vendors);
-  const form = useForm<NewBillsValues>({ defaultValues: { bills: [{ ...newBillValues(today), vendorId }] } });
+  const [empty] = useState<NewBillsValues>(() => ({ bills: [{ ...newBillValues(today), vendorId }] }));
+  const form = useForm<NewBillsValues>({ defaultValues: empty });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'bills' });
   const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
+  const draft = useDraft({
+    form: vendorId === null ? 'new bills' : `new bills of ${vendorId}`,
+    businessId,
+    empty,
+    idempotencyKey,
+    onFound: ({ key, values }) => {
+      setIdempotencyKey(key);
+      form.reset(values);
+    },
+  });
+  useKeptValues(form, draft.keep);
   const [isPending, setIsPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const writing = { currency, locale };
@@ -57,8 +72,9 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
     if (faults.length > 0 || typed.every(isBlankBill)) return showFaults(faults);
     const { bills, rows } = newBillsRequest(typed, businessId, writing);
     setIsPending(true);
-    const answer = await answered(createBills(businessId, { idempotencyKey, bills }));
+    const answer = await answered(() => createBills(businessId, { idempotencyKey, bills }));
     if (answer.ok) {
+      draft.forget();
       showToast({ title: `${countOf(bills.length, 'bill', 'bills', locale)} entered`, tone: 'good' });
       void readAgain();
       router.push(paths.bills(businessId));
@@ -91,6 +107,14 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
           <div className={message === null ? 'sr-only' : undefined}>
             <FormMessage message={message} />
           </div>
+          <DraftNote
+            at={draft.foundAt}
+            onDiscard={() => {
+              form.reset(empty);
+              setIdempotencyKey(newKey());
+              draft.forget();
+            }}
+          />
           {fields.map((field, index) => (
             <NewBillPart
               key={field.id}

@@ -36,9 +36,7 @@ export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
   const readAgain = useBillsReadAgain();
   const [act, setAct] = useState<Act | null>(null);
   const isVoided = bill.status === 'voided';
-  const isPaid =
-    unitsOfAmount(bill.total_paid, currency) >= unitsOfAmount(bill.total_amount, currency) ||
-    bill.status === 'paid';
+  const isPaid = bill.status === 'paid' || unitsOfAmount(bill.open_amount, currency) === 0n;
   useCommands(
     useMemo((): Command[] => {
       const offer = (id: Act, name: string, key: string, isDisabled: boolean): Command => ({

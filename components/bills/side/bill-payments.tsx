@@ -1,6 +1,6 @@
 'use client';
-import { AppliedCredit } from '@/components/open-items/applied-credit';
-import { ItemPayments } from '@/components/open-items/item-payments';
+import { AppliedCredit } from '@/components/item-payments/applied-credit';
+import { ItemPayments } from '@/components/item-payments/item-payments';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Bill } from '@/lib/contract/bill';
 import type { Transaction } from '@/lib/contract/transaction';
@@ -17,12 +17,12 @@ export function BillPayments({ bill, transactions }: PaymentsProps) {
     <>
       <ItemPayments
         what="bill"
-        payments={bill.payments}
+        item={bill}
         transactions={transactions}
         remove={(paymentId) => removeBillPayment(businessId, { paymentId })}
         onRemoved={readAgain}
       />
-      <AppliedCredit what="bill" applications={bill.credit_applications} onRemoved={readAgain} />
+      <AppliedCredit what="bill" item={bill} onRemoved={readAgain} />
     </>
   );
 }

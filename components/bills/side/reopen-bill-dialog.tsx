@@ -1,9 +1,9 @@
 'use client';
+import { statusOnReopening } from '@/components/open-items/settlement';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import type { Bill } from '@/lib/contract/bill';
-import { unitsOfAmount } from '@/lib/format/amount';
 import { updateBill } from '@/server/dashboard/actions/bills';
 import { billName } from '../bill-name';
 import { useBillsReadAgain } from '../use-bills';
@@ -13,7 +13,8 @@ type DialogProps = { bill: Bill; vendorName: string; onClose: () => void };
 /** Takes the voiding of a bill back. */
 export function ReopenBillDialog({ bill, vendorName, onClose }: DialogProps) {
   const { id: businessId, currency } = useBusiness();
-  const isPaid = unitsOfAmount(bill.total_paid, currency) >= unitsOfAmount(bill.total_amount, currency);
+  const status = statusOnReopening(bill, currency);
+  const isSettled = bill.payments.length + bill.credit_applications.length > 0;
   const readAgain = useBillsReadAgain();
   return (
     <ConfirmDialog
@@ -24,13 +25,13 @@ export function ReopenBillDialog({ bill, vendorName, onClose }: DialogProps) {
           idempotencyKey,
           billId: bill.id,
           version: bill.version,
-          changes: { status: isPaid ? 'paid' : 'open' },
+          changes: { status },
         })
       }
       onDone={async () => {
         await readAgain();
         showToast({
-          title: `${billName(bill, vendorName)} ${isPaid ? 'counts as paid' : 'is open'} again`,
+          title: `${billName(bill, vendorName)} is ${status} again`,
           tone: 'good',
         });
         onClose();
@@ -39,7 +40,7 @@ export function ReopenBillDialog({ bill, vendorName, onClose }: DialogProps) {
     >
       <p>
         {billName(bill, vendorName)} is posted again to the ledgers of its lines
-        {bill.payments.length > 0 ? ', and what was paid of it counts as its payment again.' : '.'}
+        {isSettled ? ', and its payments and applied credit settle it again.' : '.'}
       </p>
     </ConfirmDialog>
   );

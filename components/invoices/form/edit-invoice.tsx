@@ -3,6 +3,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Submitted } from '@/components/shell/submit-choice';
@@ -42,6 +44,13 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
   });
   const [opening, setOpening] = useState(() => open(invoice));
   const [typed, setTyped] = useState<InvoiceValues | null>(null);
+  const draft = useDraft({
+    form: `invoice ${opening.base.id} ${opening.base.version}`,
+    businessId,
+    empty: valuesOf(opening.base, writing),
+    idempotencyKey: opening.key,
+    onFound: ({ key, values }) => setOpening({ ...opening, key, values }),
+  });
 
   const submit = async (values: InvoiceValues): Promise<Submitted> => {
     const { base } = opening;
@@ -52,7 +61,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
       router.push(back);
       return { ok: true };
     }
-    const answer = await answered(
+    const answer = await answered(() =>
       updateInvoice(businessId, {
         idempotencyKey: opening.key,
         invoiceId: base.id,
@@ -61,6 +70,7 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
       }),
     );
     if (answer.ok) {
+      draft.forget();
       void readAgain();
       showToast({ tone: 'good', title: `Invoice ${answer.data.number} saved` });
       router.push(paths.invoices(businessId, { status: answer.data.status, invoice: base.id }));
@@ -87,12 +97,21 @@ export function EditInvoice({ invoice, customers, ledgers }: EditProps) {
       customers={customers}
       ledgers={ledgers}
       choices={[{ id: 'save', name: 'Save changes', submit }]}
+      onValues={draft.keep}
       notice={
-        other && (
+        other ? (
           <StaleNotice
             what={otherChange(opening.base, other)}
             onTakeTheirs={() => setOpening(open(other))}
             onKeepMine={() => keepMine(other)}
+          />
+        ) : (
+          <DraftNote
+            at={draft.foundAt}
+            onDiscard={() => {
+              draft.forget();
+              setOpening(open(opening.base));
+            }}
           />
         )
       }

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import type { PartyName } from '@/components/parties/use-party-names';
 import type { SubmitChoice } from '@/components/shell/submit-choice';
@@ -21,12 +22,15 @@ type FormProps = {
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
   isNew?: boolean;
+  /** Called with the values at each change. */
+  onValues?: (values: InvoiceValues) => void;
 };
 
 /** An invoice with any number of lines. What was typed stays whatever becomes of a submit. */
 export function InvoiceForm(props: FormProps) {
-  const { initial, customers, ledgers, choices, notice, isNew = false } = props;
+  const { initial, customers, ledgers, choices, notice, isNew = false, onValues } = props;
   const form = useForm<InvoiceValues>({ defaultValues: initial });
+  useKeptValues(form, onValues);
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
   const columns = useLineColumns();

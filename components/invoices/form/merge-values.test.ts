@@ -28,7 +28,7 @@ describe('mergedValues', () => {
 
 it.each([
   [{}, 'saved it'],
-  [{ status: 'voided' as const }, 'made it voided'],
+  [{ status: 'voided' as const }, 'changed the status to voided'],
   [{ total_paid: 5, number: '9' }, 'changed its payments and changed its number'],
   [{ lines: [sampleLine('inv_line_9')] }, 'changed its lines'],
   [{ customer_id: 'cus_9' }, 'changed its customer'],

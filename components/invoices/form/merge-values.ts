@@ -27,7 +27,7 @@ export function mergedValues(
 /** What somebody else did to the invoice, in words that follow "Somebody else". */
 export function otherChange(before: Invoice, after: Invoice): string {
   const changes = [
-    before.status !== after.status && `made it ${after.status}`,
+    before.status !== after.status && `changed the status to ${after.status}`,
     before.total_paid !== after.total_paid && 'changed its payments',
     JSON.stringify(before.lines) !== JSON.stringify(after.lines) && 'changed its lines',
     before.customer_id !== after.customer_id && 'changed its customer',

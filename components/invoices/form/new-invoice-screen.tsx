@@ -3,6 +3,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
 import type { PartyName } from '@/components/parties/use-party-names';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Submitted } from '@/components/shell/submit-choice';
@@ -45,16 +47,26 @@ export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerI
   const { locale } = useLocale();
   const router = useRouter();
   const readAgain = useInvoicesReadAgain();
-  const [key] = useState(() => newKey());
-  const [initial] = useState(() => ({
+  const [empty] = useState(() => ({
     ...newInvoiceValues({ sent: today, due: addDays(today, daysToPay) }, customerId),
     number: nextNumber(numbers),
   }));
+  const [opening, setOpening] = useState(() => ({ key: newKey(), values: empty }));
+  const draft = useDraft({
+    form: customerId === null ? 'new invoice' : `new invoice to ${customerId}`,
+    businessId,
+    empty,
+    idempotencyKey: opening.key,
+    onFound: ({ key, values }) => setOpening({ key, values }),
+  });
 
   const save = async (values: InvoiceValues, status: 'draft' | 'open'): Promise<Submitted> => {
     const { body, rows } = newInvoiceRequest(values, status, { currency, locale });
-    const answer = await answered(createInvoice(businessId, { idempotencyKey: key, invoice: body }));
+    const answer = await answered(() =>
+      createInvoice(businessId, { idempotencyKey: opening.key, invoice: body }),
+    );
     if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
+    draft.forget();
     void readAgain();
     showToast({
       tone: 'good',
@@ -67,8 +79,19 @@ export function NewInvoiceScreen({ numbers, customers, ledgers, today, customerI
     <>
       <PageHeader title="New invoice" back={{ name: 'Invoices', href: paths.invoices(businessId) }} />
       <InvoiceForm
+        key={opening.key}
         isNew
-        initial={initial}
+        initial={opening.values}
+        onValues={draft.keep}
+        notice={
+          <DraftNote
+            at={draft.foundAt}
+            onDiscard={() => {
+              draft.forget();
+              setOpening({ key: newKey(), values: empty });
+            }}
+          />
+        }
         customers={customers}
         ledgers={ledgers}
         choices={[

@@ -1,6 +1,6 @@
 'use client';
-import { AppliedCredit } from '@/components/open-items/applied-credit';
-import { ItemPayments } from '@/components/open-items/item-payments';
+import { AppliedCredit } from '@/components/item-payments/applied-credit';
+import { ItemPayments } from '@/components/item-payments/item-payments';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Invoice } from '@/lib/contract/invoice';
 import type { Transaction } from '@/lib/contract/transaction';
@@ -17,12 +17,12 @@ export function InvoicePayments({ invoice, transactions }: PaymentsProps) {
     <>
       <ItemPayments
         what="invoice"
-        payments={invoice.payments}
+        item={invoice}
         transactions={transactions}
         remove={(paymentId) => removeInvoicePayment(businessId, { paymentId })}
         onRemoved={readAgain}
       />
-      <AppliedCredit what="invoice" applications={invoice.credit_applications} onRemoved={readAgain} />
+      <AppliedCredit what="invoice" item={invoice} onRemoved={readAgain} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { statusOnReopening } from '@/components/open-items/settlement';
 import { voidConsequences } from '@/components/open-items/void-consequences';
 import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -16,6 +17,7 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
   const { locale } = useLocale();
   const readAgain = useInvoicesReadAgain();
   const isVoiding = act === 'void';
+  const reopened = statusOnReopening(invoice, currency);
   return (
     <ConfirmDialog
       title={isVoiding ? 'Void the invoice?' : 'Reopen the invoice?'}
@@ -26,19 +28,19 @@ export function StatusDialog({ invoice, name, act, onClose }: DialogProps) {
           idempotencyKey,
           invoiceId: invoice.id,
           version: invoice.version,
-          changes: { status: isVoiding ? 'voided' : 'open' },
+          changes: { status: isVoiding ? 'voided' : reopened },
         })
       }
       onDone={async () => {
         await readAgain();
-        showToast({ tone: 'good', title: isVoiding ? `${name} is voided` : `${name} is open again` });
+        showToast({ tone: 'good', title: isVoiding ? `${name} is voided` : `${name} is ${reopened} again` });
         onClose();
       }}
       onClose={onClose}
     >
       <p className="font-medium">{name}</p>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        {(isVoiding ? ofVoiding(invoice, { currency, locale, lockedThrough }) : ofReopening).map(
+        {(isVoiding ? ofVoiding(invoice, { currency, locale, lockedThrough }) : ofReopening(reopened)).map(
           (sentence) => (
             <li key={sentence}>{sentence}</li>
           ),
@@ -54,7 +56,9 @@ function ofVoiding(invoice: Invoice, circumstances: Parameters<typeof voidConseq
   return voidConsequences({ ...invoice, what: 'invoice', postedAt: invoice.sent_at }, circumstances);
 }
 
-const ofReopening = [
-  'It is owed again.',
-  'It is posted again on the day it was sent, or right after the lock.',
-];
+function ofReopening(status: 'open' | 'paid'): string[] {
+  return [
+    status === 'open' ? 'It is owed again.' : 'Its payments and applied credit settle it again.',
+    'It is posted again on the day it was sent, or right after the lock.',
+  ];
+}

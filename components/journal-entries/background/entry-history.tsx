@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatMoment } from '@/lib/format/moment';
 import { paths } from '@/lib/paths';
+import { documentOfEntry } from '../entry-document';
 import type { LedgerIndex } from '../entry-summary';
 import { ChangedLines } from './changed-lines';
 import { type Happening, reversedBy, tellHistory } from './history-words';
@@ -24,7 +25,7 @@ type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background
 
 /**
  * Who did what to the entry, when; the latest first. An entry of its own is reversed here; that of a bank transaction,
- * bill or invoice is corrected by its other lines or with what it posts.
+ * bill, invoice or credit note is corrected by its other lines or with what it posts.
  */
 export function EntryHistory({ entry, ledgers, background }: Props) {
   const { currency, canWrite } = useBusiness();
@@ -34,7 +35,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
   const { history, people } = background;
   const happenings = tellHistory(history, { ledgers, people, currency, locale });
   const shown = isWhole ? happenings : happenings.slice(0, latest);
-  const isOfItsOwn = entry.transaction_id === null && entry.bill_id === null && entry.invoice_id === null;
+  const isOfItsOwn = entry.transaction_id === null && documentOfEntry(entry) === null;
   return (
     <section aria-label="History">
       <div className="mb-1.5 flex items-center justify-between gap-2">

@@ -6,6 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import { correctionAdvice } from './correction-advice';
 import { reversedBy } from './history-words';
 import type { Background } from './use-background';
 
@@ -40,17 +41,8 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
 
 /** How an entry that cannot be reversed is corrected. */
 function CorrectionAdvice({ entry }: { entry: JournalEntry }) {
-  const { transaction_id, bill_id, invoice_id } = entry;
-  if (transaction_id !== null) {
-    return (
-      <p className="mt-1 text-xs text-soft">
-        The bank moved the money, so this entry cannot be reversed. Correct it by changing its other lines.
-      </p>
-    );
-  }
-  const owner = bill_id !== null ? 'bill' : invoice_id !== null ? 'invoice' : null;
-  if (owner === null) return null;
-  return <p className="mt-1 text-xs text-soft">To correct this entry, change or void the {owner}.</p>;
+  const advice = correctionAdvice(entry);
+  return advice && <p className="mt-1 text-xs text-soft">{advice}</p>;
 }
 
 function originsOf(entry: JournalEntry, background: Background): Origin[] {

@@ -15,8 +15,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { dayOf, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
-import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { reverseJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryLines } from '../entry-lines';
@@ -50,8 +49,7 @@ export default function ReverseDialog(props: {
       return { ok: false, problem: { ...answer.problem, detail: refusalSentence(answer.problem) } };
     },
     onDone: async (made) => {
-      const { list, counts } = journalEntryReads;
-      await readAgain(client, businessId, entryBackgroundReads.one, list, counts);
+      await readAgain(client, businessId, ...readsChangedByPosting);
       const open = () => router.push(paths.journalEntry(businessId, made.id));
       showToast({
         tone: 'good',

@@ -39,7 +39,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
     setIsPending(false);
   };
   const made = async (): Promise<string | null> => {
-    const answer = await answered(createTag(businessId, { idempotencyKey: key, tag: { name: text } }));
+    const answer = await answered(() => createTag(businessId, { idempotencyKey: key, tag: { name: text } }));
     if (answer.ok) {
       await learn(answer.data);
       return answer.data.id;

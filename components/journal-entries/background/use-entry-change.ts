@@ -53,7 +53,7 @@ export function useEntryChange(entry: JournalEntry) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (changes: Changes): Promise<boolean> => {
       const { id: entryId, version } = entry;
-      const answer = await answered(
+      const answer = await answered(() =>
         updateJournalEntry(businessId, { idempotencyKey: v4(), entryId, version, changes }),
       );
       if (answer.ok) {

@@ -19,7 +19,7 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
   return {
     async send(idempotencyKey, items) {
       return answered(
-        updateJournalEntries(businessId, { idempotencyKey, items }),
+        () => updateJournalEntries(businessId, { idempotencyKey, items }),
         'Daybook cannot be reached.',
       );
     },

@@ -11,7 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
+import { figureReads } from '@/lib/reads/changed-by-posting';
+import { readAgain } from '@/lib/reads/read-again';
 import type { LedgerIndex } from '../entry-summary';
 import { changesPort } from './changes-port';
 import { type ChangesState, EntryChanges } from './entry-changes';
@@ -34,7 +35,7 @@ function ChangesOf({ children }: { children: ReactNode }) {
     const port = changesPort(
       id,
       () => ledgers.current,
-      () => void refreshReviewCounts(client, id),
+      () => void readAgain(client, id, ...figureReads),
     );
     return { changes: new EntryChanges(port), retry: port.retryNow, ledgers };
   });

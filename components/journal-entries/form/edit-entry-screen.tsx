@@ -4,6 +4,8 @@ import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Submitted } from '@/components/shell/submit-choice';
 import { Badge } from '@/components/ui/badge';
@@ -15,7 +17,7 @@ import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
-import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
 import { readAgain } from '@/lib/reads/read-again';
 import { updateJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryBackground } from '../background/lazy-background';
@@ -25,7 +27,7 @@ import { EntryDetails } from '../entry-details';
 import { bankLineIds, indexLedgers, rawBeyondTitle, titleOf } from '../entry-summary';
 import { statusNames } from '../grid/ledger-note';
 import { LockSign } from '../lock-sign';
-import { provenanceSentence } from '../provenance';
+import { provenanceOfEntry } from '../provenance';
 import { rereadEntry } from '../reread-entry';
 import { EntryForm } from './entry-form';
 import { changedEntryRequest, isChange } from './entry-request';
@@ -98,6 +100,14 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
   });
   const [opening, setOpening] = useState(() => open(entry));
   const [typed, setTyped] = useState<EntryValues | null>(null);
+  const { base } = opening;
+  const draft = useDraft({
+    form: `entry ${base.id} ${base.version}`,
+    businessId,
+    empty: valuesOf(base, currency, locale),
+    idempotencyKey: opening.key,
+    onFound: ({ key, values }) => setOpening({ key, base, values, other: null }),
+  });
 
   const fixedLineIds = useMemo(
     () => bankLineIds(opening.base, ledgers, currency),
@@ -116,7 +126,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       showToast({ title: 'Nothing was changed', detail: 'The entry already has these values.' });
       return { ok: true };
     }
-    const answer = await answered(
+    const answer = await answered(() =>
       updateJournalEntry(businessId, {
         idempotencyKey: opening.key,
         entryId: base.id,
@@ -125,8 +135,9 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
       }),
     );
     if (answer.ok) {
+      draft.forget();
       changes.learn(answer.data);
-      void readAgain(client, businessId, journalEntryReads.list);
+      void readAgain(client, businessId, ...readsChangedByPosting);
       setOpening(open(answer.data));
       showToast({ tone: 'good', title: 'Changes saved', detail: titleOf(answer.data) });
       return { ok: true };
@@ -154,9 +165,16 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
           />
         ) : (
           <div className="flex flex-col gap-3">
+            <DraftNote
+              at={draft.foundAt}
+              onDiscard={() => {
+                draft.forget();
+                setOpening(open(base));
+              }}
+            />
             <p className="text-soft">
               {rawBeyondTitle(entry, 'everything') && `“${entry.description}” · `}
-              {provenanceSentence(entry)}
+              {provenanceOfEntry(entry).sentence}
             </p>
             <LockSign at={entry.datetime} what="entry" />
             <ReconciledSign entry={entry} />
@@ -164,6 +182,7 @@ function EditForm({ entry, list }: { entry: JournalEntry; list: Ledger[] }) {
         )
       }
       choices={[{ id: 'save', name: 'Save changes', submit }]}
+      onValues={draft.keep}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useKeptValues } from '@/components/drafts/use-kept-values';
 import { useBusiness } from '@/components/shell/business-context';
 import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -25,13 +26,16 @@ type EntryFormProps = {
   fixedLineIds?: ReadonlySet<string> | undefined;
   /** Said above the form, such as what somebody else changed meanwhile. */
   notice?: ReactNode;
+  /** Called with the values at each change. */
+  onValues?: (values: EntryValues) => void;
 };
 
 /** An entry with any number of lines. What was typed stays whatever becomes of a submit. */
 export function EntryForm(props: EntryFormProps) {
-  const { initial, ledgers, choices, canConfirm = false, fixedLineIds, notice } = props;
+  const { initial, ledgers, choices, canConfirm = false, fixedLineIds, notice, onValues } = props;
   const form = useForm<EntryValues>({ defaultValues: initial });
   useBalanceInLast(form);
+  useKeptValues(form, onValues);
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pendingId, setPendingId] = useState<string | null>(null);
   const submit = (choice: SubmitChoice<EntryValues>) =>

@@ -102,7 +102,7 @@ export function EntryLineRows(props: RowsProps) {
           Add a line
         </Button>
         <p className="text-xs text-faint max-sm:hidden">
-          Tab past the last cell adds a line · Ctrl+Delete takes one out · =12*3 calculates
+          Tab past the last cell adds a line · Ctrl+Delete removes one · =12*3 calculates
         </p>
       </div>
     </div>

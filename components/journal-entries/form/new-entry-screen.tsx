@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
 import { useBusiness } from '@/components/shell/business-context';
-import { refreshReviewCounts } from '@/components/shell/review-count';
 import type { Submitted } from '@/components/shell/submit-choice';
 import { PageHeader } from '@/components/ui/page-header';
 import { showToast } from '@/components/ui/toast';
@@ -15,6 +16,8 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
+import { readsChangedByPosting } from '@/lib/reads/changed-by-posting';
+import { readAgain } from '@/lib/reads/read-again';
 import { createJournalEntry } from '@/server/dashboard/actions/journal-entries';
 import { EntryForm } from './entry-form';
 import { newEntryRequest } from './entry-request';
@@ -41,14 +44,28 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
     key: newKey(),
     values: copied ? copiedValues(copied, today, currency, locale) : newEntryValues(today),
   }));
+  const [empty, setEmpty] = useState(opening.values);
+  const draft = useDraft({
+    form: copied ? `entry copied from ${copied.id}` : 'new entry',
+    businessId,
+    empty,
+    idempotencyKey: opening.key,
+    onFound: ({ key, values }) => setOpening({ key, values }),
+  });
+  const startWith = (values: EntryValues) => {
+    draft.forget();
+    setEmpty(values);
+    setOpening({ key: newKey(), values });
+  };
 
   const save = async (values: EntryValues): Promise<Submitted> => {
     const { body, rows } = newEntryRequest(values, { currency, locale });
-    const answer = await answered(
+    const answer = await answered(() =>
       createJournalEntry(businessId, { idempotencyKey: opening.key, entry: body }),
     );
     if (!answer.ok) return { ok: false, problem: explained(answer.problem), rows };
-    void refreshReviewCounts(client, businessId);
+    draft.forget();
+    void readAgain(client, businessId, ...readsChangedByPosting);
     showToast({
       tone: 'good',
       title: 'Entry saved',
@@ -68,6 +85,8 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
         initial={opening.values}
         ledgers={ledgers}
         canConfirm
+        onValues={draft.keep}
+        notice={<DraftNote at={draft.foundAt} onDiscard={() => startWith(empty)} />}
         choices={[
           {
             id: 'save',
@@ -83,9 +102,7 @@ export function NewEntryScreen({ ledgers, today, copied }: NewEntryProps) {
             name: 'Save and add another',
             submit: async (values) => {
               const saved = await save(values);
-              if (saved.ok && values.day !== '') {
-                setOpening({ key: newKey(), values: newEntryValues(values.day) });
-              }
+              if (saved.ok && values.day !== '') startWith(newEntryValues(values.day));
               return saved;
             },
           },

@@ -17,7 +17,7 @@ const words: Record<ReviewStatus, { title: string; ofAccount: string; detail: st
   bookkeeper_pending: {
     title: 'Everything is reviewed',
     ofAccount: 'All entries of this account are reviewed',
-    detail: 'Entries appear here as bank files are imported and entries are made.',
+    detail: 'Entries appear here when they are imported from a bank file or entered by hand.',
   },
   business_pending: {
     title: 'Nothing is with the owner',

@@ -29,9 +29,10 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(balanceSheetSearch);
   const choice = { date: search.date ?? today, compare: search.compare, booksStart: entriesStart };
+  const read = reportReads['balance-sheet'];
   const pathsOf = (chosen: SheetChoice) =>
-    sheetQueriesOf(chosen).map((query) => addressOf(reportReads['balance-sheet'], id, { query }));
-  const reading = useReading({ choice, pathsOf, initial });
+    sheetQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
+  const reading = useReading({ read, choice, pathsOf, initial });
   return (
     <ReportScreen
       title="Balance sheet"

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readData } from '@/lib/client/read-data';
-import { addressOf, type ReadAnswer } from '@/lib/reads/read';
+import { addressOf, keyOf, type ReadAnswer } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
 import { type StatementDays, statementQueryOf } from './statement-search';
 
@@ -19,17 +19,21 @@ export function statementAddress(
   days: StatementDays,
   pageToken: string | null = null,
 ): string {
-  return addressOf(read, businessId, {
-    parameters: { ledger_id: ledgerId },
-    query: { ...statementQueryOf(days), ...(pageToken === null ? {} : { page_token: pageToken }) },
-  });
+  const call = callOf(ledgerId, days);
+  const page = pageToken === null ? {} : { page_token: pageToken };
+  return addressOf(read, businessId, { ...call, query: { ...call.query, ...page } });
 }
+
+const callOf = (ledgerId: string, days: StatementDays) => ({
+  parameters: { ledger_id: ledgerId },
+  query: statementQueryOf(days),
+});
 
 /** A statement page after page. While other days are read, the last ones stay. */
 export function useStatement(businessId: string, days: StatementDays, first: FirstStatementPage) {
   const address = statementAddress(businessId, first.ledgerId, days);
   return useInfiniteQuery({
-    queryKey: [address],
+    queryKey: keyOf(read, businessId, callOf(first.ledgerId, days), 'pages'),
     queryFn: ({ pageParam, signal }) =>
       readData<StatementPage>(statementAddress(businessId, first.ledgerId, days, pageParam), signal),
     initialPageParam: null as string | null,

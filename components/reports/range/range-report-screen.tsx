@@ -31,9 +31,10 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   const [search, setSearch] = useQueryStates(rangeSearch);
   const ranges = dateRanges(today, fiscalYear, entriesStart);
   const choice = chosenRange(search, usualRange(today));
+  const read = reportReads[kind.name];
   const pathsOf = (chosen: RangeChoice) =>
-    rangeQueriesOf(chosen).map((query) => addressOf(reportReads[kind.name], id, { query }));
-  const reading = useReading({ choice, pathsOf, initial });
+    rangeQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
+  const reading = useReading({ read, choice, pathsOf, initial });
 
   return (
     <ReportScreen

@@ -31,10 +31,11 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(daySearch);
   const choice = { date: search.date ?? today };
+  const read = reportReads['trial-balance'];
   const pathsOf = (chosen: TrialBalanceChoice) => [
-    addressOf(reportReads['trial-balance'], id, { query: trialBalanceQueryOf(chosen) }),
+    addressOf(read, id, { query: trialBalanceQueryOf(chosen) }),
   ];
-  const reading = useReading({ choice, pathsOf, initial });
+  const reading = useReading({ read, choice, pathsOf, initial });
   return (
     <ReportScreen
       title="Trial balance"

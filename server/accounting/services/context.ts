@@ -36,8 +36,14 @@ export type Context = {
 /** The same, inside one business that the tenant owns. */
 export type BusinessContext = Context & { business: Business };
 
+/** What posting needs: a request has it, and so has the background work that posts. */
+export type PostingContext = Pick<
+  BusinessContext,
+  'db' | 'business' | 'now' | 'author' | 'totalsChanged' | 'jobAdded'
+>;
+
 /** The settings of the books that the domain needs. */
-export function booksOf({ business, now }: BusinessContext): Books {
+export function booksOf({ business, now }: Pick<BusinessContext, 'business' | 'now'>): Books {
   return {
     currency: business.currency,
     entriesStart: business.entries_start,
@@ -59,7 +65,11 @@ export type PageOutcome<Item> = Result<{ items: Item[]; pagination: Pagination }
 export const notFound: Problem = { code: 'not_found', detail: 'The resource does not exist.' };
 
 /** Writes the audit log in the transaction of the change. */
-export function audit(ctx: Context, businessId: string | null, records: readonly AuditRecord[]): void {
+export function audit(
+  ctx: Pick<Context, 'db' | 'author' | 'now'>,
+  businessId: string | null,
+  records: readonly AuditRecord[],
+): void {
   if (records.length > 0) insertAuditRecords(ctx.db, ctx.author, businessId, ctx.now, records);
 }
 

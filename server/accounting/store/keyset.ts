@@ -15,7 +15,7 @@ export type Page<Item> = {
   previous: readonly string[] | null;
 };
 
-/** Key columns by name, each with the type its text is read as. */
+/** Key columns by name, whichever their table, each with the type its text is read as. */
 const keyTypes: Record<string, string> = {
   id: 'uuid',
   journal_entry_id: 'uuid',
@@ -29,7 +29,7 @@ const keyTypes: Record<string, string> = {
 export function keysetWindow(keyset: Keyset, columns: readonly string[]): Sql {
   if (!keyset.key) return sql`true`;
   const values = columns.map(
-    (column, index) => sql`${keyset.key?.[index]}::${raw(keyTypes[column] ?? 'text')}`,
+    (column, index) => sql`${keyset.key?.[index]}::${raw(keyTypes[column.replace(/^.*\./, '')] ?? 'text')}`,
   );
   return sql`(${raw(columns.join(', '))}) ${raw(goesUp(keyset) ? '>' : '<')} (${join(values)})`;
 }

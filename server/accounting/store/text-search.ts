@@ -2,3 +2,19 @@
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
+
+/** The same for "at the beginning of the text". */
+export function beginningWith(text: string): string {
+  return containing(text).slice(1);
+}
+
+/** Parts of words that are shorter are in no index. */
+const leastLetters = 3;
+
+/**
+ * The LIKE pattern for a term of a search, in a text that starts with a blank: anywhere, or where it has fewer than three
+ * characters, at the beginning of a word, which an index finds too.
+ */
+export function termPattern(text: string): string {
+  return text.length < leastLetters ? `% ${beginningWith(text)}` : containing(text);
+}

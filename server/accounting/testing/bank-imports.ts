@@ -1,4 +1,6 @@
+import { vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { SuggestionChanges } from '@/lib/contract/suggestion';
 import { must, type newBooks } from './books';
 import { call } from './call';
 import type { TestService } from './start-service';
@@ -53,5 +55,19 @@ export async function bankOf(service: TestService, books: Awaited<ReturnType<typ
   const ledgerOf = (entry: JournalEntry | undefined) =>
     books.ledgers.find(({ id }) => entry && id === otherLine(entry)?.ledger_id)?.name;
 
-  return { account, base, importRows, entryOf, decide, ledgerOf };
+  /** Waits until no pending entry is being judged again, and gives what changed since. */
+  async function judged(since?: string | null): Promise<SuggestionChanges> {
+    const ask = async (query: string) => {
+      const answer = await call(service, 'GET', `${base}/suggestion-changes${query}`);
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.data as SuggestionChanges;
+    };
+    const settled = async () => {
+      if ((await ask('')).is_judging) throw new Error('still judging');
+    };
+    await vi.waitFor(settled, { timeout: 120_000, interval: 20 });
+    return ask(since ? `?since=${encodeURIComponent(since)}` : '');
+  }
+
+  return { judged, account, base, importRows, entryOf, decide, ledgerOf };
 }

@@ -11,6 +11,7 @@ import { createApp } from '../http/app';
 import { totalsFolder } from '../jobs/fold-totals';
 import { runJobs } from '../jobs/run-jobs';
 import { hashSecret } from '../services/access/secrets';
+import { judgingJobs } from '../services/categorization/judge-pending';
 import { documentJobs } from '../services/documents/process-document';
 import { createRateLimiter } from '../services/requests/rate-limiter';
 import { createRequests } from '../services/requests/requests';
@@ -62,7 +63,10 @@ export async function startService({
   const windows = openDatabase(databaseUrl, () => undefined, { connections: 1 });
   const rateLimiter = createRateLimiter(windows, requestsPerMinute);
   const documents = openBlobStore(storage);
-  const jobs = runJobs(database, documentJobs({ database, documents }), logger);
+  const workers = [
+    runJobs(database, documentJobs({ database, documents }), logger),
+    runJobs(database, judgingJobs({ database, totalsChanged: folder.totalsChanged }), logger),
+  ];
   const app = createApp({
     requests: createRequests({
       database,
@@ -71,7 +75,9 @@ export async function startService({
       documents,
       rateLimiter,
       totalsChanged: folder.totalsChanged,
-      jobAdded: jobs.jobAdded,
+      jobAdded() {
+        for (const worker of workers) worker.jobAdded();
+      },
     }),
     logger,
     jsonLimitBytes: 1024 ** 2,
@@ -110,7 +116,7 @@ export async function startService({
     fold: (tenantId, businessId) => folder.totalsChanged(tenantId, businessId, 1000),
     differences: () => findDifferences(owner),
     async close() {
-      await jobs.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await folder.settled();
       await windows.close();
       await database.close();

@@ -45,7 +45,7 @@ export async function updateBusiness(businessId: string, input: z.input<typeof c
       ifMatch: entityTag(read.version),
       body: read.changes,
     });
-    return updated.ok ? accept({ name: updated.value.data.name }) : updated;
+    return updated.ok ? accept({ version: updated.value.data.version }) : updated;
   });
 }
 

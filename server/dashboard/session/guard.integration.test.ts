@@ -65,6 +65,14 @@ describe.each(strangers)('with %s', (_, come) => {
     expect(await digestOf(requireMember(businessId, 'read'))).toContain(`;${signIn};`);
   });
 
+  it('a page that was gone to within the dashboard asks for the password where it is', async () => {
+    // `unauthorized()` wants to know that the configuration allows it.
+    vi.stubEnv('__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS', 'true');
+    beginRequest({ 'x-daybook-path': '/b/biz_bakery/journal', 'sec-fetch-dest': 'empty' });
+    await come();
+    expect(await digestOf(requireUser())).toBe('NEXT_HTTP_ERROR_FALLBACK;401');
+  });
+
   it('an action and a handler are told to sign in', async () => {
     await come();
     expect(await userOrProblem()).toMatchObject({

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { notFound, redirect, unauthorized } from 'next/navigation';
 import type { Client, ClientProblem } from '@/lib/client/client';
 import { paths } from '@/lib/paths';
 import { accept, type Result, refuse } from '@/lib/result';
@@ -13,11 +13,16 @@ import type { User } from './storage/users';
 /** A signed-in member of the business at hand, with the client that acts in the member's name. */
 export type Member = { user: User; role: Role; client: Client };
 
-/** For pages: who is signed in; otherwise off to the sign-in page, which leads back here. */
+/**
+ * For pages: who is signed in. Otherwise a page that was loaded leads to the sign-in page and back; one that was gone to
+ * within the dashboard asks for the password where it is, so that the rest of the screen stays.
+ */
 export async function requireUser(): Promise<User> {
   const user = await currentUser();
   if (user) return user;
-  const path = (await headers()).get('x-daybook-path') ?? paths.home();
+  const sent = await headers();
+  if (sent.get('sec-fetch-dest') === 'empty') unauthorized();
+  const path = sent.get('x-daybook-path') ?? paths.home();
   redirect(paths.signIn(path === paths.home() ? undefined : path));
 }
 

@@ -1,50 +1,61 @@
+import { categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { learn } from '../../domain/categorization/learn';
 import type { Decision } from '../../domain/categorization/movement';
-import { suggest } from '../../domain/categorization/suggest';
+import { type Shared, shared } from '../../domain/categorization/weights';
 import type { Book, BookEntry } from './book';
 
-/** What was suggested for one movement from what was known before it, and what its owner chose. */
-export type Judged = {
-  truth: string;
-  /** The likeliest first. */
+/** What was suggested for one movement from what was known before it. */
+export type Guess = {
+  /** The ledger that its entry would be given; null where that is the uncategorized one. */
+  posted: string | null;
+  /** How likely that is said to be. */
+  confidence: number;
+  /** All that are offered, at most three, the likeliest first. */
   guesses: readonly { ledger: string; confidence: number }[];
 };
+
+/** A guess, and what the owner of the book chose. */
+export type Judged = Guess & { truth: string };
 
 /** When what was decided becomes known: at the end of each month, or after each ten decisions. */
 export type Rhythm = 'month' | 'ten';
 
-export type Method = (
-  known: readonly Decision[],
-  ledgers: readonly string[],
-) => (entry: Decision) => Judged['guesses'];
+export type Method = (known: readonly Decision[], ledgers: readonly string[]) => (entry: Decision) => Guess;
 
 /** Goes through a book by time, judging each movement from the decisions that were known before. */
 export function replay(book: Book, rhythm: Rhythm, method: Method): Judged[] {
-  const all = book.entries.map(decisionOf);
+  const all = decisionsOf(book);
   return blocksOf(all, rhythm).flatMap(([start, end]) => {
     const known = all.slice(0, start);
     const ledgers = [...new Set([...book.ledgers, ...known.map(({ ledgerId }) => ledgerId)])];
     const judge = method(known, ledgers);
-    return all.slice(start, end).map((entry) => ({ truth: entry.ledgerId, guesses: judge(entry) }));
+    return all.slice(start, end).map((entry) => ({ truth: entry.ledgerId, ...judge(entry) }));
   });
 }
 
-export const ours: Method = (known, ledgers) => {
-  const learned = learn(
-    known,
-    ledgers.map((id) => ({ id, name: id })),
-  );
-  return (entry) => {
-    const suggestion = suggest(learned, entry);
-    if (!suggestion) return [];
-    const { ledgerId: ledger, confidence, alternatives } = suggestion;
-    return [
-      { ledger, confidence },
-      ...alternatives.map((each) => ({ ledger: each.ledgerId, confidence: each.confidence })),
-    ];
+const uncategorized = { inflowLedgerId: '', outflowLedgerId: '' };
+
+/** What an import would give each entry. */
+export function ours(start: Shared = shared): Method {
+  return (known, ledgers) => {
+    const learned = learn(
+      known,
+      ledgers.map((id) => ({ id, name: id })),
+      { start },
+    );
+    return (entry) => {
+      const { ledgerId, suggestion } = categorize(learned, entry, uncategorized);
+      const confidence = suggestion.confidence ?? 0;
+      const others = suggestion.alternatives.map((each) => ({
+        ledger: each.ledgerId,
+        confidence: each.confidence,
+      }));
+      if (ledgerId === '') return { posted: null, confidence: 0, guesses: others };
+      return { posted: ledgerId, confidence, guesses: [{ ledger: ledgerId, confidence }, ...others] };
+    };
   };
-};
+}
 
 const directionOf = ({ amount }: Decision) => (amount > 0n ? 'in' : 'out');
 
@@ -52,8 +63,8 @@ const directionOf = ({ amount }: Decision) => (amount > 0n ? 'in' : 'out');
 export const lastOfPayee: Method = (known) => {
   const last = new Map(known.map((each) => [`${directionOf(each)} ${each.payee}`, each.ledgerId]));
   return (entry) => {
-    const ledger = last.get(`${directionOf(entry)} ${entry.payee}`);
-    return ledger === undefined ? [] : [{ ledger, confidence: 1 }];
+    const posted = last.get(`${directionOf(entry)} ${entry.payee}`) ?? null;
+    return { posted, confidence: 1, guesses: posted === null ? [] : [{ ledger: posted, confidence: 1 }] };
   };
 };
 
@@ -65,14 +76,22 @@ export const mostFrequent: Method = (known) => {
       if (directionOf(each) === direction) times.set(each.ledgerId, (times.get(each.ledgerId) ?? 0) + 1);
     }
     const ranked = [...times].toSorted((a, b) => b[1] - a[1]).slice(0, 3);
-    return ranked.map(([ledger, count]) => ({ ledger, confidence: count / known.length }));
+    const guesses = ranked.map(([ledger, count]) => ({ ledger, confidence: count / known.length }));
+    return { posted: guesses[0]?.ledger ?? null, confidence: guesses[0]?.confidence ?? 0, guesses };
   };
   const ranked = { in: best('in'), out: best('out') };
   return (entry) => ranked[directionOf(entry)];
 };
 
-function decisionOf({ day, text, account, amount, ledger }: BookEntry): Decision {
-  return { payee: cleanDescription(text), text, accountLedgerId: account, amount, day, ledgerId: ledger };
+export function decisionsOf({ entries }: Book): Decision[] {
+  return entries.map(({ day, text, account, amount, ledger }: BookEntry) => ({
+    payee: cleanDescription(text),
+    text,
+    accountLedgerId: account,
+    amount,
+    day,
+    ledgerId: ledger,
+  }));
 }
 
 function blocksOf(all: readonly Decision[], rhythm: Rhythm): [number, number][] {

@@ -11,14 +11,17 @@ export type Score = {
   sure_right: number | null;
   certain: number | null;
   certain_right: number | null;
-  /** The mean distance between how likely suggestions were said to be and how often they were right, in tenths of likelihood. */
+  /** Of the suggestions: the mean distance between how likely they were said to be and how often they were right, in tenths of likelihood. */
   calibration_error: number | null;
+  /** Key presses for each entry: one where the suggestion is right, two where another guess is, else four. */
+  keys: number | null;
 };
 
 export function scoreOf(judged: readonly Judged[]): Score {
-  const outcomes = judged.map(({ truth, guesses }) => ({
-    confidence: guesses[0]?.confidence ?? 0,
-    right: guesses[0]?.ledger === truth,
+  const outcomes = judged.map(({ truth, posted, confidence, guesses }) => ({
+    posted: posted !== null,
+    confidence,
+    right: posted === truth,
     amongThree: guesses.slice(0, 3).some(({ ledger }) => ledger === truth),
   }));
   const sure = outcomes.filter(({ confidence }) => confidence >= sureFrom);
@@ -28,12 +31,13 @@ export function scoreOf(judged: readonly Judged[]): Score {
     entries: outcomes.length,
     right: rightOf(outcomes),
     among_three: percent(outcomes.filter(({ amongThree }) => amongThree).length, outcomes.length),
-    suggested: percent(judged.filter(({ guesses }) => guesses.length > 0).length, judged.length),
+    suggested: percent(judged.filter(({ posted }) => posted !== null).length, judged.length),
     sure: percent(sure.length, outcomes.length),
     sure_right: rightOf(sure),
     certain: percent(certain.length, outcomes.length),
     certain_right: rightOf(certain),
-    calibration_error: calibrationError(outcomes),
+    calibration_error: calibrationError(outcomes.filter(({ posted }) => posted)),
+    keys: keysOf(outcomes),
   };
 }
 
@@ -47,6 +51,12 @@ function calibrationError(outcomes: readonly { confidence: number; right: boolea
     tenths.reduce((sum, distance) => sum + Math.abs(distance), 0),
     outcomes.length,
   );
+}
+
+function keysOf(outcomes: readonly { right: boolean; amongThree: boolean }[]): number | null {
+  if (outcomes.length === 0) return null;
+  const keys = outcomes.reduce((sum, { right, amongThree }) => sum + (right ? 1 : amongThree ? 2 : 4), 0);
+  return Math.round((100 * keys) / outcomes.length) / 100;
 }
 
 function percent(part: number, whole: number): number | null {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calibrate, certainFrom, type Outcome, sureFrom } from './calibrate';
 import type { Signs } from './trust';
+import { shared } from './weights';
 
 /** A payee with so many entries that all went to the ledger, at a usual amount. */
 const clear: Signs = [1, 5.5, Math.log(41), 0, 0, 0, 1, 3];
@@ -23,14 +24,14 @@ describe('suggestions with clear signs', () => {
     [250, 2, certainFrom, 1],
     [95, 5, 0, sureFrom],
   ])('after %i right and %i wrong: from %d, below %d', (right, wrong, from, below) => {
-    const confidence = calibrate(outcomes(right, wrong, clear))(clear);
+    const confidence = calibrate(outcomes(right, wrong, clear), shared.trust)(clear);
     expect(confidence).toBeGreaterThanOrEqual(from);
     expect(confidence).toBeLessThan(below);
   });
 });
 
 it('gives others about the share that was right', () => {
-  const calibration = calibrate([...outcomes(200, 0, clear), ...outcomes(120, 80, doubtful)]);
+  const calibration = calibrate([...outcomes(200, 0, clear), ...outcomes(120, 80, doubtful)], shared.trust);
   expect(calibration(doubtful)).toBeGreaterThan(0.5);
   expect(calibration(doubtful)).toBeLessThan(0.7);
   expect(calibration(clear)).toBeGreaterThanOrEqual(certainFrom);
@@ -53,7 +54,7 @@ it('always gives a likelihood, and certainty only with a record for it', () => {
       fc.array(fc.record({ signs, right: fc.boolean() }), { maxLength: 120 }),
       signs,
       (past, asked) => {
-        const confidence = calibrate(past)(asked);
+        const confidence = calibrate(past, shared.trust)(asked);
         expect(confidence).toBeGreaterThanOrEqual(0);
         expect(confidence).toBeLessThan(1);
         const right = past.filter((each) => each.right).length;

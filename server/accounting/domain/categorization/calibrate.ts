@@ -10,9 +10,7 @@ export type Calibration = (signs: Signs) => number;
 export const sureFrom = 0.9;
 export const certainFrom = 0.98;
 
-/** What the signs weigh before a business has shown anything: the mean of several books, by the order of `Signs`. */
-const prior: readonly number[] = [0.35, 0.4, 0.2, -0.35, -0.25, -0.75, 1.05, 0.55];
-/** The prior counts as much as a few dozen suggestions. */
+/** What several books showed counts as much as a few dozen suggestions. */
 const precision = 10;
 const rounds = 6;
 
@@ -29,8 +27,8 @@ const highest = 0.999;
  * Logistic regression of being right on the signs, with a prior (Platt 1999, kept near what other books showed while there is
  * little), then held to the record: only the scores above which the past was right often enough reach 0.9 and 0.98.
  */
-export function calibrate(outcomes: readonly Outcome[]): Calibration {
-  const weights = fitWeights(outcomes);
+export function calibrate(outcomes: readonly Outcome[], prior: Signs): Calibration {
+  const weights = fitTrust(outcomes, prior, precision);
   const scored = outcomes
     .map(({ signs, right }) => ({ score: logistic(weights, signs), right }))
     .toSorted((a, b) => b.score - a.score);
@@ -73,8 +71,8 @@ function between(value: number, from: number, to: number, low: number, high: num
 }
 
 /** Newton's method; the prior keeps it from running away where the past was always right. */
-function fitWeights(outcomes: readonly Outcome[]): number[] {
-  let weights = [...prior];
+export function fitTrust(outcomes: readonly Outcome[], prior: Signs, precision: number): number[] {
+  let weights: number[] = [...prior];
   for (let round = 0; round < rounds; round += 1) {
     const gradient = weights.map((weight, at) => -precision * (weight - (prior[at] ?? 0)));
     const curvature = weights.map((_, row) =>

@@ -13,14 +13,15 @@ export type Category = {
   suggestion: Omit<EntrySuggestion, 'atVersion'>;
 };
 
-/** A guess less likely than this is only offered as an alternative. */
-const leastPosted = 0.2;
+/** A guess less likely than this is only offered as an alternative; one without any ground must be likelier. */
+const leastPosted = { grounded: 0.2, ungrounded: 0.3 };
 const mostAlternatives = 2;
 
 /** The ledger for a movement: the learned one if it is likely enough, else the uncategorized ledger of its direction. */
 export function categorize(learned: Learned, movement: Movement, fallbacks: Fallbacks): Category {
   const suggested = suggest(learned, movement);
-  if (suggested?.isGrounded && suggested.confidence >= leastPosted) {
+  const least = suggested?.isGrounded ? leastPosted.grounded : leastPosted.ungrounded;
+  if (suggested && suggested.confidence >= least) {
     const { ledgerId, confidence, reasons, alternatives } = suggested;
     return { ledgerId, method: 'similarity', suggestion: { confidence, reasons, alternatives } };
   }

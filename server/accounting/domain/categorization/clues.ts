@@ -3,25 +3,41 @@ import { tradeOf } from './trade-of';
 import { namesNobody, wordsOf } from './words';
 
 /**
- * What of a movement decisions are remembered by. Each kind of clue is weighed by itself: the payee in this direction;
- * the payee in either (a refund); the payee with the very amount; with an amount within about 15 %; after the payee's last
- * ledger (those that alternate); the trade that words tell; the bank account; the very amount on the account.
+ * What of a movement decisions are remembered by: the payee in this direction; the payee in either (a refund); the first word
+ * of its name, in this direction; the payee with the very amount; with an amount within about 15 %; after the payee's last
+ * ledger (those that alternate); the trade that words tell; the bank account; the very amount on the account. The last
+ * three hold for payees never decided on: what was decided when others came for the first time, in this direction, also on
+ * this account, also with an amount of this size.
  */
-export const clueKinds = ['payee', 'either', 'exact', 'near', 'after', 'trade', 'account', 'amount'] as const;
+export const clueKinds = [
+  'payee',
+  'either',
+  'start',
+  'exact',
+  'near',
+  'after',
+  'trade',
+  'account',
+  'amount',
+  'first',
+  'firstOnAccount',
+  'firstOfSize',
+] as const;
 export type ClueKind = (typeof clueKinds)[number];
 
 /** How far amounts of one group lie apart at most: by this factor. */
 const nearFactor = Math.log(1.3);
+const sizeFactor = Math.log(2);
+const shortestStart = 3;
 
 export type Clues = {
   /** Whom it is to or from and in which direction; null where the text names nobody. */
   payee: string | null;
   direction: 'in' | 'out';
   keys: ReadonlyMap<ClueKind, string>;
-  /** Words and pairs of neighbouring words, each with the direction. */
-  words: readonly string[];
-  /** The bare words, in order. */
+  /** The bare words, in order, and those of the payee's name. */
   spoken: readonly string[];
+  named: readonly string[];
   trade: number | null;
 };
 
@@ -33,24 +49,26 @@ export function cluesOf(movement: Movement, lastLedger: (payee: string) => numbe
     ['amount', `${movement.amount} ${movement.accountLedgerId}`],
   ]);
   if (namesNobody(movement.payee))
-    return { payee: null, direction, keys, words: [], spoken: [], trade: null };
+    return { payee: null, direction, keys, spoken: [], named: [], trade: null };
+  const named = wordsOf(movement.payee);
   const spoken = wordsOf(`${movement.payee} ${movement.text}`);
-  const name = wordsOf(movement.payee).join(' ') || movement.payee;
+  const name = named.join(' ') || movement.payee;
   const payee = `${direction} ${name}`;
   const trade = tradeOf(spoken);
+  const [start = ''] = named;
+  const last = lastLedger(payee);
+  const size = logAmount(movement);
   keys.set('payee', payee);
   keys.set('either', name);
+  if (start.length >= shortestStart) keys.set('start', `${direction} ${start}`);
   keys.set('exact', `${payee} ${movement.amount}`);
-  keys.set('near', `${payee} ${Math.round(logAmount(movement) / nearFactor)}`);
-  keys.set('after', `${payee} ${lastLedger(payee) ?? ''}`);
+  keys.set('near', `${payee} ${Math.round(size / nearFactor)}`);
+  keys.set('after', `${payee} ${last ?? ''}`);
   if (trade !== null) keys.set('trade', `${direction} ${trade}`);
-  const pairs = spoken.slice(1).map((word, at) => `${spoken[at]} ${word}`);
-  return {
-    payee,
-    direction,
-    keys,
-    words: [...spoken, ...pairs].map((word) => `${direction} ${word}`),
-    spoken,
-    trade,
-  };
+  if (last === null) {
+    keys.set('first', direction);
+    keys.set('firstOnAccount', `${direction} ${movement.accountLedgerId}`);
+    keys.set('firstOfSize', `${direction} ${Math.round(size / sizeFactor)}`);
+  }
+  return { payee, direction, keys, spoken, named, trade };
 }

@@ -72,10 +72,9 @@ describe('what is learned from confirmed entries', () => {
     ]);
     const learned = learn(past, chart);
     expect(suggest(learned, movement('City Services', -9000))?.ledgerId).toBe('utilities');
-    expect(suggest(learned, movement('City Services', -120_000))).toMatchObject({
-      ledgerId: 'rent',
-      alternatives: [{ ledgerId: 'utilities' }],
-    });
+    const suggestion = suggest(learned, movement('City Services', -120_000));
+    expect(suggestion?.ledgerId).toBe('rent');
+    expect(suggestion?.alternatives[0]?.ledgerId).toBe('utilities');
   });
 
   it('that a payee changed its ledger: the latest are believed', () => {

@@ -1,31 +1,60 @@
 import { type Calibration, calibrate, type Outcome } from './calibrate';
 import { type Clues, cluesOf } from './clues';
+import { evidenceFor } from './evidence';
+import { emptyHabits, type Habits, learnHabits } from './habits';
 import { emptyMemory, type Memory, remember } from './memory';
 import type { Candidate, Decision, Movement } from './movement';
-import { ledgersOfTrades } from './trade-of';
+import { readChart } from './read-chart';
+import { addPayee, noPayees, similarityOf } from './similar-payees';
 import { signsOf } from './trust';
-import { type ChartClues, learnWeights, startingWeights, type Weighing, type Weights, weigh } from './weigh';
-import { wordsOf } from './words';
+import { learnWeights, type Weighing, type Weights, weigh } from './weigh';
+import { type Shared, shared } from './weights';
+import { chancesByWords, emptyWordModel, featuresOf, learnWords } from './word-model';
 
 /** What a business's decisions teach, ready to judge its next movements. */
 export type Learned = {
   candidates: readonly Candidate[];
   memory: Memory;
+  habits: Habits;
   weights: Weights;
   calibration: Calibration;
-  look: (movement: Movement) => { clues: Clues; weighing: Weighing };
+  look: (movement: Movement) => Look;
+};
+
+/** A movement as it is judged: what it shows, and what that says for each ledger. */
+export type Look = { clues: Clues; features: Int32Array; weighing: Weighing };
+
+/** A decision of the past as it was judged from what was known before it. */
+export type Judgement = {
+  evidence: Float64Array;
+  chances: Float64Array;
+  ledger: number;
+  outcome: Outcome;
+};
+
+export type Options = {
+  /** What every business begins from. */
+  start?: Shared;
+  /** Is shown each judgement, for fitting what businesses share. */
+  observe?: (judgement: Judgement) => void;
 };
 
 /** So many decisions at most are judged from what was known before the first of them, as an import is. */
-const atOnce = 50;
+const atOnce = 250;
+/** So often words are learned from each decision. */
+const passes = 2;
 
 /**
  * Learns from decisions in the order of their days, going once through time: each month's are judged by what was
  * known before it, which teaches the weights and shows how far the judgement can be trusted; then they are remembered.
- * Deterministic, about 0.1 ms for each decision. Decisions for ledgers that are no candidates are left out.
+ * Deterministic. Decisions for ledgers that are no candidates are left out.
  */
-export function learn(decisions: readonly Decision[], candidates: readonly Candidate[]): Learned {
-  const steps = learnInSteps(decisions, candidates);
+export function learn(
+  decisions: readonly Decision[],
+  candidates: readonly Candidate[],
+  options: Options = {},
+): Learned {
+  const steps = learnInSteps(decisions, candidates, options);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -36,17 +65,25 @@ export function learn(decisions: readonly Decision[], candidates: readonly Candi
 export function* learnInSteps(
   decisions: readonly Decision[],
   candidates: readonly Candidate[],
+  { start = shared, observe }: Options = {},
 ): Generator<undefined, Learned> {
   const placeOf = new Map(candidates.map(({ id }, at) => [id, at]));
-  const memory = emptyMemory(candidates.length);
-  const weights = startingWeights();
-  const chart = readChart(candidates, placeOf);
+  const memory = emptyMemory();
+  const habits = emptyHabits(candidates.length);
+  const payees = noPayees();
+  const words = emptyWordModel(candidates.length);
+  const weights = Float64Array.from(start.weights);
+  const chart = readChart(candidates);
   const outcomes: Outcome[] = [];
 
-  const look = (movement: Movement) => {
+  const look = (movement: Movement): Look => {
     const clues = cluesOf(movement, (payee) => memory.payees.get(payee)?.last ?? null);
+    const features = featuresOf(movement, clues);
+    const byWords = chancesByWords(words, features);
+    const similar = similarityOf(payees, movement, clues, candidates.length);
+    const evidence = evidenceFor({ memory, habits, chart, byWords, similar }, movement, clues);
     const own = placeOf.get(movement.accountLedgerId) ?? -1;
-    return { clues, weighing: weigh(memory, weights, clues, { ...chart, own }) };
+    return { clues, features, weighing: weigh(weights, evidence, own) };
   };
 
   const usable = decisions.flatMap((decision) => {
@@ -58,15 +95,21 @@ export function* learnInSteps(
     for (const { decision, ledger, clues, weighing } of judged) {
       const best = bestOf(weighing.chances);
       const signs = signsOf(memory, decision, clues, best, weighing.chances[best] ?? 0);
-      outcomes.push({ signs, right: best === ledger });
+      const outcome = { signs, right: best === ledger };
+      outcomes.push(outcome);
+      observe?.({ evidence: weighing.evidence, chances: weighing.chances, ledger, outcome });
     }
     for (const { decision, ledger, clues, weighing } of judged) {
-      learnWeights(weights, weighing, ledger);
+      learnWeights(weights, start.weights, weighing, ledger);
       remember(memory, decision, clues, ledger);
+      learnHabits(habits, decision, ledger);
+      addPayee(payees, decision, clues, ledger);
     }
+    for (let pass = 0; pass < passes; pass += 1)
+      for (const { features, ledger } of judged) learnWords(words, features, ledger);
     yield;
   }
-  return { candidates, memory, weights, calibration: calibrate(outcomes), look };
+  return { candidates, memory, habits, weights, calibration: calibrate(outcomes, start.trust), look };
 }
 
 /** The place of the likeliest ledger, the first of equals. */
@@ -87,29 +130,4 @@ function blocksOf<Each extends { decision: Decision }>(all: readonly Each[]): Ea
     month = own;
   }
   return blocks;
-}
-
-function readChart(
-  candidates: readonly Candidate[],
-  placeOf: ReadonlyMap<string, number>,
-): Omit<ChartClues, 'own'> {
-  const trades = ledgersOfTrades(candidates).map((found) => ({
-    in: new Set([...found.in].map((id) => placeOf.get(id) ?? -1)),
-    out: new Set([...found.out].map((id) => placeOf.get(id) ?? -1)),
-  }));
-  const names = candidates.map(({ name }) =>
-    wordsOf(name.split(':').at(-1) ?? name).filter((word) => word.length > 2),
-  );
-  const byWord = new Map<string, number[]>();
-  names.forEach(([first], at) => {
-    if (first !== undefined) byWord.set(first, [...(byWord.get(first) ?? []), at]);
-  });
-  const nothing = new Set<number>();
-  return {
-    ofTrade: (trade, direction) => trades[trade]?.[direction] ?? nothing,
-    namedBy: (words) =>
-      words
-        .flatMap((word) => byWord.get(word) ?? [])
-        .filter((at) => names[at]?.every((word) => words.includes(word))),
-  };
 }

@@ -5,7 +5,7 @@ import { type Decision, logAmount } from './movement';
  * Which ledgers followed a clue. Counts fade with every further decision, so that what changed is soon believed: each
  * decision counts for more than the one before it, and the counts are read in units of the latest (`countOf`).
  */
-export type Tally = { counts: Map<number, number>; times: number; unit: number };
+export type Tally = { counts: Map<number, number>; sum: number; times: number; unit: number };
 
 /** What the decisions about one payee in one direction were, none forgotten. */
 export type PayeeRecord = {
@@ -13,10 +13,16 @@ export type PayeeRecord = {
   last: number;
   /** How many of the latest went to the last one's ledger. */
   run: number;
-  ledgers: Map<
-    number,
-    { times: number; lastDay: string; logAmounts: number[]; amounts: Map<bigint, number> }
-  >;
+  /** The ledgers of the latest, the last one first. */
+  latest: number[];
+  ledgers: Map<number, PayeeLedger>;
+};
+
+export type PayeeLedger = {
+  times: number;
+  lastDay: string;
+  logAmounts: number[];
+  amounts: Map<bigint, number>;
 };
 
 /** All that is remembered of the decisions of a business; ledgers are numbers, their places in the list of candidates. */
@@ -24,33 +30,42 @@ export type Memory = {
   clues: Map<string, Tally>;
   words: Map<string, Tally>;
   payees: Map<string, PayeeRecord>;
-  /** By direction: how often each ledger was chosen of late. */
-  usual: { in: Float64Array; out: Float64Array };
 };
 
-const fading = { clue: 0.9, word: 0.97, usual: 0.99 };
+const fading = { clue: 0.9, trade: 0.95, first: 0.97, account: 0.99, word: 0.97 };
+const fadingOf: Partial<Record<ClueKind, number>> = {
+  trade: fading.trade,
+  first: fading.first,
+  firstOnAccount: fading.first,
+  firstOfSize: fading.first,
+  account: fading.account,
+};
+/** Once a payee went to one ledger so often in a row, each further time halves what its earlier ledgers count. */
+const settledRun = 2;
+const ofPayee: ReadonlySet<ClueKind> = new Set(['payee', 'either', 'exact', 'near']);
 const mostAmounts = 50;
+const mostLatest = 8;
 const largestUnit = 1e100;
 
-export function emptyMemory(ledgers: number): Memory {
-  return {
-    clues: new Map(),
-    words: new Map(),
-    payees: new Map(),
-    usual: { in: new Float64Array(ledgers), out: new Float64Array(ledgers) },
-  };
+export function emptyMemory(): Memory {
+  return { clues: new Map(), words: new Map(), payees: new Map() };
 }
 
-export function tallyOf(memory: Memory, kind: ClueKind, key: string): Tally | undefined {
-  return memory.clues.get(`${kind} ${key}`);
+export function tallyOf(memory: Memory, kind: ClueKind, key: string | undefined): Tally | undefined {
+  return key === undefined ? undefined : memory.clues.get(`${kind} ${key}`);
 }
 
+/** Remembers a decision; what its clues said when it was judged may be some decisions old. */
 export function remember(memory: Memory, decision: Decision, clues: Clues, ledger: number): void {
-  for (const [kind, key] of clues.keys) count(memory.clues, `${kind} ${key}`, ledger, fading.clue);
-  for (const word of clues.words) count(memory.words, word, ledger, fading.word);
-  const usual = memory.usual[clues.direction];
-  for (let each = 0; each < usual.length; each += 1) usual[each] = (usual[each] ?? 0) * fading.usual;
-  usual[ledger] = (usual[ledger] ?? 0) + 1;
+  const known = clues.payee === null ? undefined : memory.payees.get(clues.payee);
+  const isSettled = known !== undefined && known.last === ledger && known.run >= settledRun;
+  for (const [kind, key] of clues.keys) {
+    if (known && kind.startsWith('first')) continue;
+    const current = kind === 'after' ? `${clues.payee} ${known?.last ?? ''}` : key;
+    count(memory.clues, `${kind} ${current}`, ledger, fadingOf[kind] ?? fading.clue);
+    if (isSettled && ofPayee.has(kind)) halveOthers(memory.clues.get(`${kind} ${current}`), ledger);
+  }
+  for (const word of clues.spoken) count(memory.words, `${clues.direction} ${word}`, ledger, fading.word);
   if (clues.payee !== null) record(memory, clues.payee, decision, ledger);
 }
 
@@ -59,28 +74,51 @@ export function countOf({ counts, unit }: Tally, ledger: number): number {
   return (counts.get(ledger) ?? 0) / unit;
 }
 
+/** How many decisions the clue came with, counted alike. */
+export function countOfAll({ sum, unit }: Tally): number {
+  return sum / unit;
+}
+
 function count(tallies: Map<string, Tally>, key: string, ledger: number, fades: number): void {
   const tally = tallies.get(key);
   if (!tally) {
-    tallies.set(key, { counts: new Map([[ledger, 1]]), times: 1, unit: 1 });
+    tallies.set(key, { counts: new Map([[ledger, 1]]), sum: 1, times: 1, unit: 1 });
     return;
   }
   tally.unit /= fades;
   tally.times += 1;
+  tally.sum += tally.unit;
   tally.counts.set(ledger, (tally.counts.get(ledger) ?? 0) + tally.unit);
   if (tally.unit > largestUnit) {
     for (const [each, times] of tally.counts) tally.counts.set(each, times / tally.unit);
+    tally.sum /= tally.unit;
     tally.unit = 1;
   }
 }
 
+function halveOthers(tally: Tally | undefined, ledger: number): void {
+  if (!tally) return;
+  for (const [each, times] of tally.counts) {
+    if (each === ledger) continue;
+    tally.counts.set(each, times / 2);
+    tally.sum -= times / 2;
+  }
+}
+
 function record({ payees }: Memory, payee: string, decision: Decision, ledger: number): void {
-  const known = payees.get(payee) ?? { times: 0, last: ledger, run: 0, ledgers: new Map() };
+  const known = payees.get(payee) ?? emptyRecord(ledger);
   payees.set(payee, known);
   known.times += 1;
   known.run = known.last === ledger ? known.run + 1 : 1;
   known.last = ledger;
-  const own = known.ledgers.get(ledger) ?? { times: 0, lastDay: '', logAmounts: [], amounts: new Map() };
+  known.latest.unshift(ledger);
+  if (known.latest.length > mostLatest) known.latest.pop();
+  const own: PayeeLedger = known.ledgers.get(ledger) ?? {
+    times: 0,
+    lastDay: '',
+    logAmounts: [],
+    amounts: new Map(),
+  };
   known.ledgers.set(ledger, own);
   own.times += 1;
   own.lastDay = decision.day;
@@ -88,4 +126,8 @@ function record({ payees }: Memory, payee: string, decision: Decision, ledger: n
   own.logAmounts.push(logAmount(decision));
   if (own.amounts.size < mostAmounts || own.amounts.has(decision.amount))
     own.amounts.set(decision.amount, (own.amounts.get(decision.amount) ?? 0) + 1);
+}
+
+function emptyRecord(last: number): PayeeRecord {
+  return { times: 0, last, run: 0, latest: [], ledgers: new Map() };
 }

@@ -1,9 +1,9 @@
-import type { Learned } from './learn';
+import { type EvidenceName, evidenceNames, placeOf } from './evidence';
+import type { Learned, Look } from './learn';
 import { tallyOf } from './memory';
 import type { Movement } from './movement';
 import { reasonsFor } from './reasons';
 import { signsOf } from './trust';
-import { speaksFor } from './weigh';
 
 /** A ledger, and how likely it is the right one, 0 to 1. */
 export type Likely = { ledgerId: string; confidence: number };
@@ -25,7 +25,8 @@ const leastAlternative = 0.01;
  * the chart, and for cheques and cash of an amount that was never decided on.
  */
 export function suggest(learned: Learned, movement: Movement): Suggestion | null {
-  const { clues, weighing } = learned.look(movement);
+  const look = learned.look(movement);
+  const { clues, weighing } = look;
   const [best, ...rest] = likeliest(weighing.chances, 1 + mostAlternatives);
   const ledger = best && learned.candidates[best.at];
   if (!ledger) return null;
@@ -38,8 +39,29 @@ export function suggest(learned: Learned, movement: Movement): Suggestion | null
     return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
   });
   const reasons = reasonsFor(learned, movement, clues, best.at);
-  const isGrounded = speaksFor(weighing, best.at);
+  const isGrounded = speaksFor(learned, look, best.at);
   return { ledgerId: ledger.id, confidence: rounded(confidence), isGrounded, reasons, alternatives };
+}
+
+const grounds: readonly EvidenceName[] = [
+  'payeeLift',
+  'eitherLift',
+  'startShare',
+  'exactShare',
+  'amountLift',
+  'tradeLift',
+  'nameShare',
+  'tradeLedger',
+];
+const mostLedgersOfWord = 12;
+
+function speaksFor({ memory }: Learned, { clues, weighing }: Look, ledger: number): boolean {
+  const row = ledger * evidenceNames.length;
+  if (grounds.some((name) => (weighing.evidence[row + placeOf[name]] ?? 0) > 0)) return true;
+  return clues.spoken.some((word) => {
+    const tally = memory.words.get(`${clues.direction} ${word}`);
+    return tally !== undefined && tally.counts.size <= mostLedgersOfWord && tally.counts.has(ledger);
+  });
 }
 
 /** The places of the highest chances, of equals the first. */

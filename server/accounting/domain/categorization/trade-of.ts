@@ -15,11 +15,12 @@ const domain = /(?<=\w\w)\.(?:com|net|org|io|co|de|fr|nl|uk)$/;
 
 /** The trade that the words tell, as its place in the table; two words together tell more than one. Null for most names. */
 export function tradeOf(words: readonly string[]): number | null {
-  for (let at = 1; at < words.length; at += 1) {
-    const trade = index.whole.get(`${words[at - 1]}_${words[at]}`);
+  const plain = words.map((word) => word.replace(/['’]/g, ''));
+  for (let at = 1; at < plain.length; at += 1) {
+    const trade = index.whole.get(`${plain[at - 1]}_${plain[at]}`);
     if (trade !== undefined) return trade;
   }
-  for (const spoken of words) {
+  for (const spoken of plain) {
     const word = spoken.replace(domain, '');
     const trade = index.whole.get(word) ?? index.starts.find(([start]) => word.startsWith(start))?.[1];
     if (trade !== undefined) return trade;

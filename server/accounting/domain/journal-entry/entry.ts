@@ -54,6 +54,15 @@ export type Said = {
   ruleId: string | null;
 };
 
+/** What an entry said before the service judged it again. */
+export type JudgedFrom = Pick<
+  Entry,
+  'version' | 'cleanDescription' | 'categorizationMethod' | 'suggestion' | 'said'
+> & {
+  /** All lines of that version; null where they stayed the same. */
+  lines: readonly Line[] | null;
+};
+
 /** A balanced document. Its lines are those in force; superseded ones are history. */
 export type Entry = {
   id: string;
@@ -77,6 +86,8 @@ export type Entry = {
   said: Said | null;
   /** When the service last replaced its suggestion; null while it is the first. */
   judgedAt: Instant | null;
+  /** The last versions that the service replaced, the latest last; null where it replaced none. */
+  judgedFrom: readonly JudgedFrom[] | null;
   /** Before the business's entries_start: kept and shown, ignored by every report. */
   isBeforeStart: boolean;
   notes: string | null;

@@ -39,6 +39,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     suggestion: own.suggestion ?? null,
     said: own.said ?? null,
     judgedAt: null,
+    judgedFrom: null,
     isBeforeStart: own.datetime < books.entriesStart,
     notes: own.notes ?? null,
     version: 1,

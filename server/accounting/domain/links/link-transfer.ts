@@ -8,7 +8,7 @@ import { ledgerFaults } from '../journal-entry/check-lines';
 import type { Entry, EntrySuggestion } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import type { Link, Replaced } from './link';
-import { replaceOpposite } from './replace-lines';
+import { type Opposite, replaceOpposite } from './replace-lines';
 
 /** A transaction that is to be one leg of a transfer; `transfer` is the linked one that it belongs to already. */
 export type Leg = PayingTransaction & { transfer: string | null };
@@ -56,7 +56,7 @@ export function linkTransfer(
     },
     { leg: arrives, opposite: [{ ledgerId: transit, side: 'credit' as const, amount }] },
   ].flatMap(({ leg: { entry, bankLedgerId, transaction }, opposite }) => {
-    if (!entry) return [];
+    if (!entry || standsAgainst(entry, bankLedgerId, opposite)) return [];
     const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
     const said = suggestion && { ...suggestion, alternatives: [], atVersion: entry.version + 1 };
     const own = { method: 'transfer' as const, suggestion: said };
@@ -71,6 +71,21 @@ export function linkTransfer(
     replaced: placed.map(({ replaced }) => replaced),
     changes: placed.map(({ before, after }) => ({ before, after })),
   });
+}
+
+/** Whether the entry says already what the link would say: then it stays as it is. */
+function standsAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
+  const present = entry.lines.filter((line) => line.ledgerId !== bankLedgerId);
+  return (
+    present.length === opposite.length &&
+    entry.lines.every((line) => line.basis === 'all') &&
+    present.every(
+      (line, index) =>
+        line.ledgerId === opposite[index]?.ledgerId &&
+        line.side === opposite[index].side &&
+        line.amount === opposite[index].amount,
+    )
+  );
 }
 
 function refuseLegs(leaves: Leg, arrives: Leg): Problem | null {

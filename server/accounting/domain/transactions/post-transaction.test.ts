@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../categorization/categorize';
+import type { Judgement } from '../categorization/judge';
 import { texts } from '../postings/testing/small-items';
 import { testBooks } from '../testing/test-books';
 import { postTransaction } from './post-transaction';
@@ -10,10 +10,24 @@ const transaction = {
   datetime: '2026-03-02T00:00:00.000Z',
   description: 'SQ *CORNER CAFE 0417',
 };
-const post = (changes: Partial<typeof transaction> = {}, category: Category = uncategorized) =>
-  postTransaction(testBooks(), 'bank', { ...transaction, ...changes }, 'Corner Cafe', category);
+const post = (changes: Partial<typeof transaction> = {}, judgement: Partial<Judgement> = {}) =>
+  postTransaction(
+    testBooks(),
+    'bank',
+    { ...transaction, ...changes },
+    { ...uncategorized(changes.amount ?? transaction.amount), ...judgement },
+  );
 const unknown = { confidence: null, reasons: [], alternatives: [] };
-const uncategorized: Category = { ledgerId: 'out', method: 'uncategorized', suggestion: unknown };
+const oneLine = (ledgerId: string, amount: bigint) => [
+  { ledgerId, amount: amount < 0n ? -amount : amount, tagIds: [], onAccount: null },
+];
+const uncategorized = (amount: bigint): Judgement => ({
+  cleanDescription: 'Corner Cafe',
+  method: 'uncategorized',
+  lines: oneLine('out', amount),
+  suggestion: unknown,
+  said: { ledgerIds: ['out'], confidence: null, ruleId: null },
+});
 
 describe('postTransaction', () => {
   it.each<[string, bigint, string[]]>([
@@ -52,11 +66,11 @@ describe('postTransaction', () => {
     });
   });
 
-  it.each<[Category['method'], string]>([
+  it.each<[Judgement['method'], string]>([
     ['similarity', 'meals'],
     ['uncategorized', 'in'],
   ])('says that it was categorized by %s', (method, ledgerId) => {
-    const { after } = post({}, { method, ledgerId, suggestion: unknown });
+    const { after } = post({}, { method, lines: oneLine(ledgerId, -450n) });
     expect(after.categorizationMethod).toBe(method);
     expect(after.lines[1]?.ledgerId).toBe(ledgerId);
   });

@@ -1,37 +1,30 @@
 import type { Books } from '../books';
-import type { Category } from '../categorization/categorize';
+import type { Judgement } from '../categorization/judge';
 import { newEntry, newLine } from '../journal-entry/new-entry';
 import type { Creation } from '../postings/posting';
 import type { BankTransaction } from './bank-transaction';
+import { judgedLines } from './judged-lines';
 
-/**
- * The entry of a bank transaction, pending review: its bank ledger against the best categorization known.
- * @param payee the clean description
- */
+/** The entry of a bank transaction, pending review: its bank ledger against what it was judged to be. */
 export function postTransaction(
   books: Books,
   bankLedgerId: string,
   transaction: Pick<BankTransaction, 'id' | 'amount' | 'datetime' | 'description'>,
-  payee: string,
-  category: Category,
+  judgement: Judgement,
 ): Creation {
   const isMoneyIn = transaction.amount > 0n;
   const amount = isMoneyIn ? transaction.amount : -transaction.amount;
   const after = newEntry(books, {
     description: transaction.description,
-    cleanDescription: payee,
+    cleanDescription: judgement.cleanDescription,
     datetime: transaction.datetime,
     transactionId: transaction.id,
-    categorizationMethod: category.method,
-    suggestion: { ...category.suggestion, atVersion: 1 },
+    categorizationMethod: judgement.method,
+    suggestion: { ...judgement.suggestion, atVersion: 1 },
+    said: judgement.said,
     lines: [
       newLine(books, { position: 0, ledgerId: bankLedgerId, side: isMoneyIn ? 'debit' : 'credit', amount }),
-      newLine(books, {
-        position: 1,
-        ledgerId: category.ledgerId,
-        side: isMoneyIn ? 'credit' : 'debit',
-        amount,
-      }),
+      ...judgedLines(books, judgement, isMoneyIn, 1),
     ],
   });
   return { after, datetimePath: '/file' };

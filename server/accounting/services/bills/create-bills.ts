@@ -7,6 +7,7 @@ import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
 import { findParties } from '../../store/party-store';
 import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
+import { matchItems } from '../links/match-payments';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { presentBill } from './present-bill';
@@ -48,6 +49,11 @@ export async function createBills(
       before: null,
       after,
     })),
+  );
+  await matchItems(
+    ctx,
+    'bill',
+    bills.map(({ id }) => id),
   );
   return accept(shown);
 }

@@ -7,6 +7,7 @@ import { postItem } from '../../domain/postings/post-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
 import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
+import { matchItems } from '../links/match-payments';
 import { partyFaults } from '../open-items/party-faults';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -37,5 +38,6 @@ export async function createInvoice(
   audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: 'invoice', resourceId: invoice.id, before: null, after: shown },
   ]);
+  if (entry) await matchItems(ctx, 'invoice', [invoice.id]);
   return accept(shown);
 }

@@ -2,6 +2,7 @@ import type { InvoiceUpdate, Invoice as ShownInvoice } from '@/lib/contract/invo
 import { accept } from '@/lib/result';
 import { editInvoice } from '../../domain/invoices/edit-invoice';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
+import { matchItems } from '../links/match-payments';
 import { answerChange } from '../open-items/answer-change';
 import { partyFaults } from '../open-items/party-faults';
 import { updateItem } from '../open-items/update-item';
@@ -17,5 +18,8 @@ export async function updateInvoice(
     editInvoice(booksOf(ctx), before, input, { chart, partyFaults: unknownCustomer }),
   );
   if (!changed.ok) return changed;
-  return accept(await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice));
+  const shown = await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice);
+  const { before, after } = changed.value;
+  if (before.status === 'draft' && after.status === 'open') await matchItems(ctx, 'invoice', [after.id]);
+  return accept(shown);
 }

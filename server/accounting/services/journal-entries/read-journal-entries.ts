@@ -9,9 +9,12 @@ import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
 import { asksOfLines, sumMatching } from '../../domain/journal-entry/line-filter';
+import { searchTerms } from '../../domain/search/search-terms';
+import type { EntryFilter } from '../../store/journal-entry/entry-filter';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
-import { countPending, type EntryFilter, listEntries } from '../../store/journal-entry/list-entries';
+import { countPending, listEntries } from '../../store/journal-entry/list-entries';
 import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
+import { type FoundTerm, findTerms } from '../../store/search/terms-of-entries';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { presentEntry } from '../postings/present-entry';
@@ -64,8 +67,16 @@ async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Prom
     through: query.end_datetime,
     reviewStatus: query.review_status,
     isReconciled: query.is_reconciled,
+    methods: query.categorization_method,
+    direction: query.direction,
+    tagIds: query.tag_id,
     contains: query.q,
+    terms: query.search === undefined ? undefined : await termsOf(ctx, query.search),
   };
+}
+
+function termsOf({ db, business }: BusinessContext, search: string): Promise<FoundTerm[]> {
+  return findTerms(db, business.id, searchTerms(search, decimalsOf(business.currency)));
 }
 
 function presentSum(

@@ -3,6 +3,7 @@ import type { JournalEntry, JournalEntryBulkUpdate, JournalEntryUpdate } from '@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import { chartOf, noChart } from '../../domain/chart-of-accounts/chart';
+import { asSeen, ofPresent } from '../../domain/journal-entry/as-seen';
 import { changeEntry } from '../../domain/journal-entry/change-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Named } from '../../domain/journal-entry/propose-lines';
@@ -33,13 +34,15 @@ export async function updateJournalEntry(
   before: Entry | undefined,
 ): Promise<Outcome<JournalEntry>> {
   if (!before) return refuse(notFound);
-  const stale = staleVersion(ctx.ifMatch, before.version);
-  if (stale) return refuse(stale);
+  const books = booksOf(ctx);
+  const seen = asSeen(before, ctx.ifMatch, changes.line_changes?.delete_lines ?? []);
+  if (!seen) return refuse(staleOf(ctx.ifMatch, before));
   const earlier = await readEarlier(ctx, [{ entry: before, changes }]);
-  const named = await readNamedByChanges(ctx, [before], [changes], earlier);
-  const change = changeEntry(booksOf(ctx), before, changes, named, '', earlier.get(before.id));
+  const named = await readNamedByChanges(ctx, { entries: [before], seen: [seen], earlier }, [changes]);
+  const change = changeEntry(books, seen, changes, named, '', earlier.get(before.id));
   if (!change.ok) return change;
-  const posted = await post(ctx, { created: [], changed: [change.value] }, named);
+  const changed = [ofPresent(books, before, change.value)];
+  const posted = await post(ctx, { created: [], changed }, named);
   if (!posted.ok) return posted;
   const entry = posted.value.get(before.id);
   if (!entry) throw new Error('one entry expected');
@@ -55,6 +58,11 @@ export async function bulkUpdateJournalEntries(
   const books = booksOf(ctx);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   const allChanges = input.map((item) => item.changes);
+  const seen = input.map(({ journal_entry_id: id, version, changes }) => {
+    const present = entries.get(id);
+    const versions = typeof version === 'number' ? [version] : null;
+    return present ? asSeen(present, versions, changes.line_changes?.delete_lines ?? []) : null;
+  });
   const earlier = await readEarlier(
     ctx,
     input.flatMap(({ journal_entry_id: id, changes }) => {
@@ -62,7 +70,8 @@ export async function bulkUpdateJournalEntries(
       return entry ? [{ entry, changes }] : [];
     }),
   );
-  const named = await readNamedByChanges(ctx, found, allChanges, earlier);
+  const views = seen.filter((entry) => entry !== null);
+  const named = await readNamedByChanges(ctx, { entries: found, seen: views, earlier }, allChanges);
   const firstIndex = new Map(input.map(({ journal_entry_id: id }, index) => [id, index] as const).reverse());
 
   const steps = allOrFaults(
@@ -74,14 +83,18 @@ export async function bulkUpdateJournalEntries(
       if (firstIndex.get(item.journal_entry_id) !== index) {
         return refuse(invalid([{ path, code: 'duplicate', message: 'is in this request twice' }]));
       }
-      const stale = staleVersion(typeof item.version === 'number' ? [item.version] : null, before.version);
-      if (stale)
+      const view = seen[index];
+      if (!view) {
+        const stale = staleOf(typeof item.version === 'number' ? [item.version] : null, before);
         return refuse({
           ...stale,
           errors: [{ path: `/${index}/version`, code: stale.code, message: stale.detail }],
         });
+      }
       if (isEmptyPatch(item.changes)) return accept(before);
-      return changeEntry(books, before, item.changes, named, `/${index}/changes`, earlier.get(before.id));
+      const at = `/${index}/changes`;
+      const change = changeEntry(books, view, item.changes, named, at, earlier.get(before.id));
+      return change.ok ? accept(ofPresent(books, before, change.value)) : change;
     }),
   );
   if (!steps.ok) return steps;
@@ -94,6 +107,12 @@ export async function bulkUpdateJournalEntries(
       return posted.value.get(entry.id) ?? presentEntry(ctx.business, entry);
     }),
   );
+}
+
+function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {
+  const stale = staleVersion(versions, version);
+  if (!stale) throw new Error('only a stale version is refused');
+  return stale;
 }
 
 /** The entries that return to an earlier version, as they were at it. */
@@ -109,12 +128,20 @@ function readEarlier(
   );
 }
 
-/** The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted. */
+/** The entries that are changed, as they are, as they were seen, and as they were at the version to return to. */
+type Changing = {
+  entries: readonly Entry[];
+  seen: readonly Entry[];
+  earlier: ReadonlyMap<string, EarlierEntry>;
+};
+
+/**
+ * The ledgers and tags referenced by the changes; no ledgers if no line is added or deleted.
+ */
 async function readNamedByChanges(
   ctx: BusinessContext,
-  entries: readonly Entry[],
+  { entries, seen, earlier }: Changing,
   changes: readonly JournalEntryUpdate[],
-  earlier: ReadonlyMap<string, EarlierEntry>,
 ): Promise<Named> {
   const created = changes.flatMap((change) => change.line_changes?.create_lines ?? []);
   const deleted = changes.flatMap((change) => change.line_changes?.delete_lines ?? []);
@@ -124,6 +151,10 @@ async function readNamedByChanges(
   ]);
   const tags = tagIds.size === 0 ? new Set<string>() : await knownTags(ctx.db, ctx.business.id, [...tagIds]);
   const parties = await knownParties(ctx.db, ctx.business.id, created);
+  // Lines that the service has replaced meanwhile are written anew.
+  if (seen.some((entry) => !entries.includes(entry))) {
+    return { chart: await readChart(ctx), tags, parties };
+  }
   if (created.length + deleted.length + earlier.size === 0) return { chart: noChart, tags, parties };
   const present = entries.flatMap((entry) => entry.lines);
   // Bills and invoices may have lines on any ledger.

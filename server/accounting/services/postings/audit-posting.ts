@@ -3,7 +3,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Posting } from '../../domain/postings/posting';
 import type { AuditRecord } from '../../store/audit-store';
-import { audit, type BusinessContext } from '../context';
+import { audit, type PostingContext } from '../context';
 import { presentEntry } from './present-entry';
 
 /**
@@ -11,7 +11,7 @@ import { presentEntry } from './present-entry';
  * reversed, by which; a removed one whole. Gives the entries as the contract shows them, by identifier.
  */
 export function auditPosting(
-  ctx: BusinessContext,
+  ctx: PostingContext,
   { created, changed, removed = [] }: Posting,
 ): ReadonlyMap<string, JournalEntry> {
   const shown = new Map<string, JournalEntry>();

@@ -6,12 +6,13 @@ import type { Entry } from '../../domain/journal-entry/entry';
 import { totalChanges } from '../../domain/journal-entry/period-totals';
 import type { AnyItem } from '../../domain/postings/any-item';
 import { markPosting } from '../../domain/postings/mark-posting';
-import { changesLines, type Posting } from '../../domain/postings/posting';
+import { type Change, changesLines, type Posting } from '../../domain/postings/posting';
 import { refusePosting } from '../../domain/postings/refuse-posting';
 import type { BankMovements } from '../../domain/transactions/off-the-bank';
 import { insertEntries, removeEntries, saveEntries } from '../../store/journal-entry/save-entries';
 import { findBankMovements, markReviewed } from '../../store/transaction-store';
-import { type BusinessContext, booksOf } from '../context';
+import { askForJudging } from '../categorization/ask-for-judging';
+import { booksOf, type PostingContext } from '../context';
 import { auditPosting } from './audit-posting';
 import { readLookThrough } from './read-look-through';
 
@@ -33,7 +34,7 @@ export type Known = {
  * Gives the entries as the contract shows them, by identifier; those that did not change are not among them.
  */
 export async function post(
-  ctx: BusinessContext,
+  ctx: PostingContext,
   posting: Posting,
   known: Known,
 ): Promise<Result<ReadonlyMap<string, JournalEntry>, Problem>> {
@@ -58,7 +59,7 @@ export async function post(
   return accept(shown);
 }
 
-function save(ctx: BusinessContext, { created, changed, removed = [] }: Posting): void {
+function save(ctx: PostingContext, { created, changed, removed = [] }: Posting): void {
   const { db, business } = ctx;
   let count = 0;
   if (created.length > 0) {
@@ -87,7 +88,15 @@ function save(ctx: BusinessContext, { created, changed, removed = [] }: Posting)
     );
     count += changes.length;
   }
+  if (changed.some(decidesAnother)) askForJudging(ctx);
   ctx.totalsChanged(business.id, count);
+}
+
+/** Whether a change adds to what suggestions are learned from, or takes from it. */
+function decidesAnother({ before, after }: Change): boolean {
+  if (after.transactionId === null) return false;
+  const [was, is] = [before, after].map(({ reviewStatus }) => reviewStatus === 'confirmed');
+  return was !== is || (is === true && changesLines({ before, after }));
 }
 
 /** A transaction is reviewed once its entry is confirmed, and no longer when the entry is put back. */
@@ -102,7 +111,7 @@ function reviewsOf(changed: Posting['changed']): { transactionId: string; review
 
 /** The bank ledger and amount of every transaction whose entry is new or has changed lines. */
 async function readBank(
-  ctx: BusinessContext,
+  ctx: PostingContext,
   { created, changed }: Posting,
   known: BankMovements,
 ): Promise<BankMovements> {

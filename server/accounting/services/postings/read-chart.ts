@@ -3,6 +3,6 @@ import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext } from '../context';
 
 /** The whole chart of accounts, for the domain. */
-export async function readChart(ctx: BusinessContext): Promise<Chart> {
+export async function readChart(ctx: Pick<BusinessContext, 'db' | 'business'>): Promise<Chart> {
   return chartOf(await listLedgers(ctx.db, ctx.business.id));
 }

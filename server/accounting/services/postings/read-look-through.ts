@@ -6,14 +6,14 @@ import type { AnyItem } from '../../domain/postings/any-item';
 import { paidItemOf } from '../../domain/postings/item-parts';
 import { findItems } from '../../store/open-items/item-store';
 import { findItemsOfPayments } from '../../store/open-items/payment-store';
-import type { BusinessContext } from '../context';
+import type { PostingContext } from '../context';
 
 /**
  * What the payments among the lines of these entries pay. Nothing is read where there are none.
  * @param changed an item that is not saved yet, to be taken as it will be
  */
 export async function readLookThrough(
-  ctx: BusinessContext,
+  ctx: PostingContext,
   entries: readonly Entry[],
   chart: Chart,
   changed: AnyItem | null,
@@ -28,7 +28,7 @@ export async function readLookThrough(
 }
 
 async function findOthers(
-  ctx: BusinessContext,
+  ctx: PostingContext,
   paymentIds: readonly string[],
   except: string | null,
 ): Promise<AnyItem[]> {

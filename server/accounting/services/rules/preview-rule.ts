@@ -1,18 +1,19 @@
 import type { RulePreview, RulePreviewRequest } from '@/lib/contract/rule';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
+import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
 import { type Previewed, previewRule as previewAmong } from '../../domain/rules/preview-rule';
 import { proposeRule } from '../../domain/rules/propose-rule';
 import type { Rule } from '../../domain/rules/rule';
 import { shadowOf } from '../../domain/rules/shadow';
+import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import {
   type BankEntry,
   findConfirmedOfBank,
   findPendingOfBank,
 } from '../../store/journal-entry/bank-entries';
 import { listRules } from '../../store/rule-store';
-import { ruleSubjectOf } from '../categorization/rule-subject';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { readBankLedgers } from './read-rules';
 import { readRuleNames } from './rule-names';
@@ -60,9 +61,11 @@ function newRule({ now }: BusinessContext): Omit<Rule, 'conditions' | 'action'> 
 }
 
 function previewed(entry: BankEntry): Previewed {
+  const { transaction } = entry;
+  const payee = cleanDescription(transaction.description);
   return {
     id: entry.id,
-    subject: ruleSubjectOf(entry.transaction),
+    subject: ruleSubjectOf(transaction, payee, transaction.accountLedgerId),
     cleanDescription: entry.cleanDescription,
     ledgerIds: entry.lines.map(({ ledgerId }) => ledgerId),
   };

@@ -1,13 +1,14 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import { categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
+import { judge } from '../../domain/categorization/judge';
 import type { Creation } from '../../domain/postings/posting';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { movementOf } from '../../domain/transactions/movement-of';
 import { postTransaction } from '../../domain/transactions/post-transaction';
+import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { relyOnChart } from '../../store/ledger-store';
-import { fallbacksOf, learnFromConfirmed } from '../categorization/learn-from-confirmed';
+import { readJudges } from '../categorization/read-judges';
 import { turnTaker } from '../categorization/take-turns';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
@@ -28,15 +29,15 @@ export async function postTransactions(
     .filter((transaction) => transaction.posted && transaction.amount !== 0n)
     .map((transaction) => ({ transaction, payee: cleanDescription(transaction.description) }));
   if (toPost.length === 0) return null;
-  const learned = await learnFromConfirmed(ctx, chart);
-  const fallbacks = fallbacksOf(chart);
+  const judges = await readJudges(ctx, chart);
   const takeTurns = turnTaker();
   for (let start = 0; start < toPost.length; start += batch) {
     const part = toPost.slice(start, start + batch);
     const created: Creation[] = [];
     for (const { transaction, payee } of part) {
-      const category = categorize(learned, movementOf(transaction, payee, account.ledger_id), fallbacks);
-      created.push(postTransaction(books, account.ledger_id, transaction, payee, category));
+      const movement = movementOf(transaction, payee, account.ledger_id);
+      const judgement = judge(judges, ruleSubjectOf(transaction, payee, account.ledger_id), movement);
+      created.push(postTransaction(books, account.ledger_id, transaction, judgement));
       await takeTurns();
     }
     const bank = new Map(

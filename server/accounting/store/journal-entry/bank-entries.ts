@@ -21,7 +21,8 @@ export type BankEntry = {
   transaction: {
     description: string;
     bankDescription: string;
-    memo: string | null;
+    metadata: { memo?: string };
+    datetime: Instant;
     /** Minor units, money in positive. */
     amount: bigint;
     externalAccountId: string;
@@ -112,7 +113,8 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     transaction: {
       description: row.description,
       bankDescription: row.bank_description,
-      memo: row.memo,
+      metadata: row.memo === null ? {} : { memo: row.memo },
+      datetime: row.datetime,
       amount: row.amount,
       externalAccountId: accountId(row.external_account_id),
       accountLedgerId: ledgerId(row.account_ledger_id),

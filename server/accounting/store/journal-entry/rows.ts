@@ -7,6 +7,7 @@ import type {
   CashMovement,
   Entry,
   EntrySuggestion,
+  JudgedFrom,
   Line,
   OnAccount,
   Said,
@@ -30,6 +31,7 @@ export type EntryRow = {
   suggestion: SuggestionRow | null;
   said: Said | null;
   judged_at: Instant | null;
+  judged_from: JudgedFromRow[] | null;
   is_before_start: boolean;
   notes: string | null;
   version: number;
@@ -39,6 +41,24 @@ export type EntryRow = {
 
 /** Kept with the identifiers that the API shows: nothing is looked up by them. */
 export type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
+
+/** Kept with the identifiers that the API shows; amounts are text, and what lines count on is told anew. */
+type JudgedFromRow = Omit<JudgedFrom, 'lines'> & {
+  lines: (Omit<Line, 'amount' | 'movements'> & { amount: string })[] | null;
+};
+
+function judgedFromRowOf({ lines, ...seen }: JudgedFrom): JudgedFromRow {
+  const rows = lines?.map(({ movements: _movements, amount, ...line }) => ({
+    ...line,
+    amount: amount.toString(),
+  }));
+  return { ...seen, lines: rows ?? null };
+}
+
+function judgedFromOf({ lines, ...seen }: JudgedFromRow): JudgedFrom {
+  const read = lines?.map(({ amount, ...line }) => ({ ...line, amount: BigInt(amount), movements: [] }));
+  return { ...seen, lines: read ?? null };
+}
 
 export type LineRow = {
   business_id: string;
@@ -78,6 +98,7 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     suggestion: entry.suggestion && suggestionRowOf(entry.suggestion),
     said: entry.said,
     judged_at: entry.judgedAt,
+    judged_from: entry.judgedFrom?.map(judgedFromRowOf) ?? null,
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
     version: entry.version,
@@ -163,6 +184,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     suggestion: row.suggestion && suggestionOf(row.suggestion),
     said: row.said,
     judgedAt: row.judged_at,
+    judgedFrom: row.judged_from?.map(judgedFromOf) ?? null,
     isBeforeStart: row.is_before_start,
     notes: row.notes,
     version: row.version,

@@ -53,6 +53,7 @@ const changingMembers = {
   suggestion: 'suggestion',
   said: 'said',
   judged_at: 'judgedAt',
+  judged_from: 'judgedFrom',
   bill_id: 'billId',
   invoice_id: 'invoiceId',
   is_before_start: 'isBeforeStart',

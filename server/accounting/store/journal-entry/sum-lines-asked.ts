@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
-import { conditionsOnEntry, countsOn, type EntryFilter } from './list-entries';
+import { countsOn, type EntryFilter, otherConditions, stateConditions } from './entry-filter';
 
 /** The sums of debits and credits of the lines that match the filter, in minor units. */
 export async function sumLinesAsked(
@@ -43,10 +43,13 @@ function lineConditions(businessId: string, filter: EntryFilter): Sql {
   if (filter.from) conditions.push(sql`l.datetime >= ${filter.from}`);
   if (filter.through) conditions.push(sql`l.datetime <= ${filter.through}`);
   if (filter.bases) conditions.push(sql`l.basis = ANY(${filter.bases}::basis[])`);
-  const ofEntry = conditionsOnEntry(filter);
+  const ofEntry = [
+    ...stateConditions(filter),
+    ...otherConditions(businessId, filter).map(({ test }) => test),
+  ];
   if (ofEntry.length > 0) {
     conditions.push(sql`l.journal_entry_id IN (
-      SELECT id FROM journal_entry WHERE business_id = ${business} AND ${join(ofEntry, ' AND ')})`);
+      SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${join(ofEntry, ' AND ')})`);
   }
   return join(conditions, ' AND ');
 }

@@ -41,8 +41,11 @@ import { dashboardApplication } from './0096-dashboard-application';
 import { secretsOfTheAuditLog } from './0097-secrets-of-the-audit-log';
 import { transactionLinks } from './0100-transaction-links';
 import { rules } from './0110-rules';
+import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
+import { search } from './0130-search';
 import { businessWork } from './0170-business-work';
+import { bankBalances } from './0171-bank-balances';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -89,5 +92,8 @@ export const migrations: readonly Migration[] = [
   transactionImports,
   rules,
   businessWork,
+  bankBalances,
   transactionLinks,
+  judgedFrom,
+  search,
 ];

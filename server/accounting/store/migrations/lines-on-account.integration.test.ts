@@ -51,6 +51,7 @@ it('lines of older books name nobody and stand in aging, in locked periods too',
 
   await owner.query('SET search_path = accounting');
   await owner.query(`
+    DROP VIEW searched_line;
     ALTER TABLE line_entry DROP COLUMN on_account, DROP COLUMN vendor_id, DROP COLUMN customer_id;
     ALTER TABLE bill DROP COLUMN cleared_at;
     ALTER TABLE invoice DROP COLUMN cleared_at;`);

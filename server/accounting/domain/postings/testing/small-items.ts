@@ -106,6 +106,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     suggestion: null,
     said: null,
     judgedAt: null,
+    judgedFrom: null,
     categorizationMethod: 'manual',
     isBeforeStart: false,
     notes: null,

@@ -1,0 +1,5 @@
+import { SignedOutScreen } from '@/components/session/signed-out-screen';
+
+export default function SignedOut() {
+  return <SignedOutScreen />;
+}

@@ -1,0 +1,26 @@
+'use client';
+import { clsx } from 'clsx';
+import { History } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from '@/components/ui/button';
+import { draftTime } from './draft-time';
+
+type NoteProps = { at: string | null; onDiscard: () => void; className?: string };
+
+/** Says that what stands in the form was typed earlier, and takes it away again. */
+export function DraftNote({ at, onDiscard, className }: NoteProps) {
+  const { locale } = useLocale();
+  return (
+    <div role="status" className={clsx('empty:hidden', className)}>
+      {at && (
+        <p className="flex flex-wrap items-center gap-x-2 text-soft">
+          <History aria-hidden className="size-3.5 shrink-0" />
+          Draft from {draftTime(new Date(at), new Date(), locale)} restored
+          <Button size="small" variant="quiet" onPress={onDiscard}>
+            Discard
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import dynamic from 'next/dynamic';
+import NextLink from 'next/link';
+import { useState } from 'react';
+import type { Settlement } from '@/components/open-items/settlement';
+import { useBusiness } from '@/components/shell/business-context';
+import type { ClientProblem } from '@/lib/client/client';
+import type { Transaction } from '@/lib/contract/transaction';
+import { paths } from '@/lib/paths';
+import { SettlementsTable } from './settlements-table';
+import type { ShownPayment } from './shown-payment';
+
+const RemovePaymentDialog = dynamic(
+  () => import('./remove-payment-dialog').then((file) => file.RemovePaymentDialog),
+  { ssr: false },
+);
+
+type PaymentsProps = {
+  what: 'bill' | 'invoice';
+  item: Settlement & { payments: readonly ShownPayment[] };
+  /** Those that the payments came from. */
+  transactions: readonly Transaction[];
+  remove: (paymentId: string) => Promise<{ ok: true; data: unknown } | { ok: false; problem: ClientProblem }>;
+  /** Awaited, so the dialog stays until the change is in sight. */
+  onRemoved: () => Promise<unknown>;
+};
+
+/** What was paid, and out of which transactions. */
+export function ItemPayments({ what, item, transactions, remove, onRemoved }: PaymentsProps) {
+  const { canWrite } = useBusiness();
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const { payments } = item;
+  const removed = payments.find((each) => each.id === removedId);
+  const transactionOf = (payment: ShownPayment) =>
+    transactions.find((each) => each.id === payment.transaction_id);
+  return (
+    <section aria-label="Payments">
+      <h3 className="mb-1 text-xs font-medium text-faint">Payments</h3>
+      {payments.length === 0 ? (
+        <p className="text-soft">No payments.</p>
+      ) : (
+        <SettlementsTable
+          label="Payments"
+          one="payment"
+          originTitle="Transaction"
+          rows={payments.map((payment) => ({
+            id: payment.id,
+            datetime: payment.datetime,
+            amount: payment.payment_amount,
+            origin: <Origin transaction={transactionOf(payment)} />,
+          }))}
+          onRemove={canWrite ? setRemovedId : null}
+          isPending={removedId !== null}
+        />
+      )}
+      {removed && (
+        <RemovePaymentDialog
+          payment={removed}
+          item={item}
+          transaction={transactionOf(removed)}
+          what={what}
+          act={() => remove(removed.id)}
+          onDone={onRemoved}
+          onClose={() => setRemovedId(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the bank calls it, leading to its entry. */
+function Origin({ transaction }: { transaction: Transaction | undefined }) {
+  const { id } = useBusiness();
+  const title = transaction?.description.trim() || 'Bank transaction';
+  if (!transaction?.journal_entry_id) return title;
+  return (
+    <NextLink
+      href={paths.journalEntry(id, transaction.journal_entry_id)}
+      prefetch={false}
+      className="rounded underline-offset-2 hover:underline"
+    >
+      {title}
+    </NextLink>
+  );
+}

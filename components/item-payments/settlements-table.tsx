@@ -1,0 +1,76 @@
+'use client';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { IconButton } from '@/components/ui/button';
+import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { formatDay, formatDayOfYear } from '@/lib/format/day';
+import type { JsonNumber } from '@/lib/json';
+
+type Row = { id: string; datetime: string; amount: JsonNumber; origin?: ReactNode };
+
+type TableProps = {
+  label: string;
+  /** What a row is, after "Remove the". */
+  one: 'payment' | 'credit';
+  rows: readonly Row[];
+  /** The title of the column of origins; null where there is none. */
+  originTitle: string | null;
+  /** Null where the reader may not. */
+  onRemove: ((id: string) => void) | null;
+  isPending: boolean;
+};
+
+/** What settles a bill or an invoice, by day, with its amount and a button that removes it. */
+export function SettlementsTable({ label, one, rows, originTitle, onRemove, isPending }: TableProps) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  return (
+    <Table label={label} density="dense" className="table-fixed">
+      <colgroup>
+        <col className="w-16" />
+        {originTitle && <col />}
+        <col className={originTitle ? 'w-28' : undefined} />
+        {onRemove && <col className="w-9" />}
+      </colgroup>
+      <thead className="sr-only">
+        <tr>
+          <HeaderCell>Date</HeaderCell>
+          {originTitle && <HeaderCell>{originTitle}</HeaderCell>}
+          <HeaderCell isNumeric>Amount, {currency}</HeaderCell>
+          {onRemove && <HeaderCell>Remove</HeaderCell>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, datetime, amount, origin }) => (
+          <tr key={id}>
+            <Cell className="whitespace-nowrap text-soft">
+              <time dateTime={datetime} title={formatDayOfYear(datetime, locale)}>
+                {formatDay(datetime, locale)}
+              </time>
+            </Cell>
+            {originTitle && <Cell className="truncate">{origin}</Cell>}
+            <Cell isNumeric>
+              <Amount units={unitsOfAmount(amount, currency)} currency={currency} />
+            </Cell>
+            {onRemove && (
+              <Cell className="text-right">
+                <IconButton
+                  size="small"
+                  label={`Remove the ${one} of ${formatDayOfYear(datetime, locale)}`}
+                  isDisabled={isPending}
+                  onPress={() => onRemove(id)}
+                >
+                  <Trash2 aria-hidden className="size-3.5" />
+                </IconButton>
+              </Cell>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

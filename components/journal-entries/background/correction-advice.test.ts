@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sampleEntry } from '../testing/sample-entry';
+import { correctionAdvice } from './correction-advice';
+
+it.each([
+  [{ transaction_id: 'txn_1' }, /changing its other lines/],
+  [{ bill_id: 'bill_1', categorization_method: 'ap' }, /change or void the bill\.$/],
+  [{ invoice_id: 'inv_1', categorization_method: 'ar' }, /change or void the invoice\.$/],
+  [{ credit_note_id: 'crn_1', categorization_method: 'ap' }, /void the credit note\.$/],
+  [{ bill_id: 'bill_1', categorization_method: 'uncategorized' }, /another ledger or reopen the bill\.$/],
+] as const)('%o is corrected: %s', (facts, advice) => {
+  expect(correctionAdvice(sampleEntry('je_1', facts))).toMatch(advice);
+});
+
+it.each([{}, { bill_id: 'bill_1', reversal_of: 'je_0' }])('%o has no advice', (facts) => {
+  expect(correctionAdvice(sampleEntry('je_1', facts))).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { documentOfEntry } from '../entry-document';
+
+/** How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected. */
+export function correctionAdvice(entry: JournalEntry): string | null {
+  if (entry.transaction_id !== null)
+    return 'The bank moved the money, so this entry cannot be reversed. Correct it by changing its other lines.';
+  const document = documentOfEntry(entry);
+  if (document === null || document.does === 'reverses') return null;
+  const { kind, does } = document;
+  if (does === 'settles') return `To correct this entry, choose another ledger or reopen the ${kind}.`;
+  return kind === 'credit note'
+    ? 'To correct this entry, void the credit note.'
+    : `To correct this entry, change or void the ${kind}.`;
+}

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createBusiness, signIn, tabTo } from './desk';
+
+/** Ends the session as its time does: the next request meets a stranger. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  const signIns = JSON.parse(process.env.DAYBOOK_E2E_SIGN_INS ?? '{}');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(signIns.bookkeeper.email);
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(signIns.bookkeeper.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+const restored = /Draft from .+ restored/;
+
+test('What was typed is found again after another page, an ended session and a reload, by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Fjord Bindery');
+  const main = page.getByRole('navigation', { name: 'Main' });
+
+  await test.step('a bill starts at the vendor, who is made on the way with Ctrl+Enter', async () => {
+    await page.goto(`${desk}/bills/new`);
+    const vendor = page.getByRole('combobox', { name: 'Vendor, bill 1' });
+    await expect(vendor).toBeFocused();
+    await page.keyboard.type('Fjord Paper');
+    const dialog = page.getByRole('dialog', { name: 'New vendor' });
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Fjord Paper');
+    await dialog.getByLabel('Email').focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(vendor).toHaveValue('Fjord Paper');
+  });
+
+  const issued = page.getByLabel('Issued', { exact: true });
+  await test.step('a date is typed as one likes', async () => {
+    await issued.focus();
+    for (const [typed, shown] of [
+      ['3/4/2026', '03/04/2026'],
+      ['15 Apr 2026', '04/15/2026'],
+    ] as const) {
+      await issued.fill(typed);
+      await page.keyboard.press('Tab');
+      await expect(issued).toHaveValue(shown);
+    }
+    await expect(page.getByLabel('Due', { exact: true })).toHaveValue('05/15/2026');
+    await issued.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(issued).toHaveValue('04/16/2026');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('dialog', { name: 'Issued, calendar' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(issued).toHaveValue('04/15/2026');
+    await issued.fill('soon');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/^Type a date such as/)).toBeVisible();
+    await issued.fill('4/15/2026');
+  });
+
+  await test.step('another page and back: the bill is there', async () => {
+    await tabTo(page, page.getByRole('combobox', { name: 'Ledger, line 1' }));
+    await page.keyboard.type('Rent');
+    await page.keyboard.press('Tab');
+    await tabTo(page, page.getByLabel('Amount, line 1'));
+    await page.keyboard.type('640');
+    await main.getByRole('link', { name: 'Ledgers' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Ledgers' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Vendor, bill 1' })).toHaveValue('Fjord Paper');
+    await expect(page.getByLabel('Amount, line 1')).toHaveValue('640.00');
+    await expect(issued).toHaveValue('04/15/2026');
+  });
+
+  await test.step('the session ends: one signs in over the form, and the bill is entered', async () => {
+    await endSession(page);
+    await page.keyboard.press('Control+Enter');
+    await signInAgain(page);
+    await expect(page.getByText('1 bill entered')).toBeVisible();
+    await page.goto(`${desk}/bills/new`);
+    await expect(page.getByRole('combobox', { name: 'Vendor, bill 1' })).toHaveValue('');
+    await expect(page.getByText(restored)).toHaveCount(0);
+  });
+
+  await test.step('the last line of an entry takes what balances it', async () => {
+    await page.goto(`${desk}/journal/new`);
+    await expect(page.getByLabel('Description', { exact: true })).toBeFocused();
+    await page.keyboard.type('Rent of October');
+    await tabTo(page, page.getByRole('combobox', { name: 'Ledger, line 1' }));
+    await page.keyboard.type('Rent');
+    await page.keyboard.press('Tab');
+    await tabTo(page, page.getByLabel('Debit, line 1'));
+    await page.keyboard.type('=600+40');
+    await tabTo(page, page.getByRole('combobox', { name: 'Ledger, line 2' }));
+    await page.keyboard.type('Checking');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Credit, line 2')).toHaveValue('640.00');
+  });
+
+  await test.step('a page that one goes to after the session ended asks for the password in place', async () => {
+    await endSession(page);
+    await main.getByRole('link', { name: 'Vendors' }).focus();
+    await page.keyboard.press('Enter');
+    await signInAgain(page);
+    await expect(page.getByText('Fjord Paper')).toBeVisible();
+    await page.goto(`${desk}/journal/new`);
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(page.getByLabel('Credit, line 2')).toHaveValue('640.00');
+  });
+
+  await test.step('a list that is read after the session ended is read once one has signed in', async () => {
+    await page.goto(`${desk}/vendors`);
+    await endSession(page);
+    await page.getByRole('searchbox').fill('Fjord');
+    await signInAgain(page);
+    await expect(page.getByText('Fjord Paper')).toBeVisible();
+  });
+
+  await test.step('discarded or signed out, nothing is left of it', async () => {
+    await page.goto(`${desk}/journal/new`);
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(page.getByText(restored)).toHaveCount(0);
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('');
+    await page.getByLabel('Description', { exact: true }).fill('Nobody else reads this');
+    await expect(async () => {
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Nobody else reads this');
+    }).toPass();
+    await page.goto('/businesses');
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await page.waitForURL(/sign-in/);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nobody else');
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readsChangedByPosting } from './changed-by-posting';
+import { everyRead } from './every-read';
+
+/** Records of their own, which no entry changes. */
+const unaffected = [
+  'audit-log',
+  'customers/names',
+  'documents',
+  'documents/{document_id}',
+  'external-accounts',
+  'ledgers',
+  'tags',
+  'tasks',
+  'tasks/counts',
+  'tasks/{task_id}',
+  'vendors/names',
+];
+
+it('names every read that shows amounts or states of entries', () => {
+  const changed = new Set(readsChangedByPosting.map(({ path }) => path));
+  const left = everyRead.map(({ path }) => path).filter((path) => !changed.has(path));
+  expect(left.sort()).toEqual(unaffected);
+});

@@ -1,0 +1,87 @@
+import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import { shareProRata } from '../cash-movements/share-pro-rata';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { EntrySuggestion, OnAccount, Said } from '../journal-entry/entry';
+import { onAccountOf } from '../journal-entry/on-account';
+import { firstMatch } from '../rules/match-rule';
+import type { Rule, RuleSubject } from '../rules/rule';
+import { categorize, type Fallbacks } from './categorize';
+import type { Learned } from './learn';
+import type { Movement } from './movement';
+
+/** All that an entry is judged by, in the order in which it decides; a person's choice and a link come before it. */
+export type Judges = {
+  /** Those that may be used, in their order. */
+  rules: readonly Rule[];
+  learned: Learned;
+  fallbacks: Fallbacks;
+  chart: Pick<Chart, 'ledgers'>;
+};
+
+/** A line on the other side than the bank's; `amount` in minor units, greater than 0. */
+export type JudgedLine = {
+  ledgerId: string;
+  amount: bigint;
+  tagIds: readonly string[];
+  onAccount: OnAccount | null;
+};
+
+/** What the service says of a bank transaction. */
+export type Judgement = {
+  cleanDescription: string;
+  method: CategorizationMethod;
+  /** At least one; they sum to the amount of the transaction. */
+  lines: readonly JudgedLine[];
+  suggestion: Omit<EntrySuggestion, 'atVersion'>;
+  said: Said;
+};
+
+/** The first rule that matches decides; where none does, what was learned; else the uncategorized ledger. */
+export function judge(judges: Judges, subject: RuleSubject, movement: Movement): Judgement {
+  const rule = firstMatch(judges.rules, subject);
+  return rule ? ruleJudgement(judges, rule, movement) : learnedJudgement(judges, movement);
+}
+
+/** The rules whose ledgers are all in use; the others wait until they are changed. */
+export function usableRules(rules: readonly Rule[], chart: Pick<Chart, 'ledgers'>): Rule[] {
+  return rules.filter(
+    ({ active, action }) =>
+      active && action.split.every(({ ledgerId }) => chart.ledgers.get(ledgerId)?.archived === false),
+  );
+}
+
+function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judgement {
+  const { split, tagIds, cleanDescription, vendorId, customerId } = rule.action;
+  const shares = shareProRata(
+    sizeOf(movement),
+    split.map(({ share }) => BigInt(share)),
+  );
+  const lines = split.flatMap(({ ledgerId }, at): JudgedLine[] => {
+    const amount = shares[at] ?? 0n;
+    const named = { ledger_id: ledgerId, vendor_id: vendorId, customer_id: customerId };
+    // An amount too small to be split leaves nothing for some.
+    return amount === 0n ? [] : [{ ledgerId, amount, tagIds, onAccount: onAccountOf(named, chart) }];
+  });
+  return {
+    cleanDescription: cleanDescription ?? movement.payee,
+    method: 'rule',
+    lines,
+    suggestion: { confidence: null, reasons: [`Rule “${rule.name}”.`], alternatives: [] },
+    said: { ledgerIds: lines.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: rule.id },
+  };
+}
+
+function learnedJudgement({ learned, fallbacks }: Judges, movement: Movement): Judgement {
+  const { ledgerId, method, suggestion } = categorize(learned, movement, fallbacks);
+  return {
+    cleanDescription: movement.payee,
+    method,
+    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    suggestion,
+    said: { ledgerIds: [ledgerId], confidence: suggestion.confidence, ruleId: null },
+  };
+}
+
+function sizeOf({ amount }: Movement): bigint {
+  return amount < 0n ? -amount : amount;
+}

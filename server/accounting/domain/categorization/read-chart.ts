@@ -1,0 +1,48 @@
+import type { ChartClues } from './evidence';
+import type { Candidate } from './movement';
+import { ledgersOfTrades } from './trade-of';
+import { wordsOf } from './words';
+
+const shortestWord = 3;
+
+/** What the names of the ledgers tell. Ledgers are numbers, their places in the list. */
+export function readChart(candidates: readonly Candidate[]): ChartClues {
+  const placeOf = new Map(candidates.map(({ id }, at) => [id, at]));
+  const places = (ids: ReadonlySet<string>) => new Set([...ids].map((id) => placeOf.get(id) ?? -1));
+  const trades = ledgersOfTrades(candidates).map((found) => ({
+    in: places(found.in),
+    out: places(found.out),
+  }));
+  const names = candidates.map(({ name }) => stemsOfName(name));
+  const byStem = new Map<string, number[]>();
+  names.forEach((stems, at) => {
+    for (const stem of new Set(stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), at]);
+  });
+  const nothing = new Set<number>();
+  return {
+    ofTrade: (trade, direction) => trades[trade]?.[direction] ?? nothing,
+    namedBy: (words) => {
+      const spoken = new Set(words.flatMap((word) => word.split(/[.\-&']/)).map(stemOf));
+      const named = new Map<number, { begins: boolean; share: number }>();
+      for (const at of [...spoken].flatMap((stem) => byStem.get(stem) ?? [])) {
+        const stems = names[at] ?? [];
+        const told = stems.filter((stem) => spoken.has(stem)).length;
+        named.set(at, { begins: spoken.has(stems[0] ?? ''), share: told / stems.length });
+      }
+      return named;
+    },
+  };
+}
+
+/** Of a name with a path, the last part; words written together ("BankFees") are told apart. */
+function stemsOfName(name: string): string[] {
+  const last = (name.split(':').at(-1) ?? name).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return wordsOf(last)
+    .filter((word) => word.length >= shortestWord)
+    .map(stemOf);
+}
+
+/** Without the usual endings, so that "donations" is found by "donation". */
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ies|es|s|ing|en|n|e)$/, '') : word;
+}

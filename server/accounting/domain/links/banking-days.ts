@@ -1,0 +1,23 @@
+import type { Day } from '@/lib/dates/instant';
+
+const dayMs = 86_400_000;
+
+/** Calendar days from the first day to the second; negative where the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/**
+ * Banking days from the first day to the second: Mondays to Fridays after the first, up to the second; negative where the second
+ * is earlier. Holidays are not known, so they count.
+ */
+export function bankingDaysBetween(from: Day, to: Day): number {
+  return weekdaysUntil(to) - weekdaysUntil(from);
+}
+
+/** Weekdays from a Monday long ago up to the day, inclusive. */
+function weekdaysUntil(day: Day): number {
+  const days = Math.floor(Date.parse(day) / dayMs) + 3; // 1970-01-01 was a Thursday
+  const weeks = Math.floor(days / 7);
+  return weeks * 5 + Math.min(days - weeks * 7 + 1, 5);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { tokensOf } from './leg-words';
+import { indexItems, matchPayment } from './match-payments';
+import type { OpenItemFacts } from './open-item-facts';
+import { paymentReasons } from './payment-reasons';
+
+const invoice = (
+  number: string,
+  open: bigint,
+  partyName = 'Fjellsang AS',
+  special: Partial<OpenItemFacts> = {},
+): OpenItemFacts => ({
+  kind: 'invoice',
+  id: number,
+  partyId: partyName,
+  partyName,
+  number,
+  open,
+  issuedOn: '2026-03-01',
+  dueOn: '2026-03-31',
+  ...special,
+});
+const found = (items: readonly OpenItemFacts[], amount: bigint, text: string, day = '2026-03-20') =>
+  matchPayment({ transactionId: 't', amount, day, tokens: tokensOf(text) }, indexItems(items)).map(
+    ({ parts, confidence }) => ({
+      of: parts.map(({ item, amount }) => `${item.id} ${amount}`).join(', '),
+      confidence,
+    }),
+  );
+
+describe('matchPayment', () => {
+  it.each([
+    [
+      'the amount, the name and the number',
+      [invoice('QF-309', 696_000n)],
+      696_000n,
+      'FJELLSANG QF-309',
+      'QF-309 696000',
+      0.99,
+    ],
+    [
+      'the amount and the name',
+      [invoice('QF-309', 696_000n), invoice('QF-310', 5n)],
+      696_000n,
+      'From Fjellsang',
+      'QF-309 696000',
+      0.98,
+    ],
+    [
+      'the amount and the number',
+      [invoice('QF-309', 696_000n)],
+      696_000n,
+      'Deposit QF309',
+      'QF-309 696000',
+      0.98,
+    ],
+    [
+      'a part, by its number',
+      [invoice('QF-309', 696_000n)],
+      100_000n,
+      'Fjellsang part of QF 309',
+      'QF-309 100000',
+      0.98,
+    ],
+    [
+      'several together',
+      [invoice('QF-1', 100n), invoice('QF-2', 250n), invoice('QF-3', 999n)],
+      350n,
+      'Fjellsang',
+      'QF-1 100, QF-2 250',
+      0.9,
+    ],
+    [
+      'several by their numbers',
+      [invoice('2026/0041', 100n), invoice('2026/0042', 250n), invoice('2026/0043', 350n)],
+      350n,
+      'Fjellsang 2026/0041 2026/0042',
+      '2026/0041 100, 2026/0042 250',
+      0.9,
+    ],
+    [
+      'the amount alone, as a question',
+      [invoice('QF-309', 696_000n)],
+      696_000n,
+      'Deposit',
+      'QF-309 696000',
+      0.6,
+    ],
+  ])('finds %s', (_, items, amount, text, expected, least) => {
+    const [first] = found(items, amount, text);
+    expect(first?.of).toBe(expected);
+    expect(first?.confidence).toBeGreaterThanOrEqual(least);
+  });
+
+  it('is unsure between equals', () => {
+    const equal = found([invoice('QF-1', 500n), invoice('QF-2', 500n)], 500n, 'Fjellsang');
+    expect(equal.map(({ confidence }) => confidence)).toEqual([0.496, 0.496]);
+    expect(found([invoice('QF-100', 500n), invoice('QF-200', 500n)], 500n, 'Fjellsang QF-200')[0]?.of).toBe(
+      'QF-200 500',
+    );
+  });
+
+  it.each([
+    ['another amount of another payee', 100n, 'Alder Paper', '2026-03-20'],
+    ['a smaller amount of nobody', 100n, 'Deposit', '2026-03-20'],
+    ['more than is open', 800_000n, 'Fjellsang', '2026-03-20'],
+    ['long before it was issued', 696_000n, 'Fjellsang', '2026-02-01'],
+    ['another payee with the same amount', 696_000n, 'Alder Paper', '2026-03-20'],
+  ])('does not find %s', (_, amount, text, day) => {
+    expect(found([invoice('QF-309', 696_000n)], amount, text, day)).toEqual([]);
+  });
+
+  it('says why, with numbers', () => {
+    const item = invoice('QF-309', 696_000n);
+    expect(paymentReasons(item, 1, { isExact: true, name: 'whole', numbers: 1 }, 'USD')).toEqual([
+      'Invoice QF-309, 6,960.00 open, Fjellsang AS.',
+      'The same amount as is open.',
+      'The text has its number.',
+      'The text names Fjellsang AS.',
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Day } from '@/lib/dates/instant';
+import { daysBetween } from './banking-days';
+import type { OpenItemFacts } from './open-item-facts';
+import { readPayee } from './payee-words';
+import { setsOfSum } from './sets-of-sum';
+
+/** A movement that may pay something. `amount` in minor units, money in positive, never 0. */
+export type PayingMovement = { transactionId: string; amount: bigint; day: Day; tokens: readonly string[] };
+
+/** The payment of one open item, or of several of one party together. */
+export type ProposedPayment = {
+  transactionId: string;
+  parts: { item: OpenItemFacts; amount: bigint }[];
+  /** 0 to 1 */
+  confidence: number;
+  evidence: PaymentEvidence;
+};
+
+export type PaymentEvidence = { isExact: boolean; name: 'whole' | 'part' | null; numbers: number };
+
+/** How much likelier what is seen is of a payment than of any other movement. */
+const worth = {
+  exact: 2,
+  partial: 0.06,
+  together: 1,
+  name: 40,
+  partOfName: 5,
+  otherName: 0.12,
+  number: 60,
+  shortNumber: 6,
+};
+const leastSuggested = 0.2;
+const mostOfMovement = 3;
+/** Money that comes so many days before the item was issued is no payment of it, nor so many days after it was due. */
+const daysBefore = 10;
+const daysAfterDue = 365;
+const mostOfParty = 16;
+
+/** The open items, to be looked up by amount, number and party. */
+export type ItemIndex = {
+  byAmount: ReadonlyMap<bigint, readonly OpenItemFacts[]>;
+  byNumber: ReadonlyMap<string, readonly OpenItemFacts[]>;
+  byWord: ReadonlyMap<string, ReadonlySet<string>>;
+  byParty: ReadonlyMap<string, readonly OpenItemFacts[]>;
+};
+
+export function indexItems(items: readonly OpenItemFacts[]): ItemIndex {
+  const byAmount = new Map<bigint, OpenItemFacts[]>();
+  const byNumber = new Map<string, OpenItemFacts[]>();
+  const byWord = new Map<string, Set<string>>();
+  const byParty = new Map<string, OpenItemFacts[]>();
+  for (const item of items) {
+    push(byAmount, item.open, item);
+    const number = plainNumber(item.number);
+    if (number !== null) push(byNumber, number, item);
+    push(byParty, item.partyId, item);
+    for (const word of readPayee(item.partyName))
+      byWord.set(word, (byWord.get(word) ?? new Set()).add(item.partyId));
+  }
+  return { byAmount, byNumber, byWord, byParty };
+}
+
+/**
+ * What a movement likely pays, the surest first: an item of the same open amount, part of one that the text names, or several
+ * of one party that come to the amount. The confidence is the share of each among all that fit, and none of them.
+ */
+export function matchPayment(movement: PayingMovement, index: ItemIndex): ProposedPayment[] {
+  const size = movement.amount < 0n ? -movement.amount : movement.amount;
+  const numbered = numberedItems(movement.tokens, index).filter((item) => isInTime(movement, item));
+  const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
+  const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);
+  const single = new Set(
+    [...(index.byAmount.get(size) ?? []), ...numbered, ...named].filter(
+      (item) => item.open >= size && isInTime(movement, item),
+    ),
+  );
+  const sets = [...single].map((item) => [item]);
+  for (const id of new Set([...parties, ...numbered.map(({ partyId }) => partyId)])) {
+    const ofParty = (index.byParty.get(id) ?? []).filter(
+      (item) => isInTime(movement, item) && item.open < size,
+    );
+    sets.push(...setsOfSum(ofParty.slice(0, mostOfParty), size));
+  }
+  const judged = sets.map((items) => judge(movement, size, items, numbered)).filter(({ odds }) => odds > 0);
+  const all = 1 + judged.reduce((sum, { odds }) => sum + odds, 0);
+  return judged
+    .map(({ odds, ...proposal }) => ({ ...proposal, confidence: Math.floor((odds / all) * 1000) / 1000 }))
+    .filter(({ confidence }) => confidence >= leastSuggested)
+    .sort((left, right) => right.confidence - left.confidence)
+    .slice(0, mostOfMovement);
+}
+
+function judge(
+  movement: PayingMovement,
+  size: bigint,
+  items: readonly OpenItemFacts[],
+  numbered: readonly OpenItemFacts[],
+): Omit<ProposedPayment, 'confidence'> & { odds: number } {
+  const sum = items.reduce((total, { open }) => total + open, 0n);
+  const isExact = sum === size;
+  const name = nameOf(movement.tokens, items[0]?.partyName ?? '');
+  const own = items.filter((item) => numbered.includes(item));
+  const isLong = own.some(({ number }) => (plainNumber(number) ?? '').length >= 4);
+  const byAmount = items.length > 1 ? worth.together : isExact ? worth.exact : worth.partial;
+  const byName =
+    name === 'whole'
+      ? worth.name
+      : name === 'part'
+        ? worth.partOfName
+        : namesSomebody(movement)
+          ? worth.otherName
+          : 1;
+  // A number that names other items of the party speaks against those that it does not name.
+  const others = numbered.filter((item) => !items.includes(item)).length;
+  const byNumber = own.length === 0 ? 0.1 ** Math.min(others, 3) : isLong ? worth.number : worth.shortNumber;
+  const days = Math.max(...items.map((item) => lateness(movement, item)));
+  const needsMore = (!isExact || items.length > 1) && name !== 'whole' && own.length === 0;
+  return {
+    transactionId: movement.transactionId,
+    parts: items.map((item) => ({ item, amount: items.length > 1 ? item.open : size })),
+    evidence: { isExact, name, numbers: own.length },
+    odds: needsMore ? 0 : byAmount * byName * byNumber * (own.length > 0 ? Math.max(days, 0.6) : days),
+  };
+}
+
+/** Between 0.3 and 1: how usual the time of the payment is. */
+function lateness({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): number {
+  if (daysBetween(issuedOn, day) < 0) return 0.3;
+  const late = daysBetween(dueOn, day);
+  return late <= 45 ? 1 : late <= 120 ? 0.6 : 0.3;
+}
+
+function isInTime({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): boolean {
+  return daysBetween(issuedOn, day) >= -daysBefore && daysBetween(dueOn, day) <= daysAfterDue;
+}
+
+function nameOf(tokens: readonly string[], partyName: string): PaymentEvidence['name'] {
+  const words = readPayee(partyName);
+  const said = words.filter((word) => tokens.includes(word)).length;
+  if (words.length === 0 || said === 0) return null;
+  return said === words.length ? 'whole' : 'part';
+}
+
+/** Whether the text has words that may be a payee. */
+function namesSomebody({ tokens }: PayingMovement): boolean {
+  return readPayee(tokens.join(' ')).length > 0;
+}
+
+function numberedItems(tokens: readonly string[], { byNumber }: ItemIndex): OpenItemFacts[] {
+  const found = new Set<OpenItemFacts>();
+  tokens.forEach((token, at) => {
+    // A number may be printed in parts: QF-309, 2026/0042.
+    let joined = token;
+    for (let next = at; next < at + 3; joined += tokens[++next] ?? '') {
+      for (const item of byNumber.get(joined) ?? []) found.add(item);
+    }
+  });
+  return [...found];
+}
+
+/** Letters and digits of a number, in lower case; null where it is too short to tell anything. */
+export function plainNumber(number: string): string | null {
+  const plain = number.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return plain.length >= 3 && /\d{2}/.test(plain) ? plain : null;
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

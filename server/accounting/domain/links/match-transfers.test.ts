@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { tokensOf } from './leg-words';
+import { matchTransfers, pairKey } from './match-transfers';
+import type { TransferLeg } from './score-transfer';
+import { accounts, seedTransfers } from './testing/seeded-transfers';
+
+const facts = { accounts, ownWords: new Set(['daybook', 'works']), declined: new Set<string>() };
+const accountOf = (id: string) => {
+  const found = accounts.find((each) => each.id === id);
+  if (!found) throw new Error(`no account ${id}`);
+  return found;
+};
+
+/** Legs written as `checking -500.00 2026-03-02 Transfer to savings`, with identifiers a, b, c … */
+function legs(...texts: string[]): TransferLeg[] {
+  return texts.map((written, index) => {
+    const [id = '', amount = '', day = '', ...words] = written.split(' ');
+    return {
+      transactionId: String.fromCharCode(97 + index),
+      account: accountOf(id),
+      amount: BigInt(amount.replace('.', '')),
+      day,
+      tokens: tokensOf(words.join(' ')),
+      isOpen: true,
+      rival: 0,
+    };
+  });
+}
+const pairs = (of: TransferLeg[], special: Partial<typeof facts> = {}) =>
+  matchTransfers(of, { ...facts, ...special }).map(
+    ({ leaves, arrives, isAutomatic }) =>
+      `${leaves.transactionId}${arrives.transactionId}${isAutomatic ? '!' : ''}`,
+  );
+
+describe('matchTransfers', () => {
+  it.each([
+    [
+      'words on both sides',
+      ['checking -500.00 2026-03-02 Online transfer', 'savings 500.00 2026-03-03 Transfer'],
+      ['ab!'],
+    ],
+    [
+      'the last digits of the other account',
+      ['checking -500.00 2026-03-02 To x9920', 'savings 500.00 2026-03-03 Deposit'],
+      ['ab!'],
+    ],
+    [
+      'words on one side, and a deposit',
+      ['checking -123.45 2026-03-02 Transfer', 'operating 123.45 2026-03-03 Deposit'],
+      ['ab!'],
+    ],
+    [
+      'the payment of a card',
+      ['checking -88.10 2026-03-02 TIDE CARD AUTOPAY', 'card 88.10 2026-03-01 PAYMENT THANK YOU'],
+      ['ab!'],
+    ],
+    [
+      'over a weekend',
+      ['checking -500.00 2026-03-06 Transfer', 'savings 500.00 2026-03-09 Transfer'],
+      ['ab!'],
+    ],
+    [
+      'what no text says, as a question',
+      ['checking -123.45 2026-03-02 Debit', 'savings 123.45 2026-03-02 Deposit'],
+      ['ab'],
+    ],
+    [
+      'a payee on one side, as a question',
+      ['checking -123.45 2026-03-02 Transfer', 'savings 123.45 2026-03-03 Alder Paper'],
+      ['ab'],
+    ],
+    [
+      'somebody else whom a text names, as a question',
+      ['checking -123.45 2026-03-02 Transfer to Jane Roe', 'savings 123.45 2026-03-02 Deposit'],
+      ['ab'],
+    ],
+    [
+      'twins, as questions',
+      [
+        'checking -5.10 2026-03-02 Transfer',
+        'checking -5.10 2026-03-02 Transfer',
+        'savings 5.10 2026-03-02 Transfer',
+        'savings 5.10 2026-03-02 Transfer',
+      ],
+      ['ac', 'bd', 'ad', 'bc'],
+    ],
+    [
+      'equals, as questions',
+      [
+        'checking -5.10 2026-03-02 Transfer',
+        'savings 5.10 2026-03-02 Transfer',
+        'operating 5.10 2026-03-02 Transfer',
+      ],
+      ['ab', 'ac'],
+    ],
+    [
+      'a chain by the largest sum',
+      [
+        'checking -5.10 2026-03-02 Transfer',
+        'savings 5.10 2026-03-04 Transfer',
+        'checking -5.10 2026-03-04 Transfer',
+        'savings 5.10 2026-03-06 Transfer',
+      ],
+      ['ab', 'cd', 'cb'],
+    ],
+  ])('proposes %s', (_, written, expected) => {
+    const found = pairs(legs(...written));
+    expect(found.slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each([
+    ['the same account', ['checking -5.10 2026-03-02 Transfer', 'checking 5.10 2026-03-02 Transfer']],
+    ['the same direction', ['checking -5.10 2026-03-02 Transfer', 'savings -5.10 2026-03-02 Transfer']],
+    ['another amount', ['checking -5.10 2026-03-02 Transfer', 'savings 5.11 2026-03-02 Transfer']],
+    [
+      'more than five banking days',
+      ['checking -5.10 2026-03-02 Transfer', 'savings 5.10 2026-03-10 Transfer'],
+    ],
+    [
+      'a purchase and a sale',
+      ['card -500.00 2026-03-02 Alder Paper', 'checking 500.00 2026-03-03 Birch Foods'],
+    ],
+    ['a third account', ['checking -500.00 2026-03-02 Debit x3308', 'savings 500.00 2026-03-03 Birch Foods']],
+  ])('does not propose %s', (_, written) => expect(pairs(legs(...written))).toEqual([]));
+
+  it('does not link by itself what a person chose, and never proposes what was declined', () => {
+    const [a, b] = legs('checking -500.00 2026-03-02 Transfer', 'savings 500.00 2026-03-03 Transfer');
+    if (!a || !b) throw new Error('two legs expected');
+    expect(pairs([{ ...a, isOpen: false }, b])).toEqual(['ab']);
+    expect(pairs([a, b], { declined: new Set([pairKey('a', 'b')]) })).toEqual([]);
+    expect(pairs([{ ...a, rival: 1 }, b])).toEqual(['ab']);
+  });
+
+  it('says why, with numbers', () => {
+    const [found] = matchTransfers(
+      legs('checking -500.00 2026-03-02 Transfer to x9920', 'savings 500.00 2026-03-04 Deposit'),
+      facts,
+    );
+    expect(found?.reasons).toEqual([
+      'Harbor Checking to Harbor Savings, the same amount, 2 days apart.',
+      'The text says “transfer”.',
+      'The text names Harbor Savings (“9920”).',
+    ]);
+  });
+});
+
+describe('seeded transfers among decoys', () => {
+  it.each([1, 2, 3, 4, 5])('seed %d: what is linked is right, and nearly all are found', (seed) => {
+    const { legs: all, partnerOf, isTwin } = seedTransfers(seed, 400);
+    const proposals = matchTransfers(all, facts);
+    const automatic = proposals.filter((each) => each.isAutomatic);
+    const isRight = ({ leaves, arrives }: (typeof proposals)[number]) =>
+      partnerOf.get(leaves.transactionId) === arrives.transactionId;
+    const wrong = automatic.filter((each) => !isRight(each));
+    expect(wrong.map(({ leaves, arrives }) => [leaves, arrives])).toEqual([]);
+    const found = new Set(proposals.filter(isRight).map(({ leaves }) => leaves.transactionId));
+    const transfers = partnerOf.size / 2;
+    process.stdout.write(
+      `seed ${seed}: ${transfers} transfers, ${automatic.length} linked, ${found.size} found, ${isTwin.size / 2} twins\n`,
+    );
+    expect(found.size / transfers).toBeGreaterThanOrEqual(0.95);
+    const legsLinked = automatic.flatMap(({ leaves, arrives }) => [leaves, arrives]);
+    expect(new Set(legsLinked).size).toBe(legsLinked.length);
+  });
+});

@@ -1,0 +1,27 @@
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import type { PaymentEvidence } from './match-payments';
+import type { OpenItemFacts } from './open-item-facts';
+
+/** Why a movement is suggested as the payment of a bill or invoice, in sentences with numbers. */
+export function paymentReasons(
+  item: OpenItemFacts,
+  together: number,
+  { isExact, name, numbers }: PaymentEvidence,
+  currency: string,
+): string[] {
+  const open = decimalText(item.open, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  const what = item.kind === 'bill' ? 'Bill' : 'Invoice';
+  return [
+    `${[what, item.number].join(' ').trimEnd()}, ${open} open, ${item.partyName}.`,
+    together > 1
+      ? `${together} open ${item.kind}s come to the amount together.`
+      : isExact
+        ? 'The same amount as is open.'
+        : 'Less than is open: a payment in part.',
+    ...(numbers > 0 ? [`The text has ${numbers === 1 ? 'its number' : `${numbers} of the numbers`}.`] : []),
+    ...(name === null
+      ? []
+      : [name === 'whole' ? `The text names ${item.partyName}.` : 'The text has part of the name.']),
+  ];
+}

@@ -1,0 +1,26 @@
+import { daysBetween } from './banking-days';
+import type { Judged, TransferLeg } from './score-transfer';
+
+/** Why two transactions are suggested as a transfer, in sentences with numbers. */
+export function transferReasons(
+  { leaves, arrives, words, reference }: Judged & { leaves: TransferLeg; arrives: TransferLeg },
+  rivals: number,
+): string[] {
+  const days = Math.abs(daysBetween(leaves.day, arrives.day));
+  const apart = days === 0 ? 'on the same day' : days === 1 ? '1 day apart' : `${days} days apart`;
+  const said = [...new Set(words.flatMap(({ transferWord }) => transferWord ?? []))];
+  const named = words.flatMap(({ namesOther }, index) => {
+    const other = index === 0 ? arrives : leaves;
+    if (namesOther === null) return [];
+    return [`The text names ${other.account.name} (“${namesOther}”).`];
+  });
+  return [
+    `${leaves.account.name} to ${arrives.account.name}, the same amount, ${apart}.`,
+    ...(said.length > 0 ? [`The text says ${said.map((word) => `“${word}”`).join(' and ')}.`] : []),
+    ...named,
+    ...(reference === null ? [] : [`Both texts have the reference ${reference}.`]),
+    ...(rivals === 0
+      ? []
+      : [rivals === 1 ? '1 other transaction fits, too.' : `${rivals} other transactions fit, too.`]),
+  ];
+}

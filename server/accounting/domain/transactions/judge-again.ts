@@ -1,0 +1,53 @@
+import type { Books } from '../books';
+import type { Judgement } from '../categorization/judge';
+import { keepSeen } from '../journal-entry/as-seen';
+import type { Entry } from '../journal-entry/entry';
+import { nextPosition } from '../journal-entry/new-entry';
+import type { Change } from '../postings/posting';
+import { judgedLines } from './judged-lines';
+
+/**
+ * The pending entry of a bank transaction as it is judged now. Its lines on the bank's ledger stay; the others are
+ * replaced where they differ.
+ */
+export function judgeAgain(
+  books: Books,
+  before: Entry,
+  bankLedgerId: string,
+  judgement: Judgement,
+  isMoneyIn: boolean,
+): Change {
+  const bank = before.lines.filter(({ ledgerId }) => ledgerId === bankLedgerId);
+  const others = before.lines.filter(({ ledgerId }) => ledgerId !== bankLedgerId);
+  const judged = judgedLines(books, judgement, isMoneyIn, nextPosition(before.lines));
+  const isOther = contentOf(others) !== contentOf(judged);
+  const after: Entry = {
+    ...before,
+    cleanDescription: judgement.cleanDescription,
+    categorizationMethod: judgement.method,
+    suggestion: { ...judgement.suggestion, atVersion: before.version + 1 },
+    said: judgement.said,
+    judgedAt: books.now,
+    judgedFrom: keepSeen(before, isOther),
+    lines: isOther ? [...bank, ...judged] : before.lines,
+  };
+  return { before, after, path: '', datetimePath: '', linesPath: '' };
+}
+
+/** What lines say, without their identity and place. */
+function contentOf(lines: Entry['lines']): string {
+  return lines
+    .map(({ ledgerId, side, amount, basis, tagIds, onAccount, description }) =>
+      [
+        ledgerId,
+        side,
+        amount,
+        basis,
+        description,
+        onAccount?.vendorId,
+        onAccount?.customerId,
+        ...tagIds,
+      ].join(' '),
+    )
+    .join('\n');
+}

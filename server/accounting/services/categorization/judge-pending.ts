@@ -1,0 +1,165 @@
+import type { Business } from '@/lib/contract/business';
+import { cleanDescription } from '../../domain/categorization/clean-description';
+import { isWorthSaving } from '../../domain/categorization/is-worth-saving';
+import { type Judgement, type Judges, judge } from '../../domain/categorization/judge';
+import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { judgeAgain } from '../../domain/transactions/judge-again';
+import { movementOf } from '../../domain/transactions/movement-of';
+import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
+import { findBusiness } from '../../store/business-store';
+import type { Database, Transaction, Visibility } from '../../store/database';
+import { type ClaimedJob, deleteJobs, findJudgingJobs } from '../../store/job-store';
+import { type BankEntry, findPendingOfBank } from '../../store/journal-entry/bank-entries';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { relyOnChart } from '../../store/ledger-store';
+import { booksOf } from '../context';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+import { readJudges } from './read-judges';
+import { turnTaker } from './take-turns';
+
+type Parts = {
+  database: Database;
+  totalsChanged: (tenantId: string, businessId: string, count: number) => void;
+};
+
+/** An entry and what is said of it now. */
+type Judged = { entry: BankEntry; judgement: Judgement };
+
+/** So many entries are read and judged at a time; in between a newer request to judge takes over. */
+const page = 5000;
+/** So many are saved in one transaction, so that whoever confirms one of them waits a moment only. */
+const batch = 250;
+
+/** The work of the worker that judges pending entries again. */
+export function judgingJobs(parts: Parts) {
+  return {
+    judge_pending: {
+      run: (job: ClaimedJob) => judgePending(parts, job),
+      async giveUp(job: ClaimedJob) {
+        await finish(parts.database, job, [job.id]);
+      },
+    },
+  };
+}
+
+/**
+ * Judges the pending entries of bank transactions that no person has changed, by the rules and the confirmed entries of
+ * now. What is said otherwise is saved; whoever changes an entry meanwhile has the last word. All requests to judge that
+ * are there at the beginning are done by it; one that comes later begins anew.
+ */
+async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob): Promise<'done'> {
+  const visibility = visibilityOf(job);
+  const jobs = await database.read(visibility, (db) => findJudgingJobs(db, job.businessId));
+  if (!jobs.includes(job.id)) return 'done';
+  const { business, chart, judges } = await database.read(visibility, async (db) => {
+    const own = await ownBusiness(db, job);
+    const chartNow = await readChart({ db, business: own });
+    return { business: own, chart: chartNow, judges: await readJudges({ db, business: own }, chartNow) };
+  });
+  const takeTurns = turnTaker();
+  let last: BankEntry | null = null;
+  do {
+    const entries: BankEntry[] = await database.read(visibility, (db) =>
+      findPendingOfBank(db, job.businessId, page, last),
+    );
+    const judged: Judged[] = [];
+    for (const entry of entries) {
+      if (isOpenToJudging(entry, business.books_locked_through)) {
+        const judgement = judgeEntry(judges, entry);
+        if (isWorthSaving(entry, judgement, [0.9, business.certain_threshold])) {
+          judged.push({ entry, judgement });
+        }
+      }
+      await takeTurns();
+    }
+    for (let start = 0; start < judged.length; start += batch) {
+      await save(database, totalsChanged, job, chart, judged.slice(start, start + batch));
+    }
+    last = entries.length === page ? (entries.at(-1) ?? null) : null;
+  } while (last !== null && !(await isOvertaken(database, job, jobs)));
+  await finish(database, job, jobs);
+  return 'done';
+}
+
+function judgeEntry(judges: Judges, { transaction }: BankEntry): Judgement {
+  const payee = cleanDescription(transaction.description);
+  const { accountLedgerId } = transaction;
+  const subject = ruleSubjectOf(transaction, payee, accountLedgerId);
+  return judge(judges, subject, movementOf(transaction, payee, accountLedgerId));
+}
+
+/** Saves in one transaction; an entry that somebody has changed since it was read is left as it is. */
+async function save(
+  database: Database,
+  totalsChanged: Parts['totalsChanged'],
+  job: ClaimedJob,
+  chart: Chart,
+  judged: readonly Judged[],
+): Promise<void> {
+  const byId = new Map(judged.map((each) => [each.entry.id, each]));
+  let totals = 0;
+  await database.write(
+    visibilityOf(job),
+    async (db) => {
+      relyOnChart(db, job.businessId);
+      const business = await ownBusiness(db, job);
+      const ctx = {
+        db,
+        business,
+        // The service decides, whoever gave the reason.
+        author: { ...job.author, userId: null },
+        now: new Date().toISOString(),
+        totalsChanged(_businessId: string, count: number) {
+          totals += count;
+        },
+        jobAdded() {},
+      };
+      const books = booksOf(ctx);
+      const present = await lockEntries(db, job.businessId, [...byId.keys()]);
+      const changed = present.flatMap((before) => {
+        const found = byId.get(before.id);
+        if (!found || before.version !== found.entry.version) return [];
+        const { transaction, lines } = found.entry;
+        const asItIs = { ...before, method: before.categorizationMethod, lines };
+        if (!isOpenToJudging(asItIs, business.books_locked_through)) return [];
+        return [
+          judgeAgain(books, before, transaction.accountLedgerId, found.judgement, transaction.amount > 0n),
+        ];
+      });
+      const posted = await post(ctx, { created: [], changed }, { chart });
+      if (!posted.ok) throw new Error(`judged entries were refused: ${posted.problem.detail}`);
+      return true;
+    },
+    (kept) => kept,
+  );
+  totalsChanged(job.author.tenantId, job.businessId, totals);
+}
+
+async function ownBusiness(db: Transaction, job: ClaimedJob): Promise<Business> {
+  const business = await findBusiness(db, job.businessId);
+  if (!business) throw new Error('the business of the job is gone');
+  return business;
+}
+
+/** Whether judging was asked for again since: that will judge everything anew. */
+async function isOvertaken(database: Database, job: ClaimedJob, jobs: readonly string[]): Promise<boolean> {
+  const present = await database.read(visibilityOf(job), (db) => findJudgingJobs(db, job.businessId));
+  return present.some((id) => !jobs.includes(id));
+}
+
+function finish(database: Database, job: ClaimedJob, jobs: readonly string[]): Promise<boolean> {
+  return database.write(
+    visibilityOf(job),
+    async (db) => {
+      await deleteJobs(db, job.businessId, jobs);
+      return true;
+    },
+    (kept) => kept,
+  );
+}
+
+function visibilityOf(job: ClaimedJob): Visibility {
+  return { tenantId: job.author.tenantId, businessId: job.businessId };
+}

@@ -1,0 +1,117 @@
+import { newIdentifier } from '@/lib/ids/identifier';
+import { tokensOf } from '../../domain/links/leg-words';
+import type { Link } from '../../domain/links/link';
+import {
+  indexItems,
+  matchPayment,
+  type PayingMovement,
+  type ProposedPayment,
+} from '../../domain/links/match-payments';
+import { paymentReasons } from '../../domain/links/payment-reasons';
+import type { ItemKind } from '../../domain/postings/open-item';
+import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
+import { findOpenItems } from '../../store/open-items/open-item-store';
+import { findPendingMovements } from '../../store/pending-movements';
+import { findLegs } from '../../store/transfer-candidates';
+import type { BusinessContext } from '../context';
+
+/** A transaction that may pay something, with all that the bank says. */
+export type Payer = { id: string; amount: bigint; day: string; text: string };
+
+/** Suggests open bills and invoices for transactions: what they likely pay. Nothing is paid until somebody accepts it. */
+export async function matchPayments(ctx: BusinessContext, payers: readonly Payer[]): Promise<void> {
+  const proposals = [
+    ...(await proposalsFor(
+      ctx,
+      'bill',
+      payers.filter(({ amount }) => amount < 0n),
+    )),
+    ...(await proposalsFor(
+      ctx,
+      'invoice',
+      payers.filter(({ amount }) => amount > 0n),
+    )),
+  ];
+  if (proposals.length === 0) return;
+  const ids = [...new Set(proposals.map(({ transactionId }) => transactionId))];
+  const [legs, known] = await Promise.all([
+    findLegs(ctx.db, ctx.business.id, ids),
+    findLinksOfTransactions(ctx.db, ctx.business.id, ids),
+  ]);
+  const free = new Set(
+    legs
+      .filter(({ reviewStatus, method }) => reviewStatus !== 'confirmed' && method !== 'manual')
+      .map(({ id }) => id),
+  );
+  const present = new Set(known.map((link) => `${link.transactionId} ${link.billId ?? link.invoiceId}`));
+  const links = proposals
+    .filter(({ transactionId }) => free.has(transactionId))
+    .filter(({ transactionId, parts }) =>
+      parts.every(({ item }) => !present.has(`${transactionId} ${item.id}`)),
+    )
+    .flatMap((proposal) => {
+      for (const { item } of proposal.parts) present.add(`${proposal.transactionId} ${item.id}`);
+      return linksOf(ctx, proposal);
+    });
+  insertLinks(ctx.db, ctx.business.id, links);
+}
+
+/** Looks for the payments of new bills or invoices among the transactions that nobody has decided on. */
+export async function matchItems(
+  ctx: BusinessContext,
+  kind: ItemKind,
+  ids: readonly string[],
+): Promise<void> {
+  const items = await findOpenItems(ctx.db, ctx.business.id, kind, ids);
+  if (items.length === 0) return;
+  const pending = await findPendingMovements(ctx.db, ctx.business.id, kind === 'bill' ? 'out' : 'in');
+  const index = indexItems(items);
+  // All open items compete, but only for what fits a new one.
+  const fitting = pending.filter((payer) => matchPayment(movementOf(payer), index).length > 0);
+  if (fitting.length > 0) await matchPayments(ctx, fitting);
+}
+
+function movementOf({ id, amount, day, text }: Payer): PayingMovement {
+  return { transactionId: id, amount, day, tokens: tokensOf(text) };
+}
+
+async function proposalsFor(
+  ctx: BusinessContext,
+  kind: ItemKind,
+  payers: readonly Payer[],
+): Promise<ProposedPayment[]> {
+  if (payers.length === 0) return [];
+  const items = await findOpenItems(ctx.db, ctx.business.id, kind);
+  if (items.length === 0) return [];
+  const index = indexItems(items);
+  return payers.flatMap((payer) => matchPayment(movementOf(payer), index));
+}
+
+/** One link for each item; several of one payment are a group. */
+function linksOf(
+  ctx: BusinessContext,
+  { transactionId, parts, confidence, evidence }: ProposedPayment,
+): Link[] {
+  const ids = parts.map(() => newIdentifier('transaction_link'));
+  return parts.map(({ item, amount }, index) => ({
+    id: ids[index] ?? '',
+    kind: 'payment',
+    status: 'suggested',
+    transactionId,
+    otherTransactionId: null,
+    billId: item.kind === 'bill' ? item.id : null,
+    invoiceId: item.kind === 'invoice' ? item.id : null,
+    journalEntryId: null,
+    groupId: parts.length > 1 ? (ids[0] ?? null) : null,
+    amount,
+    feeAmount: null,
+    feeLedgerId: null,
+    confidence,
+    reasons: paymentReasons(item, parts.length, evidence, ctx.business.currency),
+    decidedBy: null,
+    paymentId: null,
+    replaced: [],
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }));
+}

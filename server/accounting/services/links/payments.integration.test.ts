@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+/** Books with a short way to invoice the customer "Blue Door Studio". */
+async function newInvoices() {
+  const books = await newTwoBanks(service.client);
+  const { parameters } = books;
+  const path = `/v0/business/${books.business.id}/transaction-link`;
+  return {
+    ...books,
+    path,
+    invoice: async (number: string, amount: number) =>
+      must(
+        await service.client.createInvoice({
+          parameters,
+          body: {
+            customer_id: books.customer.id,
+            number,
+            status: 'open',
+            sent_at: '2026-03-01T00:00:00Z',
+            due_at: '2026-03-31T00:00:00Z',
+            lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: amount }],
+          },
+        }),
+      ).data,
+    suggested: async (transaction_id: string) =>
+      must(await service.client.listSuggestedLinks({ parameters: { ...parameters, transaction_id } })).data,
+  };
+}
+
+describe('suggested payments', () => {
+  it('name the invoice that the money fits, and pay and confirm it with one request', async () => {
+    const books = await newInvoices();
+    const invoice = await books.invoice('QF-309', 6960);
+    const [into = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309'],
+      ['2026-03-21', 12, 'Interest'],
+    ]);
+    const [link, ...others] = await books.suggested(into);
+    expect(others).toEqual([]);
+    expect(link).toMatchObject({
+      kind: 'payment',
+      status: 'suggested',
+      invoice_id: invoice.id,
+      amount: 6960,
+      decided_by: null,
+    });
+    expect(link?.confidence).toBeGreaterThanOrEqual(0.98);
+    expect(link?.reasons[0]).toBe('Invoice QF-309, 6,960.00 open, Blue Door Studio.');
+    expect(await books.receivable()).toBe(6960);
+    const accepted = await call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
+    expect(accepted.data).toMatchObject({ id: link?.id, status: 'linked' });
+    expect(await books.receivable()).toBe(0);
+    expect(await books.entryOf(into)).toMatchObject({
+      review_status: 'confirmed',
+      categorization_method: 'ar',
+    });
+    expect(await books.suggested(into)).toEqual([]);
+  });
+
+  it('are found for a bill that is entered after its payment', async () => {
+    const books = await newInvoices();
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-20', -80, 'ACME PAPER A-1']]);
+    expect(await books.suggested(out)).toEqual([]);
+    const [bill] = await books.bills([{ issued: '2026-03-10', lines: [['Rent', 80]] }]);
+    expect((await books.suggested(out)).map((link) => link.bill_id)).toEqual([bill?.id]);
+  });
+
+  it('pay several invoices together, all or none', async () => {
+    const books = await newInvoices();
+    const [one, two] = [await books.invoice('QF-1', 100), await books.invoice('QF-2', 250)];
+    await books.invoice('QF-3', 999);
+    const [into = ''] = await books.importInto(books.checking, [['2026-03-20', 350, 'Blue Door Studio']]);
+    const links = await books.suggested(into);
+    expect(new Set(links.map((link) => link.invoice_id))).toEqual(new Set([one.id, two.id]));
+    expect(new Set(links.map((link) => link.group_id)).size).toBe(1);
+    await call(service, 'POST', books.path, { link_id: links[0]?.id });
+    expect(await books.receivable()).toBe(999);
+    expect((await books.read(into)).invoice_payments).toHaveLength(2);
+    await call(service, 'DELETE', `${books.path}/${links[1]?.id}`);
+    expect(await books.receivable()).toBe(1349);
+    expect((await books.read(into)).links).toEqual([]);
+  });
+
+  it('go once the invoice is paid otherwise, and do not return once declined', async () => {
+    const books = await newInvoices();
+    const invoice = await books.invoice('QF-309', 6960);
+    const [first = '', second = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309'],
+      ['2026-03-21', 6960, 'BLUE DOOR STUDIO'],
+    ]);
+    expect((await books.suggested(second)).map((link) => link.invoice_id)).toEqual([invoice.id]);
+    const [link] = await books.suggested(first);
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    expect(await books.suggested(first)).toEqual([]);
+    const body = { invoice_id: invoice.id, transaction_id: first };
+    must(await service.client.createInvoicePayment({ parameters: books.parameters, body }));
+    expect(await books.suggested(second)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { Instant } from '@/lib/dates/instant';
+import type { LineFilter } from '../../domain/journal-entry/line-filter';
+import { uuid } from '../identifiers';
+import { entriesWithTerm, type FoundTerm, hasTerm } from '../search/terms-of-entries';
+import { containing } from '../text-search';
+
+export type EntryFilter = LineFilter & {
+  from?: Instant | undefined;
+  through?: Instant | undefined;
+  reviewStatus?: ReviewStatus | undefined;
+  isReconciled?: boolean | undefined;
+  /** Any of these. */
+  methods?: readonly CategorizationMethod[] | undefined;
+  /** Of the bank's movement. */
+  direction?: 'in' | 'out' | undefined;
+  /** A line with any of these tags. */
+  tagIds?: readonly string[] | undefined;
+  /** In the description, in any case. */
+  contains?: string | undefined;
+  /** Each of them anywhere in the entry. */
+  terms?: readonly FoundTerm[] | undefined;
+};
+
+/** The conditions on the state of the entry, each of which an index has as a column. */
+export function stateConditions({ reviewStatus, isReconciled, methods }: EntryFilter): Sql[] {
+  const conditions: Sql[] = [];
+  if (reviewStatus) conditions.push(sql`e.review_status = ${reviewStatus}`);
+  if (isReconciled !== undefined) conditions.push(sql`e.is_reconciled = ${isReconciled}`);
+  if (methods) conditions.push(sql`e.categorization_method = ANY(${methods}::text[])`);
+  return conditions;
+}
+
+/**
+ * A condition beyond state, time and ledgers: the test of one entry `e`; and where an index finds the entries that meet it,
+ * their identifiers (one may come several times).
+ */
+export type OtherCondition = { test: Sql; found: Sql | null; likelyFew: number };
+
+/** Those first that are likely to be met by few entries. */
+export function otherConditions(businessId: string, filter: EntryFilter): OtherCondition[] {
+  const business = uuid('business', businessId);
+  const conditions: OtherCondition[] = [];
+  if (filter.tagIds) {
+    const hasTag = sql`l.tag_ids <> '{}' AND l.tag_ids && ${filter.tagIds.map((id) => uuid('tag', id))}::uuid[]`;
+    const lines = sql`FROM searched_line l WHERE l.business_id = ${business} AND ${hasTag}`;
+    conditions.push({
+      test: sql`EXISTS (SELECT ${lines} AND l.journal_entry_id = e.id)`,
+      found: sql`SELECT l.journal_entry_id ${lines}`,
+      likelyFew: 200,
+    });
+  }
+  if (filter.direction) {
+    const sign = filter.direction === 'in' ? sql`t.amount > 0` : sql`t.amount < 0`;
+    conditions.push({
+      test: sql`EXISTS (SELECT FROM transaction t
+        WHERE t.business_id = ${business} AND t.id = e.transaction_id AND ${sign})`,
+      found: null,
+      likelyFew: 0,
+    });
+  }
+  if (filter.contains) {
+    const pattern = containing(filter.contains);
+    conditions.push({
+      test: sql`e.description ILIKE ${pattern}`,
+      found: sql`SELECT e.id FROM searched_entry e
+        WHERE e.business_id = ${business} AND e.words ILIKE ${pattern} AND e.description ILIKE ${pattern}`,
+      likelyFew: filter.contains.length,
+    });
+  }
+  for (const term of filter.terms ?? []) {
+    conditions.push({
+      test: hasTerm(business, term),
+      found: entriesWithTerm(business, term),
+      likelyFew: term.text.length + (term.amount === null ? 0 : 100),
+    });
+  }
+  return conditions.toSorted((left, right) => right.likelyFew - left.likelyFew);
+}
+
+/** The condition that the entry `e` has a line that meets the filter; none where nothing is asked of lines. */
+export function lineConditions(businessId: string, filter: LineFilter): Sql[] {
+  if (!filter.ledgerIds && !filter.bases && !filter.cashMovement) return [];
+  const conditions = [sql`l.business_id = ${uuid('business', businessId)} AND l.journal_entry_id = e.id`];
+  if (filter.bases) conditions.push(sql`l.basis = ANY(${filter.bases}::basis[])`);
+  if (filter.cashMovement) {
+    conditions.push(sql`(l.is_cash_movement AND ${countsOn(sql`l`, filter)} OR EXISTS (
+      SELECT FROM cash_share c WHERE c.business_id = l.business_id AND c.journal_entry_id = l.journal_entry_id
+        AND c.line_entry_id = l.id AND ${countsOn(sql`c`, filter)}))`);
+  } else {
+    conditions.push(countsOn(sql`l`, filter));
+  }
+  return [sql`EXISTS (SELECT FROM searched_line l WHERE ${join(conditions, ' AND ')})`];
+}
+
+/** The condition that a line or share is on one of the requested ledgers. */
+export function countsOn(table: Sql, { ledgerIds, closedLedgers }: LineFilter): Sql {
+  if (!ledgerIds) return sql`true`;
+  const uuids = (ids: readonly string[]) => sql`${ids.map((id) => uuid('ledger', id))}::uuid[]`;
+  const open = sql`${table}.ledger_id = ANY(${uuids(ledgerIds)})`;
+  if (!closedLedgers) return open;
+  return sql`(${open} OR ${table}.ledger_id = ANY(${uuids(closedLedgers.ids)})
+    AND ${table}.datetime <= ${closedLedgers.through})`;
+}

@@ -1,0 +1,105 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { SearchTerm } from '../../domain/search/search-terms';
+import type { Queryable } from '../database';
+import { uuid } from '../identifiers';
+import { beginningWith, termPattern } from '../text-search';
+
+/** A term with what is called so, as UUIDs. */
+export type FoundTerm = SearchTerm & {
+  ledgers: readonly string[];
+  tags: readonly string[];
+  vendors: readonly string[];
+  customers: readonly string[];
+};
+
+/** Of vendors or customers with a term in their name, so many are searched for, the shortest names first. */
+const mostParties = 100;
+
+/** Looks up the ledgers (by name, or the beginning of the code), tags, vendors and customers that terms name. */
+export async function findTerms(
+  db: Queryable,
+  businessId: string,
+  terms: readonly SearchTerm[],
+): Promise<FoundTerm[]> {
+  const business = uuid('business', businessId);
+  type Names = Record<'ledgers' | 'tags' | 'vendors' | 'customers', string[]>;
+  const found = terms.map(async (term) => {
+    const pattern = termPattern(term.text);
+    const isNamed = sql`business_id = ${business} AND ' ' || name ILIKE ${pattern}`;
+    const parties = (table: Sql) => sql`ARRAY(SELECT id FROM ${table}
+      WHERE ${isNamed} ORDER BY length(name) LIMIT ${mostParties})`;
+    const [names] = await db.rows<Names>(sql`
+      SELECT ARRAY(SELECT id FROM ledger WHERE business_id = ${business}
+          AND (' ' || name ILIKE ${pattern} OR sort_code ILIKE ${beginningWith(term.text)})) AS ledgers,
+        ARRAY(SELECT id FROM tag WHERE ${isNamed}) AS tags,
+        ${parties(sql`vendor`)} AS vendors, ${parties(sql`customer`)} AS customers`);
+    return { ...term, ...(names ?? { ledgers: [], tags: [], vendors: [], customers: [] }) };
+  });
+  return Promise.all(found);
+}
+
+/** The condition that the entry `e` has the term, for entries that are tested one by one. */
+export function hasTerm(business: string, term: FoundTerm): Sql {
+  const line = lineHas(term);
+  const ways = [sql`e.words ILIKE ${termPattern(term.text)}`];
+  ways.push(sql`EXISTS (SELECT FROM searched_line l WHERE l.business_id = ${business}
+    AND l.journal_entry_id = e.id AND (${join(line, ' OR ')}))`);
+  for (const { column, among } of partyWays(business, term)) ways.push(sql`${column} IN (${among})`);
+  return sql`(${join(ways, ' OR ')})`;
+}
+
+/** The identifiers of entries with the term, by the indexes of all that may say it; one may come several times. */
+export function entriesWithTerm(business: string, term: FoundTerm): Sql {
+  const ways = lineHas(term).map(
+    (condition) => sql`(SELECT l.journal_entry_id FROM searched_line l
+      WHERE l.business_id = ${business} AND ${condition})`,
+  );
+  for (const { column, among } of partyWays(business, term))
+    ways.push(
+      sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${column} IN (${among}))`,
+    );
+  ways.push(
+    sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND e.words ILIKE ${termPattern(term.text)})`,
+  );
+  return sql`${join(ways, ' UNION ALL ')}`;
+}
+
+/** What one line `l` may say of a term, each by an index of its own. */
+function lineHas({ text, amount, ledgers, tags, vendors, customers }: FoundTerm): [Sql, ...Sql[]] {
+  const ways: [Sql, ...Sql[]] = [sql`l.description <> '' AND l.words ILIKE ${termPattern(text)}`];
+  if (amount !== null) ways.push(sql`l.amount = ${amount.toString()}::bigint`);
+  if (ledgers.length > 0) ways.push(sql`l.ledger_id = ANY(${ledgers}::uuid[])`);
+  if (tags.length > 0) ways.push(sql`l.tag_ids <> '{}' AND l.tag_ids && ${tags}::uuid[]`);
+  if (vendors.length > 0) ways.push(sql`l.vendor_id IS NOT NULL AND l.vendor_id = ANY(${vendors}::uuid[])`);
+  if (customers.length > 0)
+    ways.push(sql`l.customer_id IS NOT NULL AND l.customer_id = ANY(${customers}::uuid[])`);
+  return ways;
+}
+
+type PartyWay = { column: Sql; among: Sql };
+
+/** The entries of the documents and payments of the vendors or customers that a term names. */
+function partyWays(business: string, term: FoundTerm): PartyWay[] {
+  const ways: PartyWay[] = [];
+  for (const { item, column, party, ids } of [
+    { item: sql`bill`, column: sql`e.bill_id`, party: sql`vendor_id`, ids: term.vendors },
+    { item: sql`invoice`, column: sql`e.invoice_id`, party: sql`customer_id`, ids: term.customers },
+  ]) {
+    if (ids.length === 0) continue;
+    const items = sql`SELECT i.id FROM ${item} i WHERE i.business_id = ${business} AND i.${party} = ANY(${ids}::uuid[])`;
+    ways.push(
+      { column, among: items },
+      {
+        column: sql`e.transaction_id`,
+        among: sql`SELECT p.transaction_id FROM payment p WHERE p.business_id = ${business}
+          AND p.removed_at IS NULL AND p.${item}_id IN (${items})`,
+      },
+      {
+        column: sql`e.id`,
+        among: sql`SELECT n.journal_entry_id FROM credit_note n
+          WHERE n.business_id = ${business} AND n.${party} IS NOT NULL AND n.${party} = ANY(${ids}::uuid[])`,
+      },
+    );
+  }
+  return ways;
+}
