@@ -10,6 +10,7 @@ import { overviewReads } from './overview-reads';
 import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
+import { suggestionReads } from './suggestion-reads';
 import { tagReads } from './tag-reads';
 import { taskReads } from './task-reads';
 import { threadReads } from './thread-reads';
@@ -19,6 +20,7 @@ import { transactionReads } from './transaction-reads';
 export const everyRead: readonly Read[] = [
   overviewReads,
   journalEntryReads,
+  suggestionReads,
   entryBackgroundReads,
   ledgerReads,
   tagReads,

@@ -16,6 +16,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { type FirstEntries, useEntryPages } from '../entry-pages';
+import { EntrySide } from '../entry-side';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { UnsavedNote } from '../review/unsaved-note';
@@ -23,8 +24,8 @@ import { FigureBar } from './figure-bar';
 import { figureOf } from './figure-search';
 import { FilterBar } from './filter-bar';
 import { JournalList } from './journal-list';
-import { type JournalFilter, journalQuery, journalSearch } from './journal-search';
-import { JournalSide } from './journal-side';
+import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
+
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
 
@@ -113,7 +114,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
             <FigureBar
               figure={figure}
               query={query}
-              isNarrowed={search.status !== null || sought !== ''}
+              isNarrowed={countFilters(search) > 0 || sought !== ''}
               firstSum={firstSum}
             />
           ) : (
@@ -154,7 +155,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
         />
       }
       detail={
-        openId !== null && <JournalSide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
+        openId !== null && <EntrySide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
       }
     />
   );

@@ -63,6 +63,18 @@ describe('a transfer linked by a person', () => {
     }
   });
 
+  it('comes with the entries of both legs where the list is asked for links', async () => {
+    const books = await twoLegs();
+    const made = await books.link();
+    const journal = `/v0/business/${books.business.id}/journal-entries`;
+    type Listed = { id: string; links?: unknown }[];
+    const listed = (await call(service, 'GET', `${journal}?with_links=true`)).data as unknown as Listed;
+    const ids = [await books.entryOf(books.out), await books.entryOf(books.into)].map(({ id }) => id);
+    for (const id of ids) expect(listed.find((entry) => entry.id === id)?.links).toEqual([made.data]);
+    const plain = (await call(service, 'GET', journal)).data as unknown as Listed;
+    expect(plain.every((entry) => entry.links === undefined)).toBe(true);
+  });
+
   it('is parted as it was, the suggestion included, and is not made twice', async () => {
     const books = await twoLegs();
     const before = [await books.entryOf(books.out), await books.entryOf(books.into)];

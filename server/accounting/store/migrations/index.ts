@@ -44,6 +44,7 @@ import { rules } from './0110-rules';
 import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
 import { search } from './0130-search';
+import { amountsIn } from './0131-amounts-in';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   transactionLinks,
   judgedFrom,
   search,
+  amountsIn,
 ];
