@@ -2,6 +2,7 @@ import { auditLogReads } from './audit-log-reads';
 import { billReads } from './bill-reads';
 import { documentReads } from './document-reads';
 import { entryBackgroundReads } from './entry-background-reads';
+import { importReads } from './import-reads';
 import { invoiceReads } from './invoice-reads';
 import { journalEntryReads } from './journal-entry-reads';
 import { ledgerReads } from './ledger-reads';
@@ -24,6 +25,7 @@ export const everyRead: readonly Read[] = [
   ledgerReads,
   tagReads,
   transactionReads,
+  importReads,
   documentReads,
   billReads,
   invoiceReads,
