@@ -69,6 +69,8 @@ export const paths = {
   journalEntryNew: (businessId: string, search?: { copy: string }) =>
     withSearch(`${desk(businessId)}/journal/new`, search),
   ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
+  transactionImports: (businessId: string, search?: { import?: string }) =>
+    withSearch(`${desk(businessId)}/transactions/imports`, search),
   transactions: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/transactions`, search),
   documents: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/documents`, search),
@@ -93,6 +95,7 @@ export const paths = {
   settings: (businessId: string) => `${desk(businessId)}/settings`,
   businessSettings: (businessId: string) => `${desk(businessId)}/settings/business`,
   booksLock: (businessId: string) => `${desk(businessId)}/settings/books-lock`,
+  rules: (businessId: string) => `${desk(businessId)}/settings/rules`,
   members: (businessId: string) => `${desk(businessId)}/settings/members`,
   applications: (businessId: string) => `${desk(businessId)}/settings/applications`,
   auditLog: (businessId: string, search?: Search) =>
@@ -104,6 +107,7 @@ export const paths = {
 /** Every address that React Query reads through. */
 export const dataPaths = {
   transactionImport: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import`,
+  transactionPreview: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import/preview`,
   documentContent: (businessId: string, documentId: string) =>
     `${dataOfBusiness(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
   documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,

@@ -26,6 +26,7 @@ const actionWords: Record<string, string> = {
   create: 'created',
   update: 'changed',
   import: 'imported into',
+  order_rules: 'reordered the rules of',
   lock_books: 'changed the books lock of',
   process: 'read',
   match: 'linked',
@@ -82,6 +83,7 @@ export function hrefOf(businessId: string, { resource_type: kind, resource_id: i
     invoice: paths.invoices(businessId, { invoice: id }),
     customer: paths.customers(businessId, { customer: id }),
     task: paths.tasks(businessId, { task: id }),
+    rule: paths.rules(businessId),
     business: paths.businessSettings(businessId),
   };
   return places[kind] ?? null;

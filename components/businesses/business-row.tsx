@@ -5,10 +5,11 @@ import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
 import { Cell } from '@/components/ui/table';
+import { formatAmount } from '@/lib/format/amount';
 import { countOf, formatCount } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
-import type { ListedBusiness } from './business-work';
+import { differing, type ListedBusiness } from './business-work';
 import { entityTypes } from './entity-types';
 import { yearEndName } from './year-ends';
 
@@ -66,10 +67,31 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
       <Cell isNumeric className="max-md:hidden">
         {dayIn(lastBankDay)}
       </Cell>
+      <Cell isNumeric className="max-lg:hidden">
+        <BankAndBooks business={business} />
+      </Cell>
       <Cell isNumeric className="max-md:hidden">
         {dayIn(lockedThrough)}
       </Cell>
     </tr>
+  );
+}
+
+/** What the banks stated beside the books; only what differs stands out. */
+function BankAndBooks({ business }: { business: ListedBusiness }) {
+  const { locale } = useLocale();
+  const { id, bankBalances, currency } = business;
+  if (bankBalances.length === 0) return <None />;
+  const [first, ...others] = differing(business);
+  if (!first) return <span className="text-soft">Agree</span>;
+  const amount = (units: bigint) => formatAmount(units, currency, locale);
+  const sentence = `${first.name}: bank ${amount(first.bank)}, books ${amount(first.books)} on ${formatDayOfYear(first.day, locale)}`;
+  return (
+    <CountLink href={paths.transactions(id)} label={sentence} tone="text-bad">
+      {others.length > 0
+        ? `${formatCount(others.length + 1, locale)} accounts differ`
+        : `Differ by ${amount(first.bank - first.books)}`}
+    </CountLink>
   );
 }
 
@@ -114,14 +136,14 @@ function factsOf({ entityType, industry, fiscalYear, currency }: ListedBusiness,
   return [entityTypes[entityType].name, industry ?? '', year, currency].filter(Boolean);
 }
 
-type CountLinkProps = { href: string; label: string; isQuiet?: boolean; children: string };
+type CountLinkProps = { href: string; label: string; isQuiet?: boolean; tone?: string; children: string };
 
-function CountLink({ href, label, isQuiet = false, children }: CountLinkProps) {
+function CountLink({ href, label, isQuiet = false, tone = 'text-accent', children }: CountLinkProps) {
   return (
     <NextLink
       href={href}
       title={label}
-      className={clsx('rounded px-1 py-1 hover:underline', isQuiet ? 'text-soft' : 'font-medium text-accent')}
+      className={clsx('rounded px-1 py-1 hover:underline', isQuiet ? 'text-soft' : `font-medium ${tone}`)}
     >
       {children}
     </NextLink>

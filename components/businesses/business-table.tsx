@@ -26,6 +26,7 @@ export function BusinessTable({ label, businesses, sort, onSort }: Props) {
           {header('review', 'To review', 'max-sm:hidden')}
           {header('questions', 'Questions', 'max-sm:hidden')}
           {header('bank', 'Last bank day', 'max-md:hidden')}
+          {header('balances', 'Bank and books', 'max-lg:hidden')}
           {header('locked', 'Locked through', 'max-md:hidden')}
         </tr>
       </thead>
@@ -46,11 +47,13 @@ type HeaderProps = {
   className?: string | undefined;
 };
 
+/** The columns of which the most comes first. */
+const mostFirst: ReadonlySet<WorkColumn> = new Set(['review', 'questions', 'balances']);
+
 /** A second press turns the order around. */
 function SortableHeader({ column, title, sort, onSort, className }: HeaderProps) {
   const isSorted = sort === column || sort === `-${column}`;
-  // The most work comes first: the order that one asks for first is descending there.
-  const isDescending = (column === 'review' || column === 'questions') !== (sort === `-${column}`);
+  const isDescending = mostFirst.has(column) !== (sort === `-${column}`);
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <HeaderCell

@@ -16,6 +16,7 @@ function listed(name: string, changes: Partial<ListedBusiness> = {}): ListedBusi
     answeredQuestions: 0,
     lastBankDay: null,
     lockedThrough: null,
+    bankBalances: [],
     ...changes,
   };
 }
@@ -24,7 +25,11 @@ const names = (businesses: readonly ListedBusiness[]) => businesses.map(({ name 
 
 describe('sortByWork', () => {
   const books = [
-    listed('Bakery', { toReview: 3, lastBankDay: '2026-11-01' }),
+    listed('Bakery', {
+      toReview: 3,
+      lastBankDay: '2026-11-01',
+      bankBalances: [{ name: 'Main', day: '2026-10-31', bank: 5n, books: 4n }],
+    }),
     listed('Atelier', { toReview: 3, lockedThrough: '2026-09-30' }),
     listed('Cinema', { toReview: 9, isActive: false, lastBankDay: '2020-01-01' }),
     listed('Dairy', { answeredQuestions: 2, openQuestions: 1, lastBankDay: '2026-10-01' }),
@@ -39,6 +44,7 @@ describe('sortByWork', () => {
     ['questions', ['Dairy', 'Estate', 'Atelier', 'Bakery', 'Cinema']],
     ['bank', ['Atelier', 'Estate', 'Dairy', 'Bakery', 'Cinema']],
     ['-bank', ['Bakery', 'Dairy', 'Atelier', 'Estate', 'Cinema']],
+    ['balances', ['Bakery', 'Atelier', 'Dairy', 'Estate', 'Cinema']],
     ['-locked', ['Atelier', 'Bakery', 'Dairy', 'Estate', 'Cinema']],
   ] as const)('by %s, equal ones by name and inactive ones last', (sort, expected) => {
     expect(names(sortByWork(books, sort))).toEqual(expected);

@@ -20,9 +20,11 @@ export type ListedBusiness = {
   /** The day of the latest bank transaction. */
   lastBankDay: Day | null;
   lockedThrough: Day | null;
+  /** The latest balance that the bank stated of each account, and the books at the end of that day, in minor units. */
+  bankBalances: { name: string; day: Day; bank: bigint; books: bigint }[];
 };
 
-export const workColumns = ['name', 'review', 'questions', 'bank', 'locked'] as const;
+export const workColumns = ['name', 'review', 'questions', 'bank', 'balances', 'locked'] as const;
 export type WorkColumn = (typeof workColumns)[number];
 /** A column, with a minus for the other way round: the most work and the oldest day come first without it. */
 export type WorkSort = WorkColumn | `-${WorkColumn}`;
@@ -41,6 +43,11 @@ export function questionsFor({ role, openQuestions, answeredQuestions }: ListedB
   return role === 'owner' ? openQuestions : answeredQuestions;
 }
 
+/** The accounts of which bank and books say different things. */
+export function differing({ bankBalances }: ListedBusiness) {
+  return bankBalances.filter(({ bank, books }) => bank !== books);
+}
+
 type Compare = (one: ListedBusiness, other: ListedBusiness) => number;
 
 const byName: Compare = (one, other) => one.name.localeCompare(other.name);
@@ -57,6 +64,7 @@ const comparisons: Record<WorkColumn, Compare> = {
   questions: (one, other) =>
     questionsFor(other) - questionsFor(one) || other.openQuestions - one.openQuestions,
   bank: byDay(({ lastBankDay }) => lastBankDay),
+  balances: (one, other) => differing(other).length - differing(one).length,
   locked: byDay(({ lockedThrough }) => lockedThrough),
 };
 

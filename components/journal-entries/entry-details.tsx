@@ -6,9 +6,9 @@ import { formatLongDay } from '@/lib/format/day';
 import type { EntryDetailsProps } from './entry-details-props';
 import { EntryLines } from './entry-lines';
 import { ledgerName, rawBeyondTitle, summarize, titleOf } from './entry-summary';
-import { statusNames } from './grid/ledger-note';
 import { LockSign } from './lock-sign';
 import { provenanceOfEntry } from './provenance';
+import { statusNames } from './status-names';
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
 export function EntryDetails({ entry, ledgers, currency, renderLedger, action }: EntryDetailsProps) {

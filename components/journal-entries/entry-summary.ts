@@ -58,6 +58,12 @@ function readSummary(entry: JournalEntry, ledgers: LedgerIndex, currency: string
   return { bankLine, otherLines, units: isIn ? units : -units, isMovement: true };
 }
 
+/** The names of the ledgers that the entry is about, each once. */
+export function otherLedgerNames(entry: JournalEntry, ledgers: LedgerIndex, currency: string): string[] {
+  const { otherLines } = summarize(entry, ledgers, currency);
+  return [...new Set(otherLines.map((line) => ledgerName(ledgers, line.ledger_id)))];
+}
+
 /**
  * The lines that stay as they are: those of a bank transaction's entry on the ledger of its bank account. Together they
  * are what the bank moved.

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 function sectionsOf({ id, isAdmin }: DeskBusiness) {
   return [
     { name: 'Business', href: paths.businessSettings(id) },
+    { name: 'Rules', href: paths.rules(id) },
     { name: 'Books lock', href: paths.booksLock(id) },
     { name: 'Members', href: paths.members(id) },
     ...(isAdmin ? [{ name: 'Applications', href: paths.applications(id) }] : []),

@@ -15,6 +15,12 @@ type Props = {
   searchInput: Ref<HTMLInputElement>;
 };
 
+const directionChoices = [
+  { id: 'any', name: 'In and out' },
+  { id: 'in', name: 'Money in' },
+  { id: 'out', name: 'Money out' },
+] as const;
+
 export function TransactionFilterBar({ filters, onChange, accounts, searchInput }: Props) {
   const accountChoices = [
     { id: 'any', name: 'All accounts' },
@@ -35,6 +41,13 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
         choices={accountChoices}
         value={filters.account ?? 'any'}
         onChange={(account) => onChange({ account: account === 'any' ? null : account })}
+        className="max-sm:justify-start"
+      />
+      <ChoiceMenu
+        label="Direction"
+        choices={directionChoices}
+        value={filters.direction ?? 'any'}
+        onChange={(direction) => onChange({ direction: direction === 'any' ? null : direction })}
         className="max-sm:justify-start"
       />
       <span className="flex items-center gap-2">

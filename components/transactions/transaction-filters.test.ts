@@ -6,7 +6,9 @@ const queryOf = (search: string) => transactionQuery(loadTransactionFilters(new 
 describe('transactionQuery', () => {
   it.each([
     ['', {}],
-    ['q=%20rent%20', { q: 'rent' }],
+    ['q=%20rent%20', { search: 'rent' }],
+    ['direction=out', { direction: 'out' }],
+    ['direction=up', {}],
     ['q=%20', {}],
     ['account=eac_1', { external_account_id: 'eac_1' }],
     [
@@ -15,7 +17,7 @@ describe('transactionQuery', () => {
     ],
     ['from=yesterday', {}],
   ])('of %j is %j', (search, expected) => {
-    expect(queryOf(search)).toEqual(expected);
+    expect(queryOf(search)).toEqual({ includes: 'journal_entry', ...expected });
   });
 });
 
@@ -24,6 +26,7 @@ it.each([
   ['q=%20', false],
   ['q=a', true],
   ['account=eac_1', true],
+  ['direction=in', true],
   ['to=2026-01-31', true],
 ])('isFiltered of %j is %s', (search, expected) => {
   expect(isFiltered(loadTransactionFilters(new URLSearchParams(search)))).toBe(expected);

@@ -1,9 +1,10 @@
-import { createLoader, parseAsIsoDate, parseAsString } from 'nuqs/server';
+import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
 /** What narrows the list of transactions; it stands in the address. */
 export const transactionFilters = {
   q: parseAsString.withDefault(''),
+  direction: parseAsStringLiteral(['in', 'out']),
   account: parseAsString,
   from: parseAsIsoDate,
   to: parseAsIsoDate,
@@ -13,21 +14,24 @@ export const loadTransactionFilters = createLoader(transactionFilters);
 
 export type TransactionFilters = {
   q: string;
+  direction: 'in' | 'out' | null;
   account: string | null;
   from: Date | null;
   to: Date | null;
 };
 
 /** The service's query for the filters, without paging. Both days are inclusive. */
-export function transactionQuery({ q, account, from, to }: TransactionFilters) {
+export function transactionQuery({ q, direction, account, from, to }: TransactionFilters) {
   return {
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
+    includes: 'journal_entry',
+    ...(q.trim() === '' ? {} : { search: q.trim() }),
+    ...(direction ? { direction } : {}),
     ...(account ? { external_account_id: account } : {}),
     ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
     ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
   };
 }
 
-export function isFiltered({ q, account, from, to }: TransactionFilters): boolean {
-  return q.trim() !== '' || account !== null || from !== null || to !== null;
+export function isFiltered({ q, direction, account, from, to }: TransactionFilters): boolean {
+  return q.trim() !== '' || direction !== null || account !== null || from !== null || to !== null;
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { FileDown, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,6 +21,9 @@ type Props = {
   accounts: readonly ExternalAccount[];
   filters: TransactionFilters;
   onClearFilters: () => void;
+  ledgers: LedgerIndex;
+  openId: string | null;
+  onOpen: (id: string) => void;
   /** Null: the reader may not import. */
   onImport: (() => void) | null;
 };
@@ -45,33 +49,48 @@ export function TransactionList(props: Props) {
   );
 }
 
-function FullList({ transactions, accounts }: Props) {
+function FullList({ transactions, accounts, ledgers, openId, onOpen }: Props) {
   const { currency, canWrite } = useBusiness();
   const titles = useMemo(() => new Map(accounts.map((each) => [each.id, accountTitle(each)])), [accounts]);
   return (
-    <div className={clsx('px-5 pb-10 max-sm:px-4', transactions.isPlaceholderData && 'opacity-60')}>
+    <section
+      aria-label="List of transactions"
+      className={clsx(
+        '@container min-h-0 flex-1 overflow-auto pb-10',
+        transactions.isPlaceholderData && 'opacity-60',
+      )}
+    >
       <Table label="Transactions" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="top-header! w-24 max-sm:hidden">Date</HeaderCell>
-            <HeaderCell className="top-header! max-sm:static! max-sm:pl-0!">Description</HeaderCell>
-            <HeaderCell className="top-header! max-sm:static! w-52 max-lg:hidden">Account</HeaderCell>
-            <HeaderCell isNumeric className="top-header! max-sm:static! w-32">
+            <HeaderCell className="w-30 pl-5! max-sm:hidden">Date</HeaderCell>
+            <HeaderCell className="max-sm:pl-4!">Description</HeaderCell>
+            <HeaderCell className="w-52 @max-[64rem]:hidden">Account</HeaderCell>
+            <HeaderCell className="w-[26%] max-sm:hidden">Ledger</HeaderCell>
+            <HeaderCell className="w-28 max-sm:hidden">Review</HeaderCell>
+            <HeaderCell isNumeric className="w-32 max-sm:pr-4!">
               Amount, {currency}
             </HeaderCell>
             {canWrite && (
-              <HeaderCell className="top-header! max-sm:static! w-10">
+              <HeaderCell className="w-12 pr-4! max-sm:hidden">
                 <span className="sr-only">Pay</span>
               </HeaderCell>
             )}
           </tr>
         </thead>
         {transactions.data?.pages.map((page) => (
-          <TransactionRows key={page.data[0]?.id} transactions={page.data} accountTitles={titles} />
+          <TransactionRows
+            key={page.data[0]?.id}
+            transactions={page.data}
+            accountTitles={titles}
+            ledgers={ledgers}
+            openId={page.data.some(({ id }) => id === openId) ? openId : null}
+            onOpen={onOpen}
+          />
         ))}
       </Table>
       <NextPage pages={transactions} things="transactions" />
-    </div>
+    </section>
   );
 }
 

@@ -1,82 +1,92 @@
 'use client';
 
-import NextLink from 'next/link';
 import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { leftOfTransaction } from '@/components/item-payments/left-of-transaction';
+import { type LedgerIndex, otherLedgerNames } from '@/components/journal-entries/entry-summary';
+import { statusNames } from '@/components/journal-entries/status-names';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
+import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
-import { paths } from '@/lib/paths';
 import { PayButton } from './pay-button';
 
-type Props = { transactions: readonly Transaction[]; accountTitles: ReadonlyMap<string, string> };
+type Props = {
+  transactions: readonly Transaction[];
+  accountTitles: ReadonlyMap<string, string>;
+  ledgers: LedgerIndex;
+  openId: string | null;
+  onOpen: (id: string) => void;
+};
 
 /** One page of rows; drawn once, however many pages follow. */
-export const TransactionRows = memo(function TransactionRows({ transactions, accountTitles }: Props) {
+export const TransactionRows = memo(function TransactionRows({ transactions, openId, ...rest }: Props) {
   return (
     <tbody>
       {transactions.map((transaction) => (
         <TransactionRow
           key={transaction.id}
           transaction={transaction}
-          accountTitle={accountTitles.get(transaction.external_account_id) ?? ''}
+          isOpen={transaction.id === openId}
+          {...rest}
         />
       ))}
     </tbody>
   );
 });
 
-function TransactionRow({ transaction, accountTitle }: { transaction: Transaction; accountTitle: string }) {
-  const { id, currency, canWrite } = useBusiness();
+type RowProps = Omit<Props, 'transactions' | 'openId'> & { transaction: Transaction; isOpen: boolean };
+
+const TransactionRow = memo(function TransactionRow(props: RowProps) {
+  const { transaction, accountTitles, ledgers, isOpen, onOpen } = props;
+  const { currency, canWrite } = useBusiness();
   const { locale } = useLocale();
-  const { description, journal_entry_id, datetime, posted, amount } = transaction;
-  const title = description.trim() || 'No description';
+  const row = useListRow<HTMLTableRowElement>(isOpen);
+  const { datetime, posted, amount, journal_entry: entry } = transaction;
+  const title = transaction.description.trim() || 'No description';
+  const names = entry ? otherLedgerNames(entry, ledgers, currency).join(', ') : '';
+  const state = entry ? statusNames[entry.review_status] : posted ? 'No entry' : 'Not posted';
+  const accountTitle = accountTitles.get(transaction.external_account_id) ?? '';
   return (
-    <tr className="hover:bg-hover">
-      <Cell className="whitespace-nowrap text-soft max-sm:hidden">
+    <tr {...row}>
+      <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
         <time dateTime={datetime}>{formatDayOfYear(datetime, locale)}</time>
       </Cell>
-      <Cell className="truncate max-sm:py-1.5 max-sm:pl-0!">
-        {journal_entry_id ? (
-          <NextLink
-            href={paths.journalEntry(id, journal_entry_id)}
-            prefetch={false}
-            className="rounded underline-offset-2 hover:underline"
-          >
-            {title}
-          </NextLink>
-        ) : (
-          title
-        )}
+      <Cell className="truncate max-sm:py-1.5 max-sm:pl-4!">
+        <RowButton isOpen={isOpen} onOpen={() => onOpen(transaction.id)} className="max-w-full truncate">
+          {title}
+        </RowButton>
         {!posted && (
           <span className="ml-2">
             <Badge>Not posted</Badge>
           </span>
         )}
         <span className="block truncate text-xs text-faint sm:hidden">
-          {formatDayOfYear(datetime, locale)}
-          {accountTitle && ` · ${accountTitle}`}
+          {[formatDayOfYear(datetime, locale), names, state].filter(Boolean).join(' · ')}
         </span>
       </Cell>
-      <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>
-      <Cell isNumeric>
+      <Cell className="truncate text-soft @max-[64rem]:hidden">{accountTitle}</Cell>
+      <Cell className="max-sm:hidden">{names}</Cell>
+      <Cell className="whitespace-nowrap text-soft max-sm:hidden">{state}</Cell>
+      <Cell isNumeric className="max-sm:pr-4!">
         <Amount units={unitsOfAmount(amount, currency)} currency={currency} isMovement />
       </Cell>
       {canWrite && (
-        <Cell className="text-right">
-          {posted && leftOfTransaction(transaction, currency) > 0n && (
-            <PayButton
-              transaction={transaction}
-              direction={unitsOfAmount(amount, currency) > 0n ? 'in' : 'out'}
-            />
-          )}
+        <Cell className="z-1 pr-4! text-right max-sm:hidden">
+          <span className="relative z-1">
+            {posted && leftOfTransaction(transaction, currency) > 0n && (
+              <PayButton
+                transaction={transaction}
+                direction={unitsOfAmount(amount, currency) > 0n ? 'in' : 'out'}
+              />
+            )}
+          </span>
         </Cell>
       )}
     </tr>
   );
-}
+});

@@ -1,20 +1,25 @@
 'use client';
 
-import { Landmark, Upload } from 'lucide-react';
+import { History, Landmark, Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
+import { indexLedgers } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
-import type { Command } from '@/components/ui/commands/command-registry';
-import { useCommands } from '@/components/ui/commands/commands';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ListDetail } from '@/components/ui/list-detail/list-detail';
+import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
+import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { paths } from '@/lib/paths';
 import { TransactionFilterBar } from './filter-bar';
 import { PageDrop } from './import/page-drop';
 import { type TransactionFilters, transactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
+import { TransactionSide } from './transaction-side';
 import { useExternalAccounts } from './use-external-accounts';
 import { type TransactionPage, useTransactions } from './use-transactions';
 
@@ -32,6 +37,9 @@ export type TransactionsInitial = {
   ledgers: Ledger[];
 };
 
+/** How many rows before the end the next page is requested. */
+const nearEnd = 20;
+
 type Open = { what: 'import'; files: File[] } | { what: 'accounts' } | null;
 
 /** Everything that banks have reported, and the way in for more of it. */
@@ -44,57 +52,99 @@ export function TransactionsScreen({ initial }: { initial: TransactionsInitial }
   const searchInput = useRef<HTMLInputElement>(null);
   const close = () => setOpen(null);
 
-  useCommands(
-    useMemo((): Command[] => {
-      const group = 'Transactions';
-      const find = () => searchInput.current?.focus();
-      const startImport = () => setOpen({ what: 'import', files: [] });
-      const isDisabled = !canWrite;
-      return [
-        { id: 'find-transaction', name: 'Find a transaction', group, keys: ['/'], run: find },
-        { id: 'import', name: 'Import a bank file', group, keys: ['i'], isDisabled, run: startImport },
-      ];
-    }, [canWrite]),
+  const ledgers = useMemo(() => indexLedgers(initial.ledgers), [initial.ledgers]);
+  const { openId, open: openOne, close: closeOne } = useOpenItem('transaction');
+  const rows = useMemo(
+    () => transactions.data?.pages.flatMap((page) => page.data) ?? [],
+    [transactions.data],
   );
+  const opened = rows.find((row) => row.id === openId) ?? null;
+  const router = useRouter();
+  const openEntry = () => {
+    if (opened?.journal_entry_id) router.push(paths.journalEntry(id, opened.journal_entry_id));
+  };
+  const { hasNextPage, isFetching, fetchNextPage } = transactions;
+
+  useListCommands({
+    group: 'Transactions',
+    one: 'transaction',
+    rows,
+    openId,
+    onOpen: (rowId, index) => {
+      openOne(rowId);
+      if (index >= rows.length - nearEnd && hasNextPage && !isFetching) void fetchNextPage();
+    },
+    onClose: closeOne,
+    more: [
+      { id: 'entry', name: 'Open its journal entry', keys: ['Enter'], run: openEntry },
+      { id: 'find', name: 'Find a transaction', keys: ['/'], run: () => searchInput.current?.focus() },
+      {
+        id: 'import',
+        name: 'Import a bank file',
+        keys: ['i'],
+        isDisabled: !canWrite,
+        run: () => setOpen({ what: 'import', files: [] }),
+      },
+    ],
+  });
 
   return (
-    <>
-      <PageHeader
-        title="Transactions"
-        actions={
-          canWrite && (
-            <>
-              <Button
-                icon={<Landmark aria-hidden className="size-3.5" />}
-                onPress={() => setOpen({ what: 'accounts' })}
-              >
-                Accounts
-              </Button>
-              <Button
-                variant="primary"
-                icon={<Upload aria-hidden className="size-3.5" />}
-                keyHint="i"
-                onPress={() => setOpen({ what: 'import', files: [] })}
-              >
-                Import
-              </Button>
-            </>
-          )
-        }
-      />
-      <TransactionFilterBar
-        filters={filters}
-        onChange={setFilters}
-        accounts={accounts}
-        searchInput={searchInput}
-      />
-      <TransactionList
-        transactions={transactions}
-        accounts={accounts}
-        filters={filters}
-        onClearFilters={() => setFilters(null)}
-        onImport={canWrite ? () => setOpen({ what: 'import', files: [] }) : null}
-      />
+    <ListDetail
+      header={
+        <>
+          <PageHeader
+            title="Transactions"
+            actions={
+              <>
+                <ButtonLink
+                  href={paths.transactionImports(id)}
+                  icon={<History aria-hidden className="size-3.5" />}
+                >
+                  Imports
+                </ButtonLink>
+                {canWrite && (
+                  <>
+                    <Button
+                      icon={<Landmark aria-hidden className="size-3.5" />}
+                      onPress={() => setOpen({ what: 'accounts' })}
+                    >
+                      Accounts
+                    </Button>
+                    <Button
+                      variant="primary"
+                      icon={<Upload aria-hidden className="size-3.5" />}
+                      keyHint="i"
+                      onPress={() => setOpen({ what: 'import', files: [] })}
+                    >
+                      Import
+                    </Button>
+                  </>
+                )}
+              </>
+            }
+          />
+          <TransactionFilterBar
+            filters={filters}
+            onChange={setFilters}
+            accounts={accounts}
+            searchInput={searchInput}
+          />
+        </>
+      }
+      list={
+        <TransactionList
+          transactions={transactions}
+          accounts={accounts}
+          filters={filters}
+          ledgers={ledgers}
+          openId={openId}
+          onOpen={openOne}
+          onClearFilters={() => setFilters(null)}
+          onImport={canWrite ? () => setOpen({ what: 'import', files: [] }) : null}
+        />
+      }
+      detail={opened && <TransactionSide transaction={opened} ledgers={ledgers} onClose={closeOne} />}
+    >
       {canWrite && open === null && <PageDrop onFiles={(files) => setOpen({ what: 'import', files })} />}
       {open?.what === 'import' && (
         <ImportDialog
@@ -109,6 +159,6 @@ export function TransactionsScreen({ initial }: { initial: TransactionsInitial }
       {open?.what === 'accounts' && (
         <AccountsDialog accounts={accounts} ledgers={initial.ledgers} onChanged={refresh} onClose={close} />
       )}
-    </>
+    </ListDetail>
   );
 }

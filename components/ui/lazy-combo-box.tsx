@@ -42,6 +42,7 @@ export function LazyComboBox<Id extends string>(
     if (takesFocus.current) plain.current?.focus();
     takesFocus.current = false;
   }, []);
+  /** Not before a press is over: one that began on the plain field would leave the focus behind the living one. */
   const wake = () => {
     setIsWaiting(false);
     setHasFocus(true);
@@ -81,7 +82,7 @@ export function LazyComboBox<Id extends string>(
         readOnly={props.isReadOnly}
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
-        onPointerDown={wake}
+        onClick={wake}
         onBlur={() => {
           setIsWaiting(false);
           // With nothing typed, this field may just be losing the focus to the living one that takes its place.

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { business } from './business';
-import { day } from './primitives';
+import { amount, day } from './primitives';
 
 const count = z.number().int().nonnegative();
+
+/** Positive is what the business has, negative what it owes. */
+export const bankBalance = z.object({
+  external_account_id: z.string(),
+  name: z.string(),
+  day,
+  bank_balance: amount,
+  books_balance: amount,
+});
+export type BankBalance = z.output<typeof bankBalance>;
 
 /** What waits in the books of one business, for the practice that keeps the books of many. */
 export const businessWork = z
@@ -18,6 +28,8 @@ export const businessWork = z
     answered_tasks: count,
     /** The day of the latest bank transaction; null when there is none. */
     last_bank_day: day.nullable(),
+    /** The accounts of which the bank has stated a balance, the latest of each, beside the books at the end of the same day. */
+    bank_balances: z.array(bankBalance),
   })
   .meta({ id: 'BusinessWork' });
 export type BusinessWork = z.output<typeof businessWork>;

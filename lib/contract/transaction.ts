@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bill, billPayment } from './bill';
 import { invoice, invoicePayment } from './invoice';
+import { journalEntry } from './journal-entry';
 import {
   amount,
   commaList,
@@ -69,6 +70,8 @@ export const transaction = z
     reviewed: z.boolean(),
     metadata_: metadata,
     journal_entry_id: z.string().nullable(),
+    /** (Extension) The entry that posts it, in a list that includes entries. */
+    journal_entry: journalEntry.optional(),
     /** The import that added it; null for those of before imports were kept. */
     import_id: z.string().nullable(),
     invoice_payments: z.array(invoicePayment.extend({ invoice: invoice.optional() })),
@@ -111,7 +114,12 @@ export const transactionListQuery = z.strictObject({
   reviewed: queryBoolean.optional(),
   /** Money in (more than 0) or out (less than 0). */
   direction: z.enum(['in', 'out']).optional(),
+  /** In the description. */
   q: text(255, 1).optional(),
+  /** As of journal entries: words, each of which is in what the bank says, the amount, or anything of the entry. */
+  search: text(255, 1).optional(),
+  /** Which related objects are embedded. */
+  includes: commaList(z.enum(['journal_entry'])).optional(),
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;

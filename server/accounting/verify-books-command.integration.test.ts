@@ -5,26 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { folderStore } from './documents/folder-store';
 import { hashOf, putBytes } from './documents/testing/small-blobs';
 import { migrateAccounting } from './store/database';
+import { newDatabase, type OwnDatabase } from './testing/own-database';
 import { fromSources } from './testing/service-process';
 
 /** A database of its own: other suites look for differences in theirs. */
-const name = `verify_${Date.now()}_${process.pid}`;
-const url = new URL(inject('databaseUrl'));
+let database: OwnDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-verify-'));
 const businessId = '0193a1b2-0000-7000-8000-000000000001';
 const bytes = new Uint8Array(Buffer.from('a receipt'));
 const key = { businessId: encodeIdentifier('business', businessId), hash: hashOf(bytes) };
 let owner: Client;
 beforeAll(async () => {
-  await inCluster(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  await migrateAccounting(url.href);
-  owner = new Client({ connectionString: url.href, options: '-c search_path=accounting' });
+  database = await newDatabase('verify');
+  await migrateAccounting(database.url);
+  owner = new Client({ connectionString: database.url, options: '-c search_path=accounting' });
   await owner.connect();
   await putBytes(folderStore(join(dataDir, 'documents')), key, bytes);
   await owner.query(`
@@ -42,21 +41,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await inCluster(`DROP DATABASE ${name} WITH (FORCE)`);
+  await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function inCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** Runs the command on the database: its exit code, and the lines that it printed. */
 async function verify(): Promise<{ code: unknown; lines: string[] }> {
   const command = spawn(process.execPath, [...fromSources, 'server/accounting/verify-books-command.ts'], {
-    env: { ...process.env, DATABASE_URL: url.href, DAYBOOK_DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: database.url, DAYBOOK_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(command, 'close');

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FootFigure, FormFoot } from '@/components/forms/form-foot';
 import { useBusiness } from '@/components/shell/business-context';
-import { FootFigure, FormFoot } from '@/components/shell/form-foot';
 import { countOf } from '@/lib/format/count';
 import { isBlankBill, type NewBillsValues } from './bill-values';
 import { totalOf } from './check-bill';

@@ -1,9 +1,9 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FootFigure, FormFoot } from '@/components/forms/form-foot';
+import type { SubmitChoice } from '@/components/forms/submit-choice';
 import { useBusiness } from '@/components/shell/business-context';
-import { FootFigure, FormFoot } from '@/components/shell/form-foot';
-import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { reasonAgainstSaving, totalsOf } from './check-invoice';
 import type { InvoiceValues } from './invoice-values';
 

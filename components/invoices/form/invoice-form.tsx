@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
+import type { SubmitChoice } from '@/components/forms/submit-choice';
 import { LineEditor } from '@/components/item-lines/line-editor';
 import type { PartyName } from '@/components/parties/use-party-names';
-import type { SubmitChoice } from '@/components/shell/submit-choice';
 import { FormMessage } from '@/components/ui/form-message';
 import type { Ledger } from '@/lib/contract/ledger';
 import { invoiceFaults } from './invoice-faults';

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { isDay } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
-import { statusNames } from '../grid/ledger-note';
-import { countFilters, type FilterChange, type JournalFilter } from './journal-search';
+import { statusNames } from '../status-names';
+import { countFilters, directionNames, type FilterChange, type JournalFilter } from './journal-search';
 
 const FilterDialog = dynamic(() => import('./filter-dialog'), { ssr: false });
 
@@ -40,12 +40,12 @@ export function FilterBar({ filter, ledgers, onChange }: BarProps) {
       {filter.status && (
         <Chip name={statusNames[filter.status]} onRemove={() => onChange({ status: null })} />
       )}
+      {filter.direction && (
+        <Chip name={directionNames[filter.direction]} onRemove={() => onChange({ direction: null })} />
+      )}
+      {filter.method && <Chip name="Uncategorized" onRemove={() => onChange({ method: null })} />}
       {countFilters(filter) > 1 && (
-        <Button
-          size="small"
-          variant="quiet"
-          onPress={() => onChange({ from: null, to: null, ledger: null, status: null })}
-        >
+        <Button size="small" variant="quiet" onPress={() => onChange(noFilters)}>
           Clear all
         </Button>
       )}
@@ -61,6 +61,8 @@ export function FilterBar({ filter, ledgers, onChange }: BarProps) {
     </div>
   );
 }
+
+const noFilters = { from: null, to: null, ledger: null, status: null, direction: null, method: null };
 
 function daysText({ from, to }: JournalFilter, locale: string): string | null {
   if (isDay(from) && isDay(to)) return `${formatDayOfYear(from, locale)} – ${formatDayOfYear(to, locale)}`;

@@ -6,9 +6,9 @@ import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import type { LedgerIndex } from '../entry-summary';
-import { statusNames } from '../grid/ledger-note';
+import { statusNames } from '../status-names';
 import { useLedgerChoices } from '../use-ledger-choices';
-import type { FilterChange, JournalFilter } from './journal-search';
+import { directionNames, type FilterChange, type JournalFilter } from './journal-search';
 
 type FilterDialogProps = {
   filter: JournalFilter;
@@ -24,6 +24,17 @@ const statusChoices = [
   { id: 'bookkeeper_pending', name: statusNames.bookkeeper_pending },
   { id: 'business_pending', name: statusNames.business_pending },
   { id: 'confirmed', name: statusNames.confirmed },
+] as const;
+
+const directionChoices = [
+  { id: 'any', name: 'In and out' },
+  { id: 'in', name: directionNames.in },
+  { id: 'out', name: directionNames.out },
+] as const;
+
+const methodChoices = [
+  { id: 'any', name: 'Any' },
+  { id: 'uncategorized', name: 'Uncategorized' },
 ] as const;
 
 /** All filters of the journal; the list behind follows at once. */
@@ -74,6 +85,18 @@ export default function FilterDialog({ filter, ledgers, onChange, onClose }: Fil
           choices={statusChoices}
           value={filter.status ?? anyStatus}
           onChange={(id) => onChange({ status: id === anyStatus ? null : id })}
+        />
+        <Select
+          label="Bank direction"
+          choices={directionChoices}
+          value={filter.direction ?? 'any'}
+          onChange={(id) => onChange({ direction: id === 'any' ? null : id })}
+        />
+        <Select
+          label="Categorization"
+          choices={methodChoices}
+          value={filter.method ?? 'any'}
+          onChange={(id) => onChange({ method: id === 'any' ? null : id })}
         />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 'use client';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo, useRef } from 'react';
@@ -16,6 +17,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { paths } from '@/lib/paths';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import { type FirstEntries, useEntryPages } from '../entry-pages';
+import { EntrySide } from '../entry-side';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { UnsavedNote } from '../review/unsaved-note';
@@ -23,12 +25,18 @@ import { FigureBar } from './figure-bar';
 import { figureOf } from './figure-search';
 import { FilterBar } from './filter-bar';
 import { JournalList } from './journal-list';
-import { type JournalFilter, journalQuery, journalSearch } from './journal-search';
-import { JournalSide } from './journal-side';
+import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
+
+import { SelectionBar } from './selection-bar';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
+import { useJournalActs } from './use-journal-acts';
 
 export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
+
+// Each comes when it is opened.
+const RecodeDialog = dynamic(() => import('./recode-dialog'), { ssr: false });
+const SplitDialog = dynamic(() => import('../review/split/split-dialog'), { ssr: false });
 
 const searchDelayMilliseconds = 250;
 
@@ -61,6 +69,10 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const openPage = () => listed && router.push(paths.journalEntry(businessId, listed.id));
   const create = () => router.push(paths.journalEntryNew(businessId));
 
+  const acts = useJournalActs({ entries, openId, ledgers, canWrite, changes: inUse.changes });
+  const splitEntry = acts.dialog?.kind === 'split' ? acts.dialog.entry : null;
+  const hasSelection = acts.selection.ids.size > 0;
+
   useListCommands({
     group: 'Journal',
     one: 'entry',
@@ -70,8 +82,9 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
       open(id);
       grid.current?.show(index);
     },
-    onClose: close,
+    onClose: hasSelection ? acts.clear : close,
     more: [
+      ...acts.commands,
       { id: 'page', name: 'Open on its own page', keys: ['Enter'], run: openPage },
       { id: 'new', name: 'New entry', keys: ['n'], isDisabled: !canWrite, run: create },
       { id: 'search', name: 'Search entries', keys: ['/'], run: () => searchRef.current?.focus() },
@@ -113,13 +126,22 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
             <FigureBar
               figure={figure}
               query={query}
-              isNarrowed={search.status !== null || sought !== ''}
+              isNarrowed={countFilters(search) > 0 || sought !== ''}
               firstSum={firstSum}
             />
           ) : (
             <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
           )}
           <UnsavedNote {...inUse} />
+          {hasSelection && (
+            <SelectionBar
+              entries={acts.targets}
+              ledgers={ledgers}
+              onRecode={acts.startRecode}
+              onConfirm={acts.confirm}
+              onClear={acts.clear}
+            />
+          )}
         </>
       }
       list={
@@ -134,6 +156,9 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
           currency={currency}
           amounts={counted}
           activeId={openId}
+          selection={acts.selection}
+          onToggle={canWrite ? acts.onToggle : undefined}
+          onSelectAll={acts.onSelectAll}
           onActivate={open}
           onNearEnd={loadMore}
           gridRef={grid}
@@ -154,8 +179,25 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
         />
       }
       detail={
-        openId !== null && <JournalSide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
+        openId !== null && <EntrySide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
       }
-    />
+    >
+      {acts.dialog?.kind === 'recode' && (
+        <RecodeDialog
+          entries={acts.dialog.entries}
+          ledgers={ledgers}
+          onRecode={acts.recode}
+          onClose={acts.closeDialog}
+        />
+      )}
+      {splitEntry && (
+        <SplitDialog
+          entry={splitEntry}
+          ledgers={ledgers}
+          onSplit={(from, to) => acts.split(splitEntry, from, to)}
+          onClose={acts.closeDialog}
+        />
+      )}
+    </ListDetail>
   );
 }

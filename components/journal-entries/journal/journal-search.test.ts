@@ -6,6 +6,8 @@ const everything: JournalFilter = {
   to: '',
   ledger: [],
   status: null,
+  direction: null,
+  method: null,
   q: '',
   sort: '-datetime',
   figure: '',
@@ -34,16 +36,23 @@ describe('journalQuery', () => {
       start_datetime: '2026-01-01T00:00:00.000Z',
       basis: ['all', 'accrual'],
       review_status: undefined,
-      q: 'rent',
+      search: 'rent',
       sort: '-datetime',
       page_size: 100,
+    });
+  });
+
+  it('asks for what is uncategorized, and for one direction', () => {
+    expect(journalQuery({ ...everything, direction: 'out', method: 'uncategorized' })).toMatchObject({
+      direction: 'out',
+      categorization_method: 'uncategorized',
     });
   });
 
   it.each([
     ['a day that is none', { from: '2026-02-30' }, 'start_datetime'],
     ['a word instead of a day', { to: 'yesterday' }, 'end_datetime'],
-    ['a search for blanks', { q: '  ' }, 'q'],
+    ['a search for blanks', { q: '  ' }, 'search'],
   ])('ignores %s in the address', (_, change, name) => {
     expect(
       Object.entries(journalQuery({ ...everything, ...change })).find(([key]) => key === name)?.[1],
@@ -57,6 +66,7 @@ describe('countFilters', () => {
     [{ q: 'figma', sort: 'datetime' as const }, 0],
     [{ from: '2026-01-01', to: '2026-01-31' }, 1],
     [{ from: 'never' }, 0],
+    [{ direction: 'in' as const, method: 'uncategorized' as const }, 2],
     [{ to: '2026-01-31', ledger: ['ldg_1', 'ldg_2'], status: 'confirmed' as const }, 3],
   ])('of %o is %i', (change, expected) => {
     expect(countFilters({ ...everything, ...change })).toBe(expected);

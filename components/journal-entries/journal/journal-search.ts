@@ -11,6 +11,8 @@ export const journalSearch = {
   to: parseAsString.withDefault(''),
   ledger: parseAsNativeArrayOf(parseAsString).withDefault([]),
   status: parseAsStringLiteral(['bookkeeper_pending', 'business_pending', 'confirmed']),
+  direction: parseAsStringLiteral(['in', 'out']),
+  method: parseAsStringLiteral(['uncategorized']),
   q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(['datetime', '-datetime']).withDefault('-datetime'),
   ...figureSearch,
@@ -21,20 +23,26 @@ export type JournalFilter = FigureFilter & {
   to: string;
   ledger: readonly string[];
   status: NonNullable<JournalSearch['status']> | null;
+  direction: 'in' | 'out' | null;
+  method: 'uncategorized' | null;
   q: string;
   sort: 'datetime' | '-datetime';
 };
+
+export const directionNames = { in: 'Money in', out: 'Money out' } as const;
 
 /**
  * The query of the service; what is no day in the address counts for nothing. A figure's own query stands for the
  * days and ledgers.
  */
 export function journalQuery(filter: JournalFilter): EntryQuery {
-  const { status, q, sort } = filter;
+  const { status, direction, method, q, sort } = filter;
   return {
     ...(readEntriesText(filter.figure) ?? daysAndLedgersOf(filter)),
     review_status: status ?? undefined,
-    q: q.trim() || undefined,
+    direction: direction ?? undefined,
+    categorization_method: method ?? undefined,
+    search: q.trim() || undefined,
     sort,
     page_size: 100,
   };
@@ -54,8 +62,9 @@ function daysAndLedgersOf({ from, to, ledger }: JournalFilter): EntryQuery {
 }
 
 /** How many filters narrow the list, the search apart. */
-export function countFilters({ from, to, ledger, status }: JournalFilter): number {
-  return (isDay(from) || isDay(to) ? 1 : 0) + (ledger.length > 0 ? 1 : 0) + (status === null ? 0 : 1);
+export function countFilters({ from, to, ledger, status, direction, method }: JournalFilter): number {
+  const isSet = [isDay(from) || isDay(to), ledger.length > 0, status, direction, method];
+  return isSet.filter(Boolean).length;
 }
 
 export type FilterChange = Partial<{
@@ -63,4 +72,6 @@ export type FilterChange = Partial<{
   to: string | null;
   ledger: string[] | null;
   status: JournalFilter['status'];
+  direction: JournalFilter['direction'];
+  method: JournalFilter['method'];
 }>;

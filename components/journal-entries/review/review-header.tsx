@@ -12,7 +12,7 @@ import type { Ledger } from '@/lib/contract/ledger';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { isMoneyPlace } from '../entry-summary';
-import { statusNames } from '../grid/ledger-note';
+import { statusNames } from '../status-names';
 
 type HeaderProps = {
   businessId: string;

@@ -157,5 +157,19 @@ describe('filters', () => {
       uncategorized.filter((description) => description === 'CAME IN'),
     );
     expect(await list({ categorization_method: 'manual' })).toEqual([]);
+
+    const transactions = async (query: object) =>
+      must(await service.client.listTransactions({ parameters, query })).data.map((each) => each.description);
+    const [entry] = must(await service.client.listJournalEntries({ parameters, query: { q: 'PAID' } })).data;
+    const which = { ...parameters, journal_entry_id: entry?.id ?? '' };
+    must(await service.client.updateJournalEntry({ parameters: which, body: { notes: 'for the van' } }));
+    expect(await transactions({ search: 'paid' })).toEqual(['PAID OUT']);
+    expect(await transactions({ search: '7.00' })).toEqual(['CAME IN']);
+    expect(await transactions({ search: '5' })).toEqual(['PAID OUT']);
+    expect(await transactions({ search: 'van out' })).toEqual(['PAID OUT']);
+    expect(await transactions({ search: 'van came' })).toEqual([]);
+    expect(await transactions({ search: 'checking', direction: 'in' })).toEqual(['CAME IN']);
+    expect(await transactions({ reviewed: true })).toEqual([]);
+    expect(await transactions({ q: 'aid', external_account_id: account.id })).toEqual(['PAID OUT']);
   });
 });

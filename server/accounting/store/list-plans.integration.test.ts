@@ -4,8 +4,9 @@ import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
 import { type Database, openDatabase } from './database';
 import type { EntryFilter } from './journal-entry/entry-filter';
-import { findEntryIds, type Limits } from './journal-entry/find-entry-ids';
+import { findEntryIds } from './journal-entry/find-entry-ids';
 import type { Keyset } from './keyset';
+import type { Limits } from './search/find-ids';
 import { findTerms } from './search/terms-of-entries';
 
 /**

@@ -28,6 +28,9 @@ export type StoredImport = {
   cut_off: string | null;
   first_day: Day | null;
   last_day: Day | null;
+  /** What the bank says the account held at the end of a day, in minor units. */
+  closing_day: Day | null;
+  closing_balance: bigint | null;
   imported_by: string | null;
   undone_at: Instant | null;
   undone_by: string | null;
@@ -41,7 +44,7 @@ export type StoredImport = {
 type Items<Item> = { items: Item[] };
 
 const columns = sql`business_id, id, external_account_id, file_name, format, file_account, mapping, imported, without_entry,
-  duplicates, refused, cut_off, first_day, last_day, imported_by, undone_at, undone_by, removed, version, created_at,
+  duplicates, refused, cut_off, first_day, last_day, closing_day, closing_balance, imported_by, undone_at, undone_by, removed, version, created_at,
   updated_at`;
 
 /** @param header the headers of a CSV file in plain letters, by which its mapping is found again */
@@ -56,6 +59,7 @@ export function insertImport(
     business_id: uuid('business', made.business_id),
     id: uuid('transaction_import', made.id),
     external_account_id: uuid('external_account', made.external_account_id),
+    closing_balance: made.closing_balance?.toString() ?? null,
     header,
     records: { items: records },
     kept: { items: [] },

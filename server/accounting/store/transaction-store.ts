@@ -1,13 +1,13 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/known-movements';
 import type { BankMovement } from '../domain/transactions/off-the-bank';
 import type { Queryable, Transaction } from './database';
+import { findTransactionIds, type TransactionFilter } from './find-transaction-ids';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
-import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
-import { containing } from './text-search';
+import { cutPage, type Keyset, keysetOrder, type Page } from './keyset';
 
 export type Row = {
   business_id: string;
@@ -30,16 +30,6 @@ export type Row = {
 
 /** With the journal entry that posts it; null where there is none (an amount of 0, or only announced). */
 export type PostedTransaction = BankTransaction & { journalEntryId: string | null };
-
-export type TransactionFilter = {
-  from?: Instant | undefined;
-  through?: Instant | undefined;
-  externalAccountId?: string | undefined;
-  importId?: string | undefined;
-  reviewed?: boolean | undefined;
-  direction?: 'in' | 'out' | undefined;
-  contains?: string | undefined;
-};
 
 export type KnownMovement = Movement & { id: string; importId: string | null };
 
@@ -188,21 +178,10 @@ export async function listTransactions(
   filter: TransactionFilter,
   keyset: Keyset,
 ): Promise<Page<PostedTransaction>> {
-  const conditions: Sql[] = [sql`business_id = ${uuid('business', businessId)}`];
-  if (filter.from) conditions.push(sql`datetime >= ${filter.from}`);
-  if (filter.through) conditions.push(sql`datetime <= ${filter.through}`);
-  if (filter.reviewed !== undefined) conditions.push(sql`reviewed = ${filter.reviewed}`);
-  if (filter.direction) conditions.push(filter.direction === 'in' ? sql`amount > 0` : sql`amount < 0`);
-  if (filter.contains) conditions.push(sql`description ILIKE ${containing(filter.contains)}`);
-  if (filter.externalAccountId) {
-    conditions.push(sql`external_account_id = ${uuid('external_account', filter.externalAccountId)}`);
-  }
-  if (filter.importId) {
-    conditions.push(sql`import_id = ${uuid('transaction_import', filter.importId)}`);
-  }
+  const found = await findTransactionIds(db, businessId, filter, keyset);
   const rows = await db.rows<Row & { journal_entry_id: string | null }>(sql`
-    ${withEntry} WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
-    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
+    ${withEntry} WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${found}::uuid[])
+    ORDER BY ${keysetOrder(keyset, columns)}`);
   return cutPage(rows, keyset, (row) => [row.datetime, row.id], transactionOf);
 }
 

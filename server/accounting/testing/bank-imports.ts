@@ -57,17 +57,16 @@ export async function bankOf(service: TestService, books: Awaited<ReturnType<typ
 
   /** Waits until no pending entry is being judged again, and gives what changed since. */
   async function judged(since?: string | null): Promise<SuggestionChanges> {
-    const query = since ? `?since=${encodeURIComponent(since)}` : '';
-    return vi.waitFor(
-      async () => {
-        const answer = await call(service, 'GET', `${base}/suggestion-changes${query}`);
-        if (answer.status !== 200) throw new Error(answer.text);
-        const changes = answer.data as SuggestionChanges;
-        if (changes.is_judging) throw new Error('still judging');
-        return changes;
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+    const ask = async (query: string) => {
+      const answer = await call(service, 'GET', `${base}/suggestion-changes${query}`);
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.data as SuggestionChanges;
+    };
+    const settled = async () => {
+      if ((await ask('')).is_judging) throw new Error('still judging');
+    };
+    await vi.waitFor(settled, { timeout: 120_000, interval: 20 });
+    return ask(since ? `?since=${encodeURIComponent(since)}` : '');
   }
 
   return { judged, account, base, importRows, entryOf, decide, ledgerOf };

@@ -2,6 +2,7 @@ import type { Client, ClientProblem, ClientResult } from '@/lib/client/client';
 import { type Business, type EntityType, entityType } from '@/lib/contract/business';
 import type { BusinessWork } from '@/lib/contract/business-work';
 import type { DefaultLedger } from '@/lib/contract/chart-of-accounts';
+import { unitsOfAmount } from '@/lib/format/amount';
 import { accept, type Result } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import type { Role } from '../session/role';
@@ -56,6 +57,12 @@ function listed({ business, ...work }: BusinessWork, role: Role) {
     answeredQuestions: work.answered_tasks,
     lastBankDay: work.last_bank_day,
     lockedThrough: business.books_locked_through,
+    bankBalances: work.bank_balances.map(({ name, day, bank_balance, books_balance }) => ({
+      name,
+      day,
+      bank: unitsOfAmount(bank_balance, business.currency),
+      books: unitsOfAmount(books_balance, business.currency),
+    })),
   };
 }
 

@@ -22,6 +22,9 @@ export type BankRecord = {
   metadata: Record<string, string>;
 };
 
+/** What the bank says the account held at the end of a day: signed decimal text in major units, owed on a card negative. */
+export type ClosingBalance = { day: string; amount: string };
+
 /** A record that could not be read; the reason names the field and quotes it. */
 export type RefusedRecord = { line: number; reason: string };
 
@@ -36,6 +39,8 @@ export type BankStatement = {
   refused: RefusedRecord[];
   /** Why the file seems to end inside this statement; null where it seems whole. */
   cutOff: string | null;
+  /** Of the latest day for which the file prints one. */
+  closing: ClosingBalance | null;
 };
 
 /** One of the two orders of day and month in which every date of the file can be read. */

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@/lib/result';
-import type { BankStatement, RecordOutcome, StatementsOutcome } from './bank-file';
+import type { BankStatement, ClosingBalance, RecordOutcome, StatementsOutcome } from './bank-file';
 import { tidy } from './printed-text';
 
 /** Movements and refusals that one file may hold. */
@@ -16,6 +16,8 @@ export type StatementCollection = {
   add(statement: BankStatement, line: number, outcome: RecordOutcome): void;
   /** Says that the file ends inside the statement; it counts as a refused record of that line. */
   cut(statement: BankStatement, line: number, reason: string): void;
+  /** Keeps the closing balance, unless the statement has one of a later day. */
+  closeAt(statement: BankStatement, closing: ClosingBalance | null): void;
   /** True once the file holds more than it may: a reader can stop. */
   isFull(): boolean;
   /** `holdsInstead`: the sentence for a file without any statement. */
@@ -39,6 +41,7 @@ export function collectStatements(): StatementCollection {
         records: [],
         refused: [],
         cutOff: null,
+        closing: null,
       };
       statements.set(key, statement);
       return statement;
@@ -53,6 +56,9 @@ export function collectStatements(): StatementCollection {
       size += 1;
       statement.cutOff = reason;
       statement.refused.push({ line, reason });
+    },
+    closeAt(statement, closing) {
+      if (closing && closing.day >= (statement.closing?.day ?? '')) statement.closing = closing;
     },
     isFull: () => size > MAX_RECORDS,
     finish(holdsInstead) {

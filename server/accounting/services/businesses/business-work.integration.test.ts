@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, must, newBooks } from '../../testing/books';
 import { startService, type TestService } from '../../testing/start-service';
 
@@ -70,6 +70,7 @@ it('counts what waits in each business, like the counts of that business', async
     open_tasks: 1,
     answered_tasks: 1,
     last_bank_day: '2026-03-09',
+    bank_balances: [],
   });
   expect(await workOf(empty.business.id)).toEqual({
     business: empty.business,
@@ -78,6 +79,83 @@ it('counts what waits in each business, like the counts of that business', async
     open_tasks: 0,
     answered_tasks: 0,
     last_bank_day: null,
+    bank_balances: [],
+  });
+});
+
+describe('the balance that a bank states', () => {
+  const ofx = (
+    movements: readonly (readonly [day: string, amount: string])[],
+    balance: string,
+    day: string,
+  ) =>
+    `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKTRANLIST>${movements
+      .map(
+        ([at, amount]) =>
+          `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${at}<TRNAMT>${amount}<FITID>${at}${amount}<NAME>Paper</STMTTRN>`,
+      )
+      .join(
+        '',
+      )}</BANKTRANLIST><LEDGERBAL><BALAMT>${balance}<DTASOF>${day}</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+  async function accountIn({ parameters, ledger }: Awaited<ReturnType<typeof newBooks>>) {
+    const body = { name: 'Main account', ledger_id: ledger('Checking').id };
+    const { id } = must(await service.client.createExternalAccount({ parameters, body })).data;
+    return async (file: string) => {
+      const form = new FormData();
+      form.set('external_account_id', id);
+      form.set('file', new Blob([file]), 'bank.ofx');
+      return must(await service.client.importTransactions({ parameters, form })).data;
+    };
+  }
+
+  const balancesOf = async (businessId: string) =>
+    ((await workOf(businessId))?.bank_balances ?? []).map(({ day, bank_balance, books_balance }) => [
+      day,
+      Number(bank_balance),
+      Number(books_balance),
+    ]);
+
+  it('stands beside the books at the end of the same day, the latest of each account', async () => {
+    const books = await newBooks(service.client);
+    const importFile = await accountIn(books);
+    await importFile(
+      ofx(
+        [
+          ['20260105', '100.00'],
+          ['20260214', '-30.25'],
+        ],
+        '69.75',
+        '20260228',
+      ),
+    );
+    expect(await balancesOf(books.business.id)).toEqual([['2026-02-28', 69.75, 69.75]]);
+    // An older statement that comes later says nothing new, and its movement makes the books differ.
+    await importFile(ofx([['20260102', '7.00']], '7.00', '20260103'));
+    expect(await balancesOf(books.business.id)).toEqual([['2026-02-28', 69.75, 76.75]]);
+    const march = await importFile(
+      ofx(
+        [
+          ['20260310', '1.00'],
+          ['20260320', '2.00'],
+        ],
+        '77.75',
+        '20260315',
+      ),
+    );
+    expect(await balancesOf(books.business.id)).toEqual([['2026-03-15', 77.75, 77.75]]);
+    const parameters = { ...books.parameters, transaction_import_id: march.import_id };
+    must(await service.client.undoTransactionImport({ parameters, body: {} }));
+    expect(await balancesOf(books.business.id)).toEqual([['2026-02-28', 69.75, 76.75]]);
+  });
+
+  it('is not compared with books that begin later', async () => {
+    const books = await newBooks(service.client, { entries_start: '2026-02-10T00:00:00Z' });
+    const importFile = await accountIn(books);
+    await importFile(ofx([['20260105', '100.00']], '100.00', '20260209'));
+    expect(await balancesOf(books.business.id)).toEqual([]);
+    await importFile(ofx([['20260211', '5.00']], '105.00', '20260212'));
+    expect(await balancesOf(books.business.id)).toEqual([['2026-02-12', 105, 5]]);
   });
 });
 

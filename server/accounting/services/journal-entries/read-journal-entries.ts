@@ -9,15 +9,15 @@ import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
 import { asksOfLines, sumMatching } from '../../domain/journal-entry/line-filter';
-import { searchTerms } from '../../domain/search/search-terms';
 import type { EntryFilter } from '../../store/journal-entry/entry-filter';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { countPending, listEntries } from '../../store/journal-entry/list-entries';
 import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
-import { type FoundTerm, findTerms } from '../../store/search/terms-of-entries';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { linksOfTransactions } from '../links/read-links';
 import { paginationOf, readKeyset } from '../paging';
 import { presentEntry } from '../postings/present-entry';
+import { findSearchTerms } from '../search/find-search-terms';
 import { linesAsked } from './ledgers-asked';
 
 export async function getJournalEntry(
@@ -43,10 +43,15 @@ export async function pageJournalEntries(
   const filter = await filterOf(ctx, query);
   const page = await listEntries(ctx.db, ctx.business.id, filter, keyset.value);
   const isAsked = asksOfLines(filter);
+  const transactionIds = query.with_links ? page.items.flatMap((entry) => entry.transactionId ?? []) : [];
+  const linksOf = await linksOfTransactions(ctx, transactionIds);
   return accept({
     items: page.items.map((entry) => ({
       ...presentEntry(ctx.business, entry),
       ...(isAsked ? { matching: presentSum(ctx, sumMatching(entry, filter)) } : {}),
+      ...(query.with_links
+        ? { links: entry.transactionId === null ? [] : linksOf(entry.transactionId) }
+        : {}),
     })),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
@@ -71,12 +76,8 @@ async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Prom
     direction: query.direction,
     tagIds: query.tag_id,
     contains: query.q,
-    terms: query.search === undefined ? undefined : await termsOf(ctx, query.search),
+    terms: await findSearchTerms(ctx, query.search),
   };
-}
-
-function termsOf({ db, business }: BusinessContext, search: string): Promise<FoundTerm[]> {
-  return findTerms(db, business.id, searchTerms(search, decimalsOf(business.currency)));
 }
 
 function presentSum(

@@ -2,8 +2,10 @@ import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { newIdentifier } from '@/lib/ids/identifier';
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
 import { accept, refuse } from '@/lib/result';
-import type { DateReading } from '../../domain/bank-files/bank-file';
+import type { ClosingBalance, DateReading } from '../../domain/bank-files/bank-file';
 import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
@@ -67,6 +69,7 @@ export async function importTransactions(
     format: file.format,
     file_account: statement.value.accountId,
     mapping,
+    ...closingOf(ctx, statement.value.closing),
     refused: refused.length,
     imported_by: ctx.author.userId,
     undone_at: null,
@@ -83,7 +86,7 @@ export async function importTransactions(
     ctx,
     open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
   );
-  const { business_id: _business, id: _id, ...after } = made;
+  const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [
     {
       action: 'import',
@@ -95,6 +98,13 @@ export async function importTransactions(
   ]);
   const transactionIds = open.map(({ id, announcedId }) => announcedId ?? id);
   return accept({ import_id: importId, ...counts, refused, transaction_ids: transactionIds });
+}
+
+/** A balance with more decimals than the currency has, or beyond what the books hold, is left out. */
+function closingOf(ctx: BusinessContext, closing: ClosingBalance | null) {
+  const units = closing && minorUnitsOf(closing.amount, decimalsOf(ctx.business.currency));
+  if (!closing || !units?.ok) return { closing_day: null, closing_balance: null };
+  return { closing_day: closing.day, closing_balance: units.value };
 }
 
 /** Inserts new records, marks pending transactions as posted, and posts both, or returns why they cannot be posted. */

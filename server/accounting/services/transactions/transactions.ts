@@ -1,3 +1,4 @@
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type {
   IncludedInTransaction,
   Transaction,
@@ -5,10 +6,12 @@ import type {
   TransactionUpdate,
 } from '@/lib/contract/transaction';
 import { accept, refuse } from '@/lib/result';
+import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import {
   findTransaction,
   listTransactions,
   lockTransaction,
+  type PostedTransaction,
   saveTransaction,
 } from '../../store/transaction-store';
 import {
@@ -21,6 +24,8 @@ import {
 } from '../context';
 import { linksOfTransactions } from '../links/read-links';
 import { paginationOf, readKeyset } from '../paging';
+import { presentEntry } from '../postings/present-entry';
+import { findSearchTerms } from '../search/find-search-terms';
 import { paymentsOfTransactions } from './payments-of-transactions';
 import { presentTransaction, type RelatedToTransaction } from './present-transaction';
 
@@ -55,16 +60,34 @@ export async function pageTransactions(
     reviewed: query.reviewed,
     direction: query.direction,
     contains: query.q,
+    terms: await findSearchTerms(ctx, query.search),
   };
   const page = await listTransactions(ctx.db, ctx.business.id, filter, keyset.value);
-  const related = await relatedTo(
-    ctx,
-    page.items.map((each) => each.id),
-  );
+  const [related, entries] = await Promise.all([
+    relatedTo(
+      ctx,
+      page.items.map((each) => each.id),
+    ),
+    query.includes ? entriesOfTransactions(ctx, page.items) : new Map<string, JournalEntry>(),
+  ]);
   return accept({
-    items: page.items.map((each) => presentTransaction(ctx.business, each, related(each.id))),
+    items: page.items.map((each) => {
+      const entry = entries.get(each.journalEntryId ?? '');
+      const presented = presentTransaction(ctx.business, each, related(each.id));
+      return entry ? { ...presented, journal_entry: entry } : presented;
+    }),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
+}
+
+/** The entries that post the transactions, by their identifiers. */
+async function entriesOfTransactions(
+  { db, business }: BusinessContext,
+  transactions: readonly PostedTransaction[],
+): Promise<Map<string, JournalEntry>> {
+  const ids = transactions.flatMap(({ journalEntryId }) => journalEntryId ?? []);
+  const entries = await findEntries(db, business.id, ids);
+  return new Map(entries.map((entry) => [entry.id, presentEntry(business, entry)]));
 }
 
 export async function updateTransaction(

@@ -3,6 +3,7 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { Instant } from '@/lib/dates/instant';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { uuid } from '../identifiers';
+import type { Condition } from '../search/find-ids';
 import { entriesWithTerm, type FoundTerm, hasTerm } from '../search/terms-of-entries';
 import { containing } from '../text-search';
 
@@ -32,16 +33,10 @@ export function stateConditions({ reviewStatus, isReconciled, methods }: EntryFi
   return conditions;
 }
 
-/**
- * A condition beyond state, time and ledgers: the test of one entry `e`; and where an index finds the entries that meet it,
- * their identifiers (one may come several times).
- */
-export type OtherCondition = { test: Sql; found: Sql | null; likelyFew: number };
-
-/** Those first that are likely to be met by few entries. */
-export function otherConditions(businessId: string, filter: EntryFilter): OtherCondition[] {
+/** What is asked beyond state, time and ledgers; those first that are likely to be met by few entries. */
+export function otherConditions(businessId: string, filter: EntryFilter): Condition[] {
   const business = uuid('business', businessId);
-  const conditions: OtherCondition[] = [];
+  const conditions: Condition[] = [];
   if (filter.tagIds) {
     const hasTag = sql`l.tag_ids <> '{}' AND l.tag_ids && ${filter.tagIds.map((id) => uuid('tag', id))}::uuid[]`;
     const lines = sql`FROM searched_line l WHERE l.business_id = ${business} AND ${hasTag}`;

@@ -43,7 +43,7 @@ CREATE INDEX journal_entry_of_bank_pending ON journal_entry (business_id, dateti
 -- Workers of different kinds of jobs do not wait for each other.
 DROP FUNCTION claim_job(interval);
 CREATE FUNCTION claim_job(lease interval, kinds text[]) RETURNS SETOF job
-  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = accounting
+  LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = accounting, pg_temp
   AS $$
     UPDATE job SET attempts = attempts + 1, run_at = now() + lease
     WHERE (business_id, id) = (

@@ -1,36 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
+import { newDatabase, type OwnDatabase } from '../../testing/own-database';
 import { newPayables } from '../../testing/payables';
 import { startService, type TestService } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { chartRules } from './0083-chart-rules';
 
 /** A database of its own: the migration is run anew on books that are against its rules. */
-const name = `chart_rules_${Date.now()}_${process.pid}`;
-const url = new URL(inject('databaseUrl'));
+let database: OwnDatabase;
 let service: TestService;
 let books: Awaited<ReturnType<typeof newPayables>>;
 const ledgerOf = (ledger: string) => decodeIdentifier('ledger', books.ledger(ledger).id);
 
 beforeAll(async () => {
-  await inCluster(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  service = await startService({ databaseUrl: url.href });
+  database = await newDatabase('chart_rules');
+  service = await startService({ databaseUrl: database.url });
   books = await newPayables(service.client);
 });
 afterAll(async () => {
   await service.close();
-  await inCluster(`DROP DATABASE ${name} WITH (FORCE)`);
+  await database.drop();
 });
-
-async function inCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 async function setAccountType(ledger: string, kind: string) {
   await service.owner.query('UPDATE ledger SET financial_account_type = $2 WHERE id = $1', [
@@ -58,7 +49,7 @@ it('leaves in older books what was posted to, and names it', async () => {
   await setAccountType('Software', 'accounts_payable');
   await addAccount('Checking');
 
-  await migrateAccounting(url.href);
+  await migrateAccounting(database.url);
   const { rows } = await service.owner.query(
     `SELECT name, financial_account_type AS kind FROM ledger WHERE name IN ('Rent', 'Software') ORDER BY name`,
   );

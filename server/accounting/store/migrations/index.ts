@@ -44,7 +44,9 @@ import { rules } from './0110-rules';
 import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
 import { search } from './0130-search';
+import { amountsIn } from './0131-amounts-in';
 import { businessWork } from './0170-business-work';
+import { bankBalances } from './0171-bank-balances';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -91,7 +93,9 @@ export const migrations: readonly Migration[] = [
   transactionImports,
   rules,
   businessWork,
+  bankBalances,
   transactionLinks,
   judgedFrom,
   search,
+  amountsIn,
 ];

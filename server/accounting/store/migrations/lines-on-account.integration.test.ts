@@ -1,31 +1,22 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../testing/books';
+import { newDatabase, type OwnDatabase } from '../../testing/own-database';
 import { newPayables } from '../../testing/payables';
 import { startService, type TestService } from '../../testing/start-service';
 import { postJournal } from '../../testing/text-journal';
 import { linesOnAccount } from './0086-lines-on-account';
 
 /** A database of its own: the migration is run on it anew. */
-const name = `on_account_${Date.now()}_${process.pid}`;
-const url = new URL(inject('databaseUrl'));
+let database: OwnDatabase;
 let service: TestService;
 beforeAll(async () => {
-  await inCluster(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  service = await startService({ databaseUrl: url.href });
+  database = await newDatabase('on_account');
+  service = await startService({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await service.close();
-  await inCluster(`DROP DATABASE ${name} WITH (FORCE)`);
+  await database.drop();
 });
-
-async function inCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 it('lines of older books name nobody and stand in aging, in locked periods too', async () => {
   const { client, owner } = service;

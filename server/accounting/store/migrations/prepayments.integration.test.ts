@@ -1,34 +1,25 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { must } from '../../testing/books';
+import { newDatabase, type OwnDatabase } from '../../testing/own-database';
 import { newPayables } from '../../testing/payables';
 import { startService, type TestService } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { prepayments } from './0085-prepayments';
 
 /** A database of its own: the migration is run anew on books from before it. */
-const name = `prepayments_${Date.now()}_${process.pid}`;
-const url = new URL(inject('databaseUrl'));
+let database: OwnDatabase;
 let service: TestService;
 type Books = Awaited<ReturnType<typeof newPayables>>;
 
 beforeAll(async () => {
-  await inCluster(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  service = await startService({ databaseUrl: url.href });
+  database = await newDatabase('prepayments');
+  service = await startService({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await service.close();
-  await inCluster(`DROP DATABASE ${name} WITH (FORCE)`);
+  await database.drop();
 });
-
-async function inCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 async function addInvoice(books: Books, status: 'draft' | 'open') {
   const lines = [{ ledger_id: books.ledger('Service revenue').id, unit_price: 100 }];
@@ -69,7 +60,7 @@ it('gives books from before it the ledgers, and leaves what is posted where it i
     [decodeIdentifier('business', taken.business.id)],
   );
   await owner.query('DELETE FROM migration WHERE name = $1', [prepayments.name]);
-  await migrateAccounting(url.href);
+  await migrateAccounting(database.url);
 
   expect(await ledgersFor(usual)).toEqual([
     ['customer_deposits', 'Customer deposits'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../testing/books';
 import { history } from '../../testing/histories/history';
 import { newSharedBooks } from '../../testing/histories/shared-books';
 import { writeHistory } from '../../testing/histories/write-history';
+import { newDatabase, type OwnDatabase } from '../../testing/own-database';
 import { startService, type TestService } from '../../testing/start-service';
 import { migrateAccounting } from '../database';
 import { kinds, lookedThrough } from '../verify-cash-movements';
@@ -14,25 +14,16 @@ import { sectionsFirst } from './0080-sections-first';
 const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000_000);
 
 /** A database of its own: the migration is run on it anew. */
-const name = `sections_${Date.now()}_${process.pid}`;
-const url = new URL(inject('databaseUrl'));
+let database: OwnDatabase;
 let service: TestService;
 beforeAll(async () => {
-  await inCluster(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  service = await startService({ databaseUrl: url.href });
+  database = await newDatabase('sections');
+  service = await startService({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await service.close();
-  await inCluster(`DROP DATABASE ${name} WITH (FORCE)`);
+  await database.drop();
 });
-
-async function inCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 /** What was kept before: every line outside the pool counts whole where a line of the pool is, payments on what they pay. */
 const earlierRule = `
@@ -125,7 +116,7 @@ it(`makes of books by the earlier rule what is written now, in locked periods to
   expect(differing.length).toBeGreaterThan(10);
   expect((await service.differences()).length).toBeGreaterThan(0);
 
-  await migrateAccounting(url.href);
+  await migrateAccounting(database.url);
   expect(await service.differences()).toEqual([]);
   const after = await kept();
   expect(after.counts).toEqual(now.counts);
@@ -141,7 +132,7 @@ it(`makes of books by the earlier rule what is written now, in locked periods to
 it('finds nothing more to do when it is run again', async () => {
   const before = await kept();
   await service.owner.query('DELETE FROM migration WHERE name = $1', [sectionsFirst.name]);
-  await migrateAccounting(url.href);
+  await migrateAccounting(database.url);
   expect(await kept()).toEqual(before);
 });
 

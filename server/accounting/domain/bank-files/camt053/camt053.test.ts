@@ -21,6 +21,7 @@ describe('camt.053', () => {
         currency: 'EUR',
         refused: [],
         cutOff: null,
+        closing: null,
         records: [
           {
             line: 3,

@@ -1,7 +1,9 @@
 import { refuse } from '@/lib/result';
-import type { BankFileProblem, StatementsOutcome } from '../bank-file';
+import type { BankFileProblem, ClosingBalance, StatementsOutcome } from '../bank-file';
+import { negateDecimalText, readDecimalText } from '../decimal-text';
 import { countLines } from '../line-counter';
 import { collectStatements } from '../statement-collection';
+import { calendarDay } from '../written-date';
 import { readCamtEntry } from './entry';
 import { childrenOf, nodeAt, parseXml, positionOf, textAt, type XmlElement, type XmlNode } from './xml-tree';
 
@@ -23,6 +25,8 @@ export function readCamt053(text: string): StatementsOutcome {
     const accountId = textAt(sheet, 'Acct/Id/IBAN') ?? textAt(sheet, 'Acct/Id/Othr/Id') ?? null;
     const currency = currencyOf(sheet);
     const statement = collection.open({ accountId, kind: 'bank', currency });
+    for (const balance of childrenOf(sheet, 'Bal'))
+      collection.closeAt(statement, readClosing(balance, currency));
     for (const entry of childrenOf(sheet, 'Ntry')) {
       const line = lineAt(positionOf(entry) ?? 0);
       for (const outcome of readCamtEntry(entry, line, currency)) collection.add(statement, line, outcome);
@@ -50,6 +54,21 @@ function currencyOf(sheet: XmlNode): string | null {
     textAt(childrenOf(sheet, 'Bal').find(isBookedBalance), 'Amt/@Ccy') ??
     textAt(sheet, 'Ntry/Amt/@Ccy');
   return printed?.toUpperCase() ?? null;
+}
+
+/** The booked closing balance (CLBD) in the account's currency; null for any other balance. */
+function readClosing(balance: XmlNode, currency: string | null): ClosingBalance | null {
+  const [, year, month, day] =
+    /^(\d{4})-(\d{2})-(\d{2})/.exec(textAt(balance, 'Dt/Dt') ?? textAt(balance, 'Dt/DtTm') ?? '') ?? [];
+  const date = calendarDay(Number(year), Number(month), Number(day));
+  const amount = readDecimalText(textAt(balance, 'Amt') ?? '', { mark: '.', ungrouped: true });
+  const own = textAt(balance, 'Amt/@Ccy')?.toUpperCase();
+  const isOwn = own === undefined || currency === null || own === currency;
+  const direction = textAt(balance, 'CdtDbtInd');
+  if (textAt(balance, 'Tp/CdOrPrtry/Cd') !== 'CLBD' || date === null || amount === null || !isOwn)
+    return null;
+  if (direction !== 'CRDT' && direction !== 'DBIT') return null;
+  return { day: date, amount: direction === 'DBIT' ? negateDecimalText(amount) : amount };
 }
 
 function isBookedBalance(balance: XmlNode): boolean {

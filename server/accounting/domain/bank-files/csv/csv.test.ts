@@ -20,6 +20,7 @@ describe('CSV', () => {
         currency: 'USD',
         refused: [],
         cutOff: null,
+        closing: null,
         records: [
           {
             line: 2,

@@ -10,6 +10,8 @@ export type Mt940MessageDraft = {
   entries: Mt940EntryDraft[];
   /** Whether a closing balance (`:62F:`, `:62M:`) came. */
   isClosed: boolean;
+  /** `:62F:` as printed. */
+  closing: string | null;
 };
 
 export type Mt940Drafts = {
@@ -85,7 +87,7 @@ class MessageReader {
     this.entry = null;
     if (!/^(?:20|25|28C?|60[FM]|62[FM])$/.test(tag)) return;
     if (!this.message) {
-      this.message = { account: null, currency: null, entries: [], isClosed: false };
+      this.message = { account: null, currency: null, entries: [], isClosed: false, closing: null };
       this.messages.push(this.message);
     }
     if (tag === '25') this.message.account = text.trim();
@@ -93,6 +95,7 @@ class MessageReader {
       this.message.currency ??= BALANCE.exec(text.trim())?.[1] ?? null;
     }
     if (tag.startsWith('62')) this.message.isClosed = true;
+    if (tag === '62F') this.message.closing = text.trim();
   }
 
   private openEntry(text: string, line: number): void {

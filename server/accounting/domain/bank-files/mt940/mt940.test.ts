@@ -15,6 +15,7 @@ describe('MT940', () => {
         currency: 'EUR',
         refused: [],
         cutOff: null,
+        closing: { day: '2024-01-31', amount: '100.00' },
         records: [
           {
             line: 5,

@@ -2,6 +2,7 @@ import { refuse } from '@/lib/result';
 import type { BankStatement, StatementsOutcome } from '../bank-file';
 import { quote } from '../printed-text';
 import { collectStatements } from '../statement-collection';
+import { readMt940Closing } from './closing';
 import { draftMt940Messages } from './drafts';
 import { readMt940Entry } from './entry';
 
@@ -19,6 +20,7 @@ export function readMt940(text: string): StatementsOutcome {
     const statement = collection.open({ accountId, kind: 'bank', currency: message.currency });
     lastStatement = statement;
     for (const entry of message.entries) collection.add(statement, entry.line, readMt940Entry(entry));
+    collection.closeAt(statement, readMt940Closing(message.closing));
     if (message.isClosed || message !== drafts.messages.at(-1)) continue;
     const reason =
       'The file ends before the closing balance (:62F:): records may be missing after this line.';

@@ -21,6 +21,7 @@ describe('OFX', () => {
         currency: 'USD',
         refused: [],
         cutOff: null,
+        closing: null,
         records: [
           {
             line: 7,

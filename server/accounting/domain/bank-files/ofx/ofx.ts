@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@/lib/result';
-import type { RecordOutcome, StatementsOutcome } from '../bank-file';
+import type { ClosingBalance, RecordOutcome, StatementsOutcome } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf, readDecimalText } from '../decimal-text';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { collectStatements } from '../statement-collection';
@@ -41,6 +41,7 @@ export function readOfx(text: string): StatementsOutcome {
       collection.add(statement, record.line, readRecord(record, style, currency));
     }
     if (draft.records.at(-1)?.isComplete === false) statement.cutOff = endsInRecord;
+    collection.closeAt(statement, readClosing(draft, style));
     const missing = missingEnd(draft, drafts);
     if (missing !== null) collection.cut(statement, drafts.lastLine, missing);
   }
@@ -79,6 +80,18 @@ function readRecord(draft: OfxRecordDraft, style: DecimalStyle, currency: string
     posted: !draft.isPending,
     metadata: metadataOf(renamed(fields)),
   });
+}
+
+/**
+ * LEDGERBAL, without what is only announced. Some banks print what is owed on a card as positive, others as negative: a
+ * positive balance of a card says nothing.
+ */
+function readClosing({ fields, kind }: OfxStatementDraft, style: DecimalStyle): ClosingBalance | null {
+  const day = readDay(fields.get('LEDGERBAL.DTASOF'));
+  const amount = readDecimalText(fields.get('LEDGERBAL.BALAMT') ?? '', style);
+  if (!day.ok || amount === null) return null;
+  const isOpen = kind === 'credit_card' && !amount.startsWith('-') && /[1-9]/.test(amount);
+  return isOpen ? null : { day: day.value, amount };
 }
 
 /** The day as printed: the first eight digits, whatever time and zone follow (OFX 2.2 §3.2.8.2). */

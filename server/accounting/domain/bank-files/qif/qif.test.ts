@@ -13,6 +13,7 @@ describe('QIF', () => {
         currency: null,
         refused: [],
         cutOff: null,
+        closing: null,
         records: [
           {
             line: 2,

@@ -6,10 +6,10 @@ import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
-import { EntryBackground } from '../background/lazy-background';
-import { EntryDetails } from '../entry-details';
-import { type LedgerIndex, titleOf } from '../entry-summary';
-import { useEntry } from '../use-entry';
+import { EntryBackground } from './background/lazy-background';
+import { EntryDetails } from './entry-details';
+import { type LedgerIndex, titleOf } from './entry-summary';
+import { useEntry } from './use-entry';
 
 type SideProps = {
   entryId: string;
@@ -19,8 +19,8 @@ type SideProps = {
   onClose: () => void;
 };
 
-/** The open entry beside the journal. */
-export function JournalSide({ entryId, listed, ledgers, onClose }: SideProps) {
+/** The open entry beside a list. */
+export function EntrySide({ entryId, listed, ledgers, onClose }: SideProps) {
   const read = useEntry(listed === null ? entryId : null);
   return (
     <DetailPane itemId={entryId} one="entry" title={listed ? titleOf(listed) : 'Entry'} onClose={onClose}>

@@ -1,11 +1,11 @@
 'use client';
 import { type ReactNode, useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { useIsMac } from '@/components/ui/use-is-mac';
-import { useBusiness } from './business-context';
 
 /** A way to submit a form; the first is the one that the form's own key takes. */
 type Choice = { id: string; name: string };

@@ -1,0 +1,7 @@
+import type { ReviewStatus } from '@/lib/contract/journal-entry';
+
+export const statusNames: Record<ReviewStatus, string> = {
+  bookkeeper_pending: 'To review',
+  business_pending: 'With the owner',
+  confirmed: 'Confirmed',
+};

@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { Rule } from '@/lib/contract/rule';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { createRule, previewRule, updateRule } from '@/server/dashboard/actions/rules';
+import { DryRun, type DryRunResult } from './dry-run';
+import { draftOf, emptyDraft, type RuleDraft, ruleOf } from './rule-draft';
+import { RuleFields } from './rule-fields';
+
+type Props = {
+  /** Null for a new one. */
+  rule: Rule | null;
+  rules: readonly Rule[];
+  ledgers: readonly Ledger[];
+  accounts: readonly ExternalAccount[];
+  /** What a new rule begins with. */
+  start?: Partial<RuleDraft>;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** A rule, which is tried on the books before it can be saved: what was tried last is what is saved. */
+export default function RuleDialog({ rule, rules, ledgers, accounts, start, onClose, onSaved }: Props) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const writing = { currency, locale };
+  const [draft, setDraft] = useState<RuleDraft>(() =>
+    rule ? draftOf(rule, writing) : { ...emptyDraft, ...start },
+  );
+  const [tried, setTried] = useState<{ text: string; result: DryRunResult } | null>(null);
+  const { missing, ...asked } = ruleOf(draft, writing);
+  const { name, ...effect } = asked;
+  const text = JSON.stringify(effect);
+  const isTried = tried?.text === text;
+
+  async function act(idempotencyKey: string) {
+    if (!isTried) {
+      const preview = await previewRule(businessId, { ...effect, ...(rule && { rule_id: rule.id }) });
+      return preview.ok ? { ok: true as const, data: preview.data } : preview;
+    }
+    const saved = rule
+      ? await updateRule(businessId, { idempotencyKey, ruleId: rule.id, version: rule.version, rule: asked })
+      : await createRule(businessId, { idempotencyKey, rule: asked });
+    return saved.ok ? { ok: true as const, data: null } : saved;
+  }
+
+  const { formProps, isPending, errorOf, message } = useSubmission<DryRunResult | null>({
+    act,
+    onDone: (result) => {
+      if (result) return setTried({ text, result });
+      showToast({ title: `The rule “${name}” was saved`, tone: 'good' });
+      return onSaved();
+    },
+    missing,
+    within: '/rule',
+  });
+  const formId = 'rule-form';
+  return (
+    <Dialog
+      title={rule ? 'Edit the rule' : 'New rule'}
+      size="medium"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {isTried ? 'Save' : 'Preview'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <RuleFields
+          draft={draft}
+          onChange={setDraft}
+          ledgers={ledgers}
+          accounts={accounts}
+          errorOf={errorOf}
+        />
+        <div aria-live="polite">
+          {isTried && (
+            <DryRun
+              result={tried.result}
+              shadow={rules.find(({ id }) => id === tried.result.shadowed_by)?.name ?? null}
+            />
+          )}
+        </div>
+        <FormMessage message={message} />
+      </Form>
+    </Dialog>
+  );
+}

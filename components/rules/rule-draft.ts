@@ -1,0 +1,106 @@
+import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
+import { formatAmount } from '@/lib/format/amount';
+import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { numberText } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
+
+export type TextHow = 'contains' | 'is' | 'starts_with';
+
+/** A rule as it is written in the form. Amounts and shares are the text that was typed. */
+export type RuleDraft = {
+  name: string;
+  how: TextHow;
+  words: string;
+  min: string;
+  max: string;
+  direction: 'any' | 'in' | 'out';
+  accountId: string;
+  parts: { key: number; ledgerId: string | null; share: string }[];
+  cleanDescription: string;
+  /** What the form does not show stays as it is. */
+  kept: Pick<RuleOutcome, 'tag_ids' | 'vendor_id' | 'customer_id'>;
+  keptAccountIds: string[];
+};
+
+type Writing = { currency: string; locale: string };
+
+export const emptyDraft: RuleDraft = {
+  name: '',
+  how: 'contains',
+  words: '',
+  min: '',
+  max: '',
+  direction: 'any',
+  accountId: '',
+  parts: [{ key: 0, ledgerId: null, share: '1' }],
+  cleanDescription: '',
+  kept: {},
+  keptAccountIds: [],
+};
+
+export function draftOf(rule: Rule, { currency, locale }: Writing): RuleDraft {
+  const { text, amount, direction, external_account_ids: accounts } = rule.conditions;
+  const how = (['contains', 'is', 'starts_with'] as const).find((each) => text?.[each] !== undefined);
+  const typed = (value: NonNullable<typeof amount>['min']) => {
+    const units = value == null ? null : minorUnitsOf(numberText(value), decimalsOf(currency));
+    return units?.ok ? formatAmount(units.value, currency, locale) : '';
+  };
+  const { ledger_id, split, clean_description, ...kept } = rule.then;
+  const parts = split ?? [{ ledger_id: ledger_id ?? '', share: 1 }];
+  return {
+    name: rule.name,
+    how: how ?? 'contains',
+    words: (how && text?.[how]) ?? '',
+    min: typed(amount?.min),
+    max: typed(amount?.max),
+    direction: direction ?? 'any',
+    accountId: accounts?.length === 1 ? (accounts[0] ?? '') : '',
+    parts: parts.map(({ ledger_id: ledgerId, share }, key) => ({ key, ledgerId, share: String(share) })),
+    cleanDescription: clean_description ?? '',
+    kept,
+    keptAccountIds: accounts && accounts.length > 1 ? accounts : [],
+  };
+}
+
+/** What the draft asks for, or the JSON pointers of what is missing or cannot be read. */
+export function ruleOf(
+  draft: RuleDraft,
+  { currency, locale }: Writing,
+): { name: string; conditions: RuleConditions; then: RuleOutcome; missing: string[] } {
+  const missing: string[] = [];
+  const bound = (name: 'min' | 'max') => {
+    if (draft[name].trim() === '') return {};
+    const units = unitsOfTyped(draft[name], decimalsOf(currency), locale);
+    if (!units.ok) missing.push(`/conditions/amount/${name}`);
+    return units.ok ? { [name]: Number(decimalText(units.value, decimalsOf(currency))) } : {};
+  };
+  const amount = { ...bound('min'), ...bound('max') };
+  const words = draft.words.trim();
+  const accountIds = draft.accountId === '' ? draft.keptAccountIds : [draft.accountId];
+  const conditions: RuleConditions = {
+    ...(words !== '' && { text: { [draft.how]: words } }),
+    ...(Object.keys(amount).length > 0 && { amount }),
+    ...(draft.direction !== 'any' && { direction: draft.direction }),
+    ...(accountIds.length > 0 && { external_account_ids: accountIds }),
+  };
+  if (Object.keys(conditions).length === 0) missing.push('/conditions/text');
+  if (draft.name.trim() === '') missing.push('/name');
+  const parts = draft.parts.map(({ ledgerId, share }, at) => {
+    if (ledgerId === null) missing.push(`/then/split/${at}/ledger_id`);
+    const isShare = /^[1-9]\d{0,5}$/.test(share.trim());
+    if (draft.parts.length > 1 && !isShare) missing.push(`/then/split/${at}/share`);
+    return { ledger_id: ledgerId ?? '', share: Number(share) };
+  });
+  const cleanDescription = draft.cleanDescription.trim();
+  return {
+    name: draft.name.trim(),
+    conditions,
+    then: {
+      ...draft.kept,
+      ...(parts.length > 1 ? { split: parts } : { ledger_id: parts[0]?.ledger_id ?? '' }),
+      ...(cleanDescription !== '' && { clean_description: cleanDescription }),
+    },
+    missing,
+  };
+}

@@ -1,0 +1,87 @@
+import { Section } from '@/components/ui/section';
+import type { SuggestionQuality as Quality } from '@/lib/contract/suggestion';
+
+/** How often suggestions were right, measured on the confirmed entries that had one. */
+export function SuggestionQuality({ quality }: { quality: Quality }) {
+  const { entries, right, reliability, corrected_payees: payees } = quality;
+  return (
+    <>
+      <Section
+        title="How reliable suggestions are"
+        lead={
+          entries === 0
+            ? 'Nothing to measure yet: no entry with a suggestion has been confirmed.'
+            : `${right} of ${entries} suggestions were confirmed as they were, among the latest 10,000 confirmed bank transactions.`
+        }
+      >
+        {reliability.length > 0 && <Reliability bands={reliability} />}
+      </Section>
+      {payees.length > 0 && (
+        <Section title="Most corrected payees" lead="A rule may settle these.">
+          <table className="w-full text-sm">
+            <thead className="text-left text-xs text-soft">
+              <tr className="border-b border-line">
+                <th className="py-1.5 font-medium">Payee</th>
+                <th className="w-24 py-1.5 text-right font-medium">Corrected</th>
+                <th className="w-24 py-1.5 text-right font-medium">Entries</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payees.map((payee) => (
+                <tr key={payee.clean_description} className="h-8 border-b border-line last:border-0">
+                  <td className="wrap-anywhere">{payee.clean_description}</td>
+                  <td className="text-right tabular-nums">{payee.corrected}</td>
+                  <td className="text-right tabular-nums">{payee.entries}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What was said against what was right: well measured, both bars of a row are as long. */
+function Reliability({ bands }: { bands: Quality['reliability'] }) {
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-left text-xs text-soft">
+        <tr className="border-b border-line">
+          <th className="w-24 py-1.5 font-medium">Confidence</th>
+          <th className="py-1.5 font-medium max-sm:hidden">Said and right</th>
+          <th className="w-16 py-1.5 text-right font-medium">Said</th>
+          <th className="w-16 py-1.5 text-right font-medium">Right</th>
+          <th className="w-20 py-1.5 text-right font-medium">Entries</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.toReversed().map(({ from, through, entries, right, said }) => (
+          <tr key={from} className="h-9 border-b border-line last:border-0">
+            <th scope="row" className="text-left font-normal tabular-nums">
+              {percent(from)}–{percent(through)}
+            </th>
+            <td className="pr-4 max-sm:hidden">
+              <Bar share={said} className="bg-faint" />
+              <Bar share={right / entries} className="mt-0.5 bg-accent" />
+            </td>
+            <td className="text-right tabular-nums">{percent(said)}</td>
+            <td className="text-right tabular-nums">{percent(right / entries)}</td>
+            <td className="text-right tabular-nums">{entries}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+  return (
+    <span aria-hidden className={`block h-1.5 rounded-full ${className}`} style={{ width: percent(share) }} />
+  );
+}
+
+/** Rounded down, so that only what is all right reads as 100 %. */
+function percent(share: number): string {
+  return `${Math.floor(share * 100 + 1e-9)}%`;
+}

@@ -1,0 +1,135 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Queryable } from '../database';
+import { type Keyset, keysetOrder } from '../keyset';
+
+/**
+ * A condition on a row `e`: its test; and where an index finds the rows that meet it, their identifiers (one may come
+ * several times).
+ */
+export type Condition = { test: Sql; found: Sql | null; likelyFew: number };
+
+/** How a list finds its rows, called `e`. */
+export type Search = {
+  /** The view for searches, such as `searched_entry`. */
+  view: Sql;
+  /** A UUID. */
+  business: string;
+  /** The first rows of the page on, in the order of the list: `datetime` and `id` of that many, of all that `conditions` leave
+   * open. */
+  source: (most: number) => Sql;
+  /** What the source does not see to, tested row by row. */
+  tests: readonly Sql[];
+  /** All of what the source sees to, and of the tests what is not among the conditions. */
+  bounds: readonly Sql[];
+  /** Those first that few rows are likely to meet. */
+  conditions: readonly Condition[];
+};
+
+/** How many rows are read one by one before another way is tried. */
+export type Limits = {
+  /** In the order of the list: at first, and where these promise enough matches. */
+  walkedFirst: number;
+  walkedMost: number;
+  /** Of those that an index finds. */
+  found: number;
+};
+
+export const usualLimits: Limits = { walkedFirst: 2000, walkedMost: 12_000, found: 15_000 };
+
+const columns = ['datetime', 'id'] as const;
+const ofRow = columns.map((column) => `e.${column}`);
+
+/**
+ * The identifiers (UUIDs) of the first rows beyond the key that meet what is asked, `keyset.size + 1` at most. Rows are
+ * read in the order of the list while that finds them; where matches are rarer, they are found by their own indexes and sorted.
+ */
+export async function findIds(
+  db: Queryable,
+  search: Search,
+  keyset: Keyset,
+  { walkedFirst, walkedMost, found } = usualLimits,
+): Promise<string[]> {
+  const wanted = keyset.size + 1;
+  const isPlain = search.tests.length + search.conditions.length === 0;
+  let most = isPlain ? wanted : walkedFirst;
+  while (isPlain || most <= walkedMost) {
+    const { ids, walked } = await walk(db, search, keyset, most);
+    if (isPlain || ids.length >= wanted || walked < most) return ids;
+    // How far to go if the others are as dense as these.
+    most = Math.max(2 * most, Math.ceil((1.5 * most * wanted) / Math.max(ids.length, 0.1)));
+  }
+  return findByIndex(db, search, keyset, found);
+}
+
+type Walked = { ids: string[]; walked: number };
+
+async function walk(db: Queryable, search: Search, keyset: Keyset, most: number): Promise<Walked> {
+  const order = keysetOrder(keyset, columns);
+  const tests = [...search.tests, ...search.conditions.map(({ test }) => test)];
+  const [row] = await customPlan<Walked>(
+    db,
+    sql`
+    WITH walked AS MATERIALIZED (
+      SELECT datetime, id FROM (${search.source(most)}) AS source ORDER BY ${order} LIMIT ${most})
+    SELECT (SELECT count(*)::int FROM walked) AS walked, ARRAY(${
+      tests.length === 0
+        ? sql`SELECT id FROM walked ORDER BY ${order}`
+        : sql`SELECT e.id FROM walked JOIN ${search.view} e ON e.business_id = ${search.business} AND e.id = walked.id
+          WHERE ${join(tests, ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow)} LIMIT ${keyset.size + 1}`
+    }) AS ids`,
+  );
+  return row ?? { ids: [], walked: 0 };
+}
+
+/**
+ * Of what is asked, the first that few rows meet gives the ones to test. Where there is none, whichever indexes PostgreSQL
+ * chooses.
+ */
+async function findByIndex(db: Queryable, search: Search, keyset: Keyset, most: number): Promise<string[]> {
+  const { conditions } = search;
+  const bounds = [sql`e.business_id = ${search.business}`, ...search.bounds];
+  for (const one of conditions) {
+    if (!one.found) continue;
+    const rest = conditions.filter((other) => other !== one).map(({ test }) => test);
+    const ids = await findAmong(db, search.view, one.found, [...bounds, ...rest], keyset, most);
+    if (ids) return ids;
+  }
+  const found = conditions.flatMap((one) => (one.found ? [sql`e.id IN (${one.found})`] : []));
+  const all = join([...bounds, ...conditions.map(({ test }) => test), ...found], ' AND ');
+  const rows = await customPlan<{ id: string }>(
+    db,
+    sql`WITH found AS MATERIALIZED (SELECT e.datetime, e.id FROM ${search.view} e WHERE ${all})
+      SELECT id FROM found ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Tests the rows that one condition finds; null where these are more than `most`. */
+async function findAmong(
+  db: Queryable,
+  view: Sql,
+  found: Sql,
+  tests: readonly Sql[],
+  keyset: Keyset,
+  most: number,
+): Promise<string[] | null> {
+  const [row] = await customPlan<{ ids: string[]; found: number }>(
+    db,
+    sql`
+    WITH found AS MATERIALIZED (SELECT id FROM (${found}) AS found (id) LIMIT ${most + 1})
+    SELECT (SELECT count(*)::int FROM found) AS found, ARRAY(
+      SELECT e.id FROM (SELECT DISTINCT id FROM found WHERE (SELECT count(*) FROM found) <= ${most}) AS few
+      JOIN ${view} e ON e.id = few.id
+      WHERE ${join([...tests], ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow)} LIMIT ${keyset.size + 1}) AS ids`,
+  );
+  return row && row.found <= most ? row.ids : null;
+}
+
+/** A plan for these very values: one that is kept for any would not know how rare they are. */
+async function customPlan<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
+  const [, rows] = await Promise.all([
+    db.rows(sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`),
+    db.rows<Row>(statement),
+  ]);
+  return rows;
+}
