@@ -11,6 +11,8 @@ export type DeskBusiness = {
   entriesStart: string;
   /** The last day of the locked books, or null. */
   lockedThrough: string | null;
+  /** From this confidence on, 0 to 1, a suggested ledger is called certain. */
+  certainFrom: number;
   /** Whether the signed-in member may change the books. */
   canWrite: boolean;
   /** Whether the signed-in member may change the business itself, its lock and its members. */

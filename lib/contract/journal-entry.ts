@@ -13,6 +13,7 @@ import {
   side,
   text,
 } from './primitives';
+import { transactionLink } from './transaction-link';
 
 export const reviewStatus = z.enum(['bookkeeper_pending', 'business_pending', 'confirmed']);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
@@ -211,6 +212,8 @@ export const journalEntryListQuery = z.strictObject({
   ...paging,
   ...entryFilters,
   sort: z.enum(['datetime', '-datetime']).default('-datetime'),
+  /** Each entry of a bank transaction comes with the transaction's links. */
+  with_links: z.enum(['true']).optional(),
 });
 export type JournalEntryListQuery = z.output<typeof journalEntryListQuery>;
 
@@ -221,9 +224,12 @@ export type JournalEntrySumQuery = z.output<typeof journalEntrySumQuery>;
 export const journalEntrySum = z.object({ debit: amount, credit: amount }).meta({ id: 'JournalEntrySum' });
 export type JournalEntrySum = z.output<typeof journalEntrySum>;
 
-/** `matching` is the entry's part of that sum, where the query asks anything of lines. */
+/**
+ * `matching` is the entry's part of that sum, where the query asks anything of lines; `links` are those of its transaction,
+ * the surest first, where the query asks for them.
+ */
 export const listedJournalEntry = journalEntry
-  .extend({ matching: journalEntrySum.optional() })
+  .extend({ matching: journalEntrySum.optional(), links: z.array(transactionLink).optional() })
   .meta({ id: 'ListedJournalEntry' });
 export type ListedJournalEntry = z.output<typeof listedJournalEntry>;
 

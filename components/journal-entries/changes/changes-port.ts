@@ -5,7 +5,7 @@ import { type LedgerIndex, titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
 import type { ChangesPort, Refusal } from './entry-changes';
-import { differences } from './refusal';
+import { changedMeanwhile } from './refusal';
 
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 15_000;
@@ -39,9 +39,7 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
 function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
   for (const refusal of refusals.slice(0, toldOneByOne)) {
     const { before, now, problem } = refusal;
-    const detail = now
-      ? `Somebody else ${differences(before, now, ledgers)} meanwhile. Check the entry and try again.`
-      : refusalSentence(problem);
+    const detail = now ? changedMeanwhile(before, now, ledgers) : refusalSentence(problem);
     showToast({ tone: 'bad', title: `${titleOf(before)} was not changed`, detail });
   }
   const more = refusals.length - toldOneByOne;

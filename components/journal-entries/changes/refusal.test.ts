@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { differences, faultyIndexes } from './refusal';
+import { changedMeanwhile, differences, faultyIndexes } from './refusal';
 
 const problem = (code: string, status: number, paths: string[] = []) => ({
   code,
@@ -48,5 +48,23 @@ describe('differences', () => {
     [{ version: 2 }, 'changed it'],
   ])('are told in words: %o', (change, expected) => {
     expect(differences(before, { ...before, ...change }, ledgers)).toBe(expected);
+  });
+});
+
+describe('what changed meanwhile', () => {
+  const ledgers = indexLedgers([sampleLedger('hosting', { name: 'Hosting' })]);
+  const before = sampleEntry('a', { categorization_method: 'similarity' });
+  const line_entries = [sampleLine('1', 'credit', 'checking'), sampleLine('2', 'debit', 'hosting')];
+
+  it('is told as a new suggestion where no person chose', () => {
+    const now = { ...before, line_entries, version: 2 };
+    expect(changedMeanwhile(before, now, ledgers)).toBe(
+      'Its suggestion has changed to Hosting meanwhile. Check the entry and try again.',
+    );
+  });
+
+  it('is told as somebody’s change where a person chose', () => {
+    const now = { ...before, line_entries, categorization_method: 'manual' as const, version: 2 };
+    expect(changedMeanwhile(before, now, ledgers)).toMatch(/^Somebody else changed the ledger to Hosting/);
   });
 });

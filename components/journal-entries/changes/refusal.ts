@@ -19,6 +19,21 @@ const statusWords = {
   confirmed: 'confirmed it',
 } as const;
 
+/** Who changed the entry meanwhile, a person or the service by a new suggestion, and what. */
+export function changedMeanwhile(before: JournalEntry, now: JournalEntry, ledgers: LedgerIndex): string {
+  const isSuggestion =
+    now.categorization_method !== 'manual' &&
+    now.review_status === 'bookkeeper_pending' &&
+    before.review_status === 'bookkeeper_pending' &&
+    linesText(before) !== linesText(now);
+  const what = isSuggestion
+    ? `Its suggestion has changed to ${newLedgers(before, now)
+        .map((id) => ledgerName(ledgers, id))
+        .join(', ')} meanwhile.`
+    : `Somebody else ${differences(before, now, ledgers)} meanwhile.`;
+  return `${what} Check the entry and try again.`;
+}
+
 /** What somebody else did to the entry, as the end of "Somebody else …"; lines are compared by what they say. */
 export function differences(before: JournalEntry, now: JournalEntry, ledgers: LedgerIndex): string {
   const told: string[] = [];

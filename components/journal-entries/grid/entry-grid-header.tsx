@@ -25,7 +25,7 @@ export function EntryGridHeader(props: HeaderProps) {
         {onSelectAll && (
           <th aria-label="Selected">
             <Checkbox
-              aria-label="Select all rows that are loaded"
+              aria-label="Select all"
               isSelected={isAllSelected}
               isIndeterminate={isSomeSelected && !isAllSelected}
               onChange={onSelectAll}

@@ -12,6 +12,7 @@ import {
 import { useIsAlive, useMedia } from '@/components/ui/use-media';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type LedgerIndex, summarize } from '../entry-summary';
+import type { LinkNote } from '../links/entry-links';
 import { usualThreshold } from '../provenance';
 import type { Selection } from '../review/selection';
 import { type GridLayout, headerPixels, longestUsualAmount, phoneRowPixels, rowPixels } from './columns';
@@ -34,6 +35,8 @@ export type EntryGridProps = RowCallbacks & {
   note: 'provenance' | 'status';
   /** From this confidence on a suggested ledger is certain. */
   certainFrom?: number;
+  /** By entry, what a row says of its links in place of its ledger. */
+  linkNotes?: ReadonlyMap<string, LinkNote>;
   dateHeader?: ReactNode;
   /** After the last row: the next page on its way, or why it did not come. */
   footer?: ReactNode;
@@ -86,6 +89,7 @@ export function EntryGrid(props: EntryGridProps) {
       layout={layout}
       note={props.note}
       certainFrom={props.certainFrom ?? usualThreshold}
+      linkNote={props.linkNotes?.get(entry.id)}
       amount={props.amounts?.get(entry.id)}
       isActive={entry.id === activeId}
       isSelected={selection.ids.has(entry.id)}

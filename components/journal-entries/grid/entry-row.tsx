@@ -8,6 +8,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
 import { Confidence } from '../confidence';
 import { type LedgerIndex, rawBeyondTitle, summarize, titleOf } from '../entry-summary';
+import type { LinkNote } from '../links/entry-links';
 import { columnsOf, type GridLayout } from './columns';
 import { LedgerNote } from './ledger-note';
 
@@ -26,6 +27,8 @@ type RowProps = RowCallbacks & {
   layout: GridLayout;
   note: 'provenance' | 'status';
   certainFrom: number;
+  /** Stable while it says the same, so that the row is not drawn again. */
+  linkNote: LinkNote | undefined;
   /** Minor units; undefined for the whole movement. */
   amount: bigint | undefined;
   isActive: boolean;
@@ -52,6 +55,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
       ledgers={ledgers}
       note={props.note}
       certainFrom={certainFrom}
+      linkNote={props.linkNote}
     />
   );
   const day = (layout.hasYears ? formatDayOfYear : formatDay)(entry.datetime, locale);

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { precedentsOf } from '../confidence';
 import { type EntrySummary, type LedgerIndex, ledgerName } from '../entry-summary';
+import type { LinkNote } from '../links/entry-links';
 import { provenanceOfEntry } from '../provenance';
 import { statusNames } from '../status-names';
 
@@ -11,6 +12,7 @@ type LedgerNoteProps = {
   ledgers: LedgerIndex;
   note: 'provenance' | 'status';
   certainFrom: number;
+  linkNote?: LinkNote | undefined;
 };
 
 const dots = {
@@ -20,7 +22,8 @@ const dots = {
 };
 
 /** The ledgers an entry is about, whole where there is room, and why or what its review has come to. */
-export function LedgerNote({ entry, summary, ledgers, note, certainFrom }: LedgerNoteProps) {
+export function LedgerNote({ entry, summary, ledgers, note, certainFrom, linkNote }: LedgerNoteProps) {
+  if (linkNote) return <OfLink {...linkNote} />;
   const provenance = provenanceOfEntry(entry, certainFrom);
   const isOpen = provenance.certainty === 'open';
   const names = [...new Set(summary.otherLines.map((line) => ledgerName(ledgers, line.ledger_id)))];
@@ -37,6 +40,21 @@ export function LedgerNote({ entry, summary, ledgers, note, certainFrom }: Ledge
         </span>
       )}
       {said && <span className="min-w-0 truncate text-xs text-faint max-sm:hidden">{said}</span>}
+    </span>
+  );
+}
+
+function OfLink({ text, detail, isAsked }: LinkNote) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span
+        aria-hidden
+        className={clsx('size-1.5 shrink-0 rounded-full', isAsked ? dots.open : dots.certain)}
+      />
+      <span title={text} className={clsx('max-w-full shrink-0 truncate', isAsked && 'text-warn')}>
+        {text}
+      </span>
+      {detail && <span className="min-w-0 truncate text-xs text-faint max-sm:hidden">{detail}</span>}
     </span>
   );
 }

@@ -1,8 +1,12 @@
-import { CircleCheck, SearchX } from 'lucide-react';
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Import, SearchX } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { paths } from '@/lib/paths';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readOptions } from '@/lib/reads/read-options';
 
 type EmptyProps = {
   status: ReviewStatus;
@@ -39,7 +43,7 @@ export function ReviewEmpty({ status, q, isOneAccount, businessId, onShowAll }: 
         title={`No entries match “${q}”`}
         action={<Button onPress={onShowAll}>Clear the search</Button>}
       >
-        The search covers descriptions and ignores case.
+        The search covers descriptions, amounts, notes, ledgers, tags and names, and ignores case.
       </EmptyState>
     );
   }
@@ -51,6 +55,24 @@ export function ReviewEmpty({ status, q, isOneAccount, businessId, onShowAll }: 
         action={<Button onPress={onShowAll}>Show all accounts</Button>}
       >
         Other accounts may have entries here.
+      </EmptyState>
+    );
+  }
+  return <EmptyQueue status={status} businessId={businessId} />;
+}
+
+/** Books without any entry are not reviewed books. */
+function EmptyQueue({ status, businessId }: Pick<EmptyProps, 'status' | 'businessId'>) {
+  const any = useQuery(readOptions(journalEntryReads.list, businessId, { query: { page_size: 1 } }));
+  if (any.isPending) return null;
+  if (any.data?.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Import aria-hidden className="size-6" />}
+        title="Nothing imported yet"
+        action={<ButtonLink href={paths.transactions(businessId)}>Import a bank file</ButtonLink>}
+      >
+        The transactions of a bank file appear here with a suggested ledger each.
       </EmptyState>
     );
   }

@@ -15,6 +15,11 @@ type FooterProps = {
   status: ReviewStatus;
   canWrite: boolean;
   selectedCount: number;
+  /** Rows of the list that were read; more may follow. */
+  loadedCount: number;
+  hasMore: boolean;
+  /** Of the whole list, where it is known. */
+  totalCount: number | null;
   /** Nothing is there to move among. */
   isEmpty: boolean;
   said: string;
@@ -121,11 +126,20 @@ function KeyName({ name }: { name: string }) {
   return <span className="ml-1.5 @max-2xl:hidden">{name}</span>;
 }
 
-function SelectionBar({ actions, status, selectedCount }: FooterProps) {
+function SelectionBar(props: FooterProps) {
+  const { actions, status, selectedCount, said } = props;
   const { locale } = useLocale();
   return (
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>
+      {props.hasMore && selectedCount >= props.loadedCount && (
+        <Button onPress={actions.selectAll}>
+          {props.totalCount === null
+            ? 'Select all that match'
+            : `Select all ${formatCount(props.totalCount, locale)}`}
+        </Button>
+      )}
+      {said !== '' && <span role="status">{said}</span>}
       {status !== 'confirmed' && (
         <Button variant="primary" keyHint="c" onPress={actions.confirm}>
           Confirm all

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { numberText } from '@/lib/json';
 import { paths } from '@/lib/paths';
 import { EntryBackground } from '../background/lazy-background';
@@ -10,6 +11,8 @@ import { EntryDetails } from '../entry-details';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
+import { linkToAccept } from '../links/entry-links';
+import { LinkCard } from '../links/link-card';
 import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
@@ -35,6 +38,7 @@ type PanelProps = {
   isAttaching: boolean;
   /** The ledgers that may be right. */
   guesses: readonly Guess[];
+  links: readonly TransactionLink[];
   certainFrom: number;
 };
 
@@ -72,6 +76,13 @@ export function ReviewPanel(props: PanelProps) {
             {canWrite ? 'Edit' : 'Open'}
           </ButtonLink>
         }
+      />
+      <LinkCard
+        links={props.links}
+        accepted={linkToAccept(entry, props.links)}
+        canWrite={canWrite}
+        onAccept={props.actions.acceptLink}
+        onDecline={props.actions.declineLink}
       />
       {canWrite && (
         <GuessList

@@ -1,19 +1,26 @@
 'use client';
-import { useQueryStates } from 'nuqs';
+import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { useReviewCounts } from '@/components/shell/review-count';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { useEntryChanges } from '../changes/entry-changes-provider';
 import type { FirstEntries } from '../entry-pages';
 import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { GuessMemory } from '../guesses';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
-import { isCertain, usualThreshold } from '../provenance';
+import { acceptable } from '../links/entry-links';
+import { useLinkDecisions } from '../links/use-link-decisions';
+import { useLinkNotes } from '../links/use-link-notes';
+import { isCertain } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
+import { OfferBar } from './offer-bar';
+import { readGroup } from './read-group';
 import { unreadyLine } from './readiness';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
@@ -23,6 +30,7 @@ import { reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
 import { extend, noSelection, selectedOf, toggle, toggleAll } from './selection';
 import { UnsavedNote } from './unsaved-note';
+import { useNewSuggestions } from './use-new-suggestions';
 import { type Editing, useReviewActions } from './use-review-actions';
 import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
@@ -32,10 +40,11 @@ import { useReviewQueue } from './use-review-queue';
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
 const searchDelayMilliseconds = 250;
+const noLinks: readonly TransactionLink[] = [];
 
 /** The review queue: the heart of the bookkeeper's day. */
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
-  const { id: businessId, currency, canWrite } = useBusiness();
+  const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const [{ status, q, account }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
   const sought = useDebounced(q, searchDelayMilliseconds);
@@ -49,17 +58,31 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   useLedgerFieldAhead();
   const inUse = useEntryChanges(ledgers);
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
-  const { entries, pages, loadMore } = useReviewQueue({ status, q: sought, account, first, inUse, heldId });
+  const decisions = useLinkDecisions(inUse.changes);
+  const [openId] = useQueryState('entry');
+  const queue = useReviewQueue({
+    status,
+    q: sought,
+    account,
+    first,
+    inUse,
+    heldId,
+    openId,
+    links: decisions,
+  });
+  const { entries, pages, loadMore, loadAll, links, pairs } = queue;
+  const counts = useReviewCounts();
   const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const certainFrom = usualThreshold;
   const certainIds = useMemo(
     () =>
       entries
         .filter((entry) => isCertain(entry, certainFrom) && !unreadyLine(entry, ledgers))
+        .filter((entry) => acceptable(links.get(entry.id)).length === 0)
         .map((entry) => entry.id),
-    [entries, ledgers],
+    [entries, ledgers, links, certainFrom],
   );
+  const linkNotes = useLinkNotes(queue, ledgers, currency);
   const [memory] = useState(() => new GuessMemory());
   const selectedIds = selectedOf(selection, order);
   const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
@@ -78,8 +101,25 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setSelection(noSelection);
       setEditing(null);
     },
+    pairs,
+    isAsked: (entry) =>
+      entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
+  const { offer, dismiss } = useNewSuggestions(inUse.state.pending.length > 0);
+  const applyOffer = async () => {
+    dismiss();
+    const group = offer && (await readGroup(businessId, offer).catch(() => null));
+    if (!group) return changes.say('Daybook did not answer. The entries stay as they are.');
+    const ready = group.filter(
+      (entry) => !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
+    );
+    changes.setStatus('confirmed', ready);
+  };
+  const showOffer = () => {
+    dismiss();
+    void setSearch({ q: offer?.clean_description ?? null });
+  };
   const stopEditing = () => {
     setEditing(null);
     grid.current?.focus();
@@ -99,9 +139,13 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     guesses,
     ledgers,
     changes,
+    links: links.get(active?.id ?? '') ?? noLinks,
+    decisions,
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
     move,
+    goTo,
+    loadAll,
     setSelection,
     setEditing,
     setIsSheetOpen,
@@ -142,6 +186,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             selection={selection}
             gridRef={grid}
             certainFrom={certainFrom}
+            linkNotes={linkNotes}
             onActivate={(id) => {
               goTo(id);
               setEditing(null);
@@ -162,11 +207,23 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
               onShowAll: () => void setSearch({ q: null, account: null }),
             }}
           />
+          {offer && canWrite && (
+            <OfferBar
+              offer={offer}
+              ledgers={ledgers}
+              onApply={() => void applyOffer()}
+              onShow={showOffer}
+              onDismiss={dismiss}
+            />
+          )}
           <ReviewFooter
             actions={actions}
             status={status}
             canWrite={canWrite}
             selectedCount={selectedIds.length}
+            loadedCount={entries.length}
+            hasMore={pages.hasNextPage}
+            totalCount={sought === '' && account === null && status !== 'confirmed' ? counts[status] : null}
             isEmpty={entries.length === 0}
             said={changes.said}
           />
@@ -175,6 +232,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       detail={
         <ReviewSide
           entry={active}
+          selected={selected}
           ledgers={ledgers}
           currency={currency}
           canWrite={canWrite}
@@ -183,6 +241,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           suggestion={suggestion}
           isAttaching={isAttaching}
           guesses={guesses}
+          links={links.get(active?.id ?? '') ?? noLinks}
           certainFrom={certainFrom}
           isSheetOpen={isSheetOpen}
           onSheetOpenChange={setIsSheetOpen}

@@ -21,6 +21,7 @@ export function reviewQuery({ status, q, account }: ReviewView): EntryQuery {
     q: q.trim() || undefined,
     ledger_id: account ?? undefined,
     sort: status === 'confirmed' ? '-datetime' : 'datetime',
+    with_links: 'true',
     page_size: 100,
   };
 }

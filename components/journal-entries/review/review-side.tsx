@@ -4,11 +4,14 @@ import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { titleOf } from '../entry-summary';
 import { ReviewPanel } from './review-panel';
+import { SelectionPanel } from './selection-panel';
 
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 
 type SideProps = Omit<Parameters<typeof ReviewPanel>[0], 'entry'> & {
   entry: JournalEntry | null;
+  /** While there are any, the pane speaks of them. */
+  selected: readonly JournalEntry[];
   isSheetOpen: boolean;
   onSheetOpenChange: (isOpen: boolean) => void;
   /** How many entries get another ledger together; 0 when none do. */
@@ -19,18 +22,33 @@ type SideProps = Omit<Parameters<typeof ReviewPanel>[0], 'entry'> & {
 
 /** The open entry: beside the list on a wide screen, in a sheet over it on a narrow one. */
 export function ReviewSide(props: SideProps) {
-  const { entry, isSheetOpen, onSheetOpenChange, bulkCount, onChooseForAll, onCloseBulk, ...panel } = props;
+  const {
+    entry,
+    selected,
+    isSheetOpen,
+    onSheetOpenChange,
+    bulkCount,
+    onChooseForAll,
+    onCloseBulk,
+    ...panel
+  } = props;
   return (
     <>
       {entry && (
         <DetailPane
           itemId={null}
           one="entry"
-          title={titleOf(entry)}
+          title={selected.length > 0 ? 'Selected entries' : titleOf(entry)}
           isSheetOpen={isSheetOpen}
           onClose={() => onSheetOpenChange(false)}
         >
-          {() => <ReviewPanel entry={entry} {...panel} />}
+          {() =>
+            selected.length > 0 ? (
+              <SelectionPanel entries={selected} ledgers={panel.ledgers} currency={panel.currency} />
+            ) : (
+              <ReviewPanel entry={entry} {...panel} />
+            )
+          }
         </DetailPane>
       )}
       {bulkCount > 0 && (

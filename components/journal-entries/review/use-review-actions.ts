@@ -1,11 +1,14 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { formatDayOfYear } from '@/lib/format/day';
-import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+import { changeableLine, type LedgerIndex, summarize, titleOf } from '../entry-summary';
 import type { Guess } from '../guesses';
+import { acceptable, linkToAccept } from '../links/entry-links';
+import type { LinkDecisions } from '../links/use-link-decisions';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
@@ -31,10 +34,16 @@ type ActionsInput = {
   guesses: readonly Guess[];
   ledgers: LedgerIndex;
   changes: ReviewChanges;
+  /** The links of the open entry, and what can be decided about them. */
+  links: readonly TransactionLink[];
+  decisions: LinkDecisions;
   /** The receipt that suggests itself for the open entry, while its card is in sight. */
   suggestion: Suggestion | null;
   isSheetOpen: boolean;
-  move: (by: 1 | -1) => void;
+  move: (by: number) => void;
+  /** Reads the rest of the list. */
+  loadAll: () => Promise<void>;
+  goTo: (id: string | null) => void;
   setSelection: Dispatch<SetStateAction<Selection>>;
   setEditing: (editing: Editing) => void;
   setIsSheetOpen: (isOpen: boolean) => void;
@@ -54,6 +63,12 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const isLocked = useIsLocked((only ?? active)?.datetime ?? null);
   const lockedSentence = `The books are closed through ${lockedThrough && formatDayOfYear(lockedThrough, locale)}`;
 
+  const latestOrder = useRef(order);
+  const latestMove = useRef(input.move);
+  useEffect(() => {
+    latestOrder.current = order;
+    latestMove.current = input.move;
+  });
   const edit = (editing: Exclude<Editing, null>) => {
     awaitField();
     input.setEditing(editing);
@@ -75,7 +90,28 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     else if (isLocked) changes.say(lockedSentence);
     else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
   };
+  const acceptLink = async (link: TransactionLink) => {
+    if (!active) return;
+    changes.goOnFrom(active);
+    changes.say(`Linking ${titleOf(active)}…`);
+    const isDone = await input.decisions.accept(active, link);
+    if (isDone) changes.say(`Linked and confirmed ${titleOf(active)}`);
+    else changes.comeBackTo(active);
+  };
+  const declineLink = async (link: TransactionLink | undefined) => {
+    if (!active || !link) return changes.say('Nothing is suggested to be linked here');
+    const isDone = await input.decisions.decline(active, link);
+    changes.say(isDone ? 'Declined: this is not suggested again' : '');
+  };
   const confirm = () => {
+    if (only && only === active && !input.links.some(({ status }) => status === 'linked')) {
+      const link = linkToAccept(only, input.links);
+      if (link) return void acceptLink(link);
+      if (only.categorization_method !== 'manual' && acceptable(input.links).length > 1) {
+        changes.say('Several fit: choose one beside, or a ledger');
+        return setIsSheetOpen(true);
+      }
+    }
     const unready = only && unreadyLine(only, ledgers);
     if (!unready || only !== active) return changes.confirm();
     changes.say(isLocked ? lockedSentence : unready.reason);
@@ -107,9 +143,26 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   };
   return {
     move: input.move,
+    goToFirst: () => input.goTo(order[0] ?? null),
+    goToLast: () => {
+      changes.say('Loading the rest of the list…');
+      void input.loadAll().then(() => {
+        changes.say('');
+        latestMove.current(Number.MAX_SAFE_INTEGER);
+      });
+    },
+    selectAll: () => {
+      changes.say('Loading the rest of the list…');
+      void input.loadAll().then(() => {
+        changes.say('');
+        setSelection(() => ({ ids: new Set(latestOrder.current), anchor: null }));
+      });
+    },
     open: () => setIsSheetOpen(true),
     confirm,
     takeGuess,
+    acceptLink: (link) => void acceptLink(link),
+    declineLink: (link = input.links.find(({ status }) => status === 'suggested')) => void declineLink(link),
     setStatus: changes.setStatus,
     ask: () => openTyping({ kind: 'ask', entries: targets, for: 'question' }),
     changeLedger,

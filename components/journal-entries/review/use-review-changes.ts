@@ -7,6 +7,7 @@ import { countOf, formatCount } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChanges, Outcome } from '../changes/entry-changes';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
+import type { Pair } from '../links/entry-links';
 import { unreadyLine } from './readiness';
 import { placeAfter } from './selection';
 
@@ -20,6 +21,10 @@ type ChangesInput = {
   placeId: string | null;
   goTo: (id: string | null) => void;
   onDone: () => void;
+  /** The transfers whose two legs are one row. */
+  pairs: ReadonlyMap<string, Pair>;
+  /** Whether a suggested link of the entry is still to be decided. */
+  isAsked: (entry: JournalEntry) => boolean;
   /** These stay selected: nothing could be done to them. */
   onLeft: (entries: readonly JournalEntry[]) => void;
 };
@@ -31,11 +36,17 @@ const verbs: Record<ReviewStatus, [doing: string, done: string]> = {
   bookkeeper_pending: ['Returning to review:', 'Returned to review:'],
 };
 
+function withOtherLeg(entry: JournalEntry, pairs: ReadonlyMap<string, Pair>): JournalEntry[] {
+  const pair = pairs.get(entry.id);
+  return pair ? [entry, pair.other] : [entry];
+}
+
 export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone, onLeft } = input;
+  const { pairs, isAsked } = input;
   const { locale } = useLocale();
   const [said, setSaid] = useState('');
   const latest = useRef<Promise<unknown> | null>(null);
@@ -59,7 +70,9 @@ export function useReviewChanges(input: ChangesInput) {
 
   /** Moves entries to another status and goes on to the row after them. */
   const setStatus = (to: ReviewStatus, some = targets) => {
-    const moving = some.filter((entry) => entry.review_status !== to);
+    const moving = some
+      .flatMap((entry) => withOtherLeg(entry, pairs))
+      .filter((entry) => entry.review_status !== to);
     if (moving.length === 0) return;
     const [doing, done] = verbs[to].map((verb) => `${verb} ${nameOf(moving)}`) as [string, string];
     const order = entries.map((entry) => entry.id);
@@ -72,9 +85,21 @@ export function useReviewChanges(input: ChangesInput) {
     onDone();
   };
 
+  /** Goes on to the row after the entry, which is about to leave. */
+  const goOnFrom = (entry: JournalEntry) => {
+    const order = entries.map(({ id }) => id);
+    goTo(placeAfter(order, placeId, new Set([entry.id])));
+  };
+
+  /** The entry stays after all. */
+  const comeBackTo = (entry: JournalEntry) => {
+    say('');
+    goTo(entry.id);
+  };
+
   /** Confirms the targets that are ready; those without a ledger stay selected. */
   const confirm = () => {
-    const left = targets.filter((entry) => unreadyLine(entry, ledgers) !== null);
+    const left = targets.filter((entry) => unreadyLine(entry, ledgers) !== null || isAsked(entry));
     setStatus(
       'confirmed',
       targets.filter((entry) => !left.includes(entry)),
@@ -83,7 +108,8 @@ export function useReviewChanges(input: ChangesInput) {
     onLeft(left);
     showToast({
       title: `${countOf(left.length, 'entry is', 'entries are', locale)} not confirmed`,
-      detail: 'No ledger was chosen for them, or no bill or invoice for a payment. They stay selected.',
+      detail:
+        'No ledger was chosen for them, or a suggested transfer or payment is to be decided. They stay selected.',
     });
   };
 
@@ -149,5 +175,17 @@ export function useReviewChanges(input: ChangesInput) {
     if (entryId) goTo(entryId);
   };
 
-  return { said, say, setStatus, confirm, goOnAfterAsking, divide, putOn, putTargetsOn, undo };
+  return {
+    said,
+    say,
+    setStatus,
+    confirm,
+    goOnFrom,
+    comeBackTo,
+    goOnAfterAsking,
+    divide,
+    putOn,
+    putTargetsOn,
+    undo,
+  };
 }

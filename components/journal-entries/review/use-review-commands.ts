@@ -2,10 +2,16 @@ import { useMemo } from 'react';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 
 /** What the keys of the review do; the buttons do the same. */
 export type ReviewActions = {
-  move: (by: 1 | -1) => void;
+  move: (by: number) => void;
+  goToFirst: () => void;
+  /** Reads the rest of the list and goes to its end. */
+  goToLast: () => void;
+  /** Reads the rest of the list and selects all of it. */
+  selectAll: () => void;
   open: () => void;
   /** Confirms the targets and goes on; one without a ledger is asked for it. */
   confirm: () => void;
@@ -15,6 +21,10 @@ export type ReviewActions = {
   changeLedger: () => void;
   /** Puts the open entry on the suggested ledger of this index, 0 to 2. */
   takeGuess: (index: number) => void;
+  /** Accepts a suggested link of the open entry and confirms it. */
+  acceptLink: (link: TransactionLink) => void;
+  /** Declines a link of the open entry, by default the surest that is suggested. */
+  declineLink: (link?: TransactionLink) => void;
   /** Divides the open entry over several ledgers. */
   split: () => void;
   /** The receipt of the open entry: attaches the one that suggests itself, or shows what there is. Of several: asks for them. */
@@ -29,6 +39,9 @@ export type ReviewActions = {
   search: () => void;
   leave: () => void;
 };
+
+/** About as many rows as a screen shows. */
+const rowsOfScreen = 20;
 
 type CommandsInput = { actions: ReviewActions; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
 
@@ -47,12 +60,17 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
     return [
       command('Next entry', ['j', 'ArrowDown'], () => actions.move(1)),
       command('Previous entry', ['k', 'ArrowUp'], () => actions.move(-1)),
+      command('Down by a screen', ['PageDown'], () => actions.move(rowsOfScreen)),
+      command('Up by a screen', ['PageUp'], () => actions.move(-rowsOfScreen)),
+      command('First entry', ['Home'], actions.goToFirst),
+      command('Last entry', ['End'], actions.goToLast),
       command('Open the entry', ['Enter'], actions.open, !hasTarget),
       ...(status === 'confirmed' ? [] : [command('Confirm and go on', ['c'], actions.confirm, cannot)]),
       command('Change the ledger', ['e'], actions.changeLedger, cannot),
       ...[0, 1, 2].map((index) =>
         command(`Take suggestion ${index + 1}`, [`${index + 1}`], () => actions.takeGuess(index), cannot),
       ),
+      command('Decline the suggested link', ['n'], () => actions.declineLink(), cannot),
       command('Split over several ledgers', ['s'], actions.split, cannot),
       command('Receipt', ['r'], actions.receipt, cannot),
       command('Ask the owner', ['a'], actions.ask, cannot),
@@ -61,6 +79,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
         : [command('Return to review', ['b'], () => actions.setStatus('bookkeeper_pending'), cannot)]),
       command('Select', ['x'], actions.toggle, cannot),
       command('Select up to here', ['shift+x'], actions.extend, cannot),
+      command('Select all entries of the list', ['mod+a'], actions.selectAll, cannot),
       command('Select all certain entries', ['shift+c'], actions.selectCertain, cannot),
       command('Undo', ['u'], actions.undo, !canWrite),
       command('Search entries', ['/'], actions.search),

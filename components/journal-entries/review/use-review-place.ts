@@ -1,6 +1,5 @@
 import { debounce, parseAsString, useQueryState } from 'nuqs';
 import { type RefObject, useCallback, useEffect } from 'react';
-import { neighborIndex } from '@/components/ui/list-detail/neighbor';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useEntry } from '../use-entry';
@@ -32,9 +31,9 @@ export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | n
   useEffect(() => grid.current?.show(index), [index, grid]);
   const goTo = useCallback((id: string | null) => void setEntryId(id), [setEntryId]);
   const move = useCallback(
-    (by: 1 | -1) => {
-      const at = neighborIndex(entries, activeId, by);
-      const next = at === null ? undefined : entries[at];
+    (by: number) => {
+      const at = entries.findIndex((entry) => entry.id === activeId);
+      const next = entries[at === -1 ? 0 : Math.min(Math.max(at + by, 0), entries.length - 1)];
       if (next) goTo(next.id);
     },
     [entries, goTo, activeId],

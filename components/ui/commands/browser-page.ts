@@ -27,8 +27,8 @@ function typeInto(key: HeldKey): void {
 }
 
 /** False where something has answered the key. */
-function pressOn(target: Element, { key, shiftKey, altKey }: HeldKey): boolean {
-  const init = { key, shiftKey, altKey, bubbles: true, cancelable: true };
+function pressOn(target: Element, { key, shiftKey, altKey, ctrlKey, metaKey }: HeldKey): boolean {
+  const init = { key, shiftKey, altKey, ctrlKey, metaKey, bubbles: true, cancelable: true };
   const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', init));
   target.dispatchEvent(new KeyboardEvent('keyup', init));
   return goesOn;

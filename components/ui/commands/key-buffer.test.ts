@@ -13,7 +13,7 @@ class SmallPage implements BufferedPage {
   onRun: (key: string) => unknown = () => {};
   isTyping = () => this.hasField;
   type({ key }: HeldKey) {
-    if (key === 'Enter') this.hasField = false;
+    if (key === 'Enter' || key === 'Escape') this.hasField = false;
     else this.text += key;
   }
   run({ key }: HeldKey) {
@@ -81,6 +81,16 @@ describe('KeyBuffer', () => {
     expect(page.text).toBe('ab');
   });
 
+  it('holds Ctrl+Enter behind what was typed before it', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    type(['r']);
+    expect(buffer.take(press('Enter', { ctrlKey: true }))).toBe(true);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.hasField]).toEqual(['r', false]);
+  });
+
   it('leaves alone the accompanying keys, shortcuts of the browser and keys of an input method', () => {
     const { buffer } = desk();
     buffer.awaitField();
@@ -88,7 +98,16 @@ describe('KeyBuffer', () => {
     expect(others.map((key) => buffer.take(key))).toEqual([false, false, false]);
   });
 
-  it.each(['Escape', 'Tab'])('drops what was typed at %s, which runs nothing', async (key) => {
+  it('gives an Escape to the field, too, so that it closes, and runs what follows', async () => {
+    const { page, buffer, type } = desk();
+    buffer.awaitField();
+    expect(type(['c', 'Escape', 'j'])).toEqual([true, true, true]);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran]).toEqual(['c', ['j']]);
+  });
+
+  it.each(['Tab'])('drops what was typed at %s, which runs nothing', async (key) => {
     const { page, buffer, type } = desk();
     buffer.awaitField();
     expect(type(['c', key])).toEqual([true, true]);

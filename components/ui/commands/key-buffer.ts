@@ -42,7 +42,7 @@ export class KeyBuffer {
     this.giveUp = setTimeout(this.cancel, longestWaitMilliseconds);
   };
 
-  /** No field is awaited any more: it was left by Escape, or the mouse has gone elsewhere. */
+  /** No field is awaited any more, such as where the mouse has gone elsewhere. */
   readonly cancel = (): void => {
     clearTimeout(this.giveUp);
     this.held = null;
@@ -50,13 +50,15 @@ export class KeyBuffer {
 
   /** Whether the key is held back, so that neither the page nor a command may act on it now. */
   take(key: HeldKey): boolean {
-    if (!this.held || modifiers.has(key.key) || key.isComposing || key.ctrlKey || key.metaKey) return false;
+    if (!this.held || modifiers.has(key.key) || key.isComposing) return false;
+    // Ctrl+Enter sends what was typed; any other shortcut is the browser's.
+    if ((key.ctrlKey || key.metaKey) && key.key !== 'Enter') return false;
     if (!this.isReleasing && this.page.isTyping()) {
       this.cancel();
       return false;
     }
     // What follows a Tab belongs to a field that nobody can name yet.
-    if (key.key === 'Escape' || key.key === 'Tab') this.cancel();
+    if (key.key === 'Tab') this.cancel();
     else this.held.push(key);
     return true;
   }

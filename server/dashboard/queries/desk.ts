@@ -12,6 +12,7 @@ export type Desk = {
     currency: string;
     entriesStart: string;
     lockedThrough: string | null;
+    certainFrom: number;
     canWrite: boolean;
     isAdmin: boolean;
   };
@@ -36,7 +37,7 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
   });
   if (!read.ok) return read;
   const { business, counts, tasks, businesses } = read.value;
-  const { name, currency, entries_start, books_locked_through } = business.data;
+  const { name, currency, entries_start, books_locked_through, certain_threshold } = business.data;
   const { bookkeeper_pending, business_pending } = counts.data;
   return accept({
     business: {
@@ -45,6 +46,7 @@ export async function readDesk(businessId: string): Promise<Result<Desk, ClientP
       currency,
       entriesStart: entries_start.slice(0, 10),
       lockedThrough: books_locked_through,
+      certainFrom: certain_threshold,
       canWrite: allows(role, 'write'),
       isAdmin: allows(role, 'admin'),
     },

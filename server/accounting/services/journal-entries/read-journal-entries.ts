@@ -14,6 +14,7 @@ import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { countPending, listEntries } from '../../store/journal-entry/list-entries';
 import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { linksOfTransactions } from '../links/read-links';
 import { paginationOf, readKeyset } from '../paging';
 import { presentEntry } from '../postings/present-entry';
 import { findSearchTerms } from '../search/find-search-terms';
@@ -42,10 +43,15 @@ export async function pageJournalEntries(
   const filter = await filterOf(ctx, query);
   const page = await listEntries(ctx.db, ctx.business.id, filter, keyset.value);
   const isAsked = asksOfLines(filter);
+  const transactionIds = query.with_links ? page.items.flatMap((entry) => entry.transactionId ?? []) : [];
+  const linksOf = await linksOfTransactions(ctx, transactionIds);
   return accept({
     items: page.items.map((entry) => ({
       ...presentEntry(ctx.business, entry),
       ...(isAsked ? { matching: presentSum(ctx, sumMatching(entry, filter)) } : {}),
+      ...(query.with_links
+        ? { links: entry.transactionId === null ? [] : linksOf(entry.transactionId) }
+        : {}),
     })),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });

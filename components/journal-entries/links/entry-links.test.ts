@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { indexLedgers } from '../entry-summary';
+import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
+import { joinLegs, linksByEntry, linkToAccept, noteOf } from './entry-links';
+
+const bank = { type: 'asset', financial_account_type: 'bank_account' } as const;
+const ledgers = indexLedgers([
+  sampleLedger('checking', { ...bank, name: 'Checking' }),
+  sampleLedger('savings', { ...bank, name: 'Savings' }),
+  sampleLedger('transit', {
+    type: 'asset',
+    financial_account_type: 'payments',
+    name: 'Transfers in transit',
+  }),
+]);
+const leg = (id: string, ledger: string, day: string, more: object = {}) =>
+  sampleEntry(id, {
+    transaction_id: `txn_${id}`,
+    datetime: `2026-11-${day}T00:00:00.000Z`,
+    categorization_method: 'transfer',
+    line_entries: [sampleLine(`${id}1`, 'credit', ledger), sampleLine(`${id}2`, 'debit', 'transit')],
+    ...more,
+  });
+const link = (more: Partial<TransactionLink> = {}): TransactionLink => ({
+  id: 'lnk_1',
+  business_id: 'biz_1',
+  kind: 'transfer',
+  status: 'linked',
+  transaction_id: 'txn_a',
+  other_transaction_id: 'txn_b',
+  bill_id: null,
+  invoice_id: null,
+  journal_entry_id: null,
+  group_id: null,
+  amount: 45,
+  fee_amount: null,
+  fee_ledger_id: null,
+  confidence: 0.99,
+  reasons: ['Checking to Savings, the same amount, 1 day apart.'],
+  decided_by: 'service',
+  created_at: '2026-11-03T00:00:00.000Z',
+  updated_at: '2026-11-03T00:00:00.000Z',
+  ...more,
+});
+const [a, b, c] = [leg('a', 'checking', '03'), leg('b', 'savings', '04'), leg('c', 'checking', '05')];
+const payment = (id: string, more: Partial<TransactionLink> = {}) =>
+  link({
+    id,
+    kind: 'payment',
+    status: 'suggested',
+    invoice_id: `inv_${id}`,
+    other_transaction_id: null,
+    ...more,
+  });
+
+describe('both legs of a linked transfer', () => {
+  const links = new Map([
+    ['a', [link()]],
+    ['b', [link()]],
+  ]);
+
+  it('are one row, the first of the list, which names both accounts and the days between', () => {
+    const { rows, pairs } = joinLegs([a, c, b], links);
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(noteOf(a, links.get('a'), pairs.get('a'), ledgers, 'USD')).toEqual({
+      text: 'Checking → Savings',
+      detail: '1 day apart',
+      isAsked: false,
+    });
+  });
+
+  it('name the leaving account first, whichever leg comes first', () => {
+    const { rows, pairs } = joinLegs([b, a], links);
+    expect(rows).toEqual([b]);
+    expect(noteOf(b, links.get('b'), pairs.get('b'), ledgers, 'USD')?.text).toBe('Checking → Savings');
+  });
+
+  it('stay two rows where the other is not in the list, or is only suggested', () => {
+    expect(joinLegs([a, c], links).rows).toEqual([a, c]);
+    const suggested = new Map([['a', [link({ status: 'suggested' })]]]);
+    expect(joinLegs([a, b], suggested).rows).toEqual([a, b]);
+  });
+});
+
+describe('the links of the entries', () => {
+  it('are as decided since they were read; declined ones are gone', () => {
+    const told = [{ ...a, links: [link({ status: 'suggested' }), payment('2')] }];
+    const decided = new Map([['lnk_1', link({ status: 'declined' })]]);
+    expect(linksByEntry(told, decided).get('a')).toEqual([payment('2')]);
+  });
+});
+
+describe('the link that confirming accepts', () => {
+  const suggested = link({ status: 'suggested' });
+  it.each([
+    ['a suggested transfer', [suggested], 'lnk_1'],
+    ['a suggested payment', [payment('2')], '2'],
+    ['the surest', [payment('2'), payment('3', { confidence: 0.5 })], '2'],
+    ['all of a group', [payment('2', { group_id: 'g' }), payment('3', { group_id: 'g' })], '2'],
+    ['none of two that are as likely', [suggested, link({ id: 'lnk_2', status: 'suggested' })], undefined],
+    ['none where one is linked', [link(), payment('2')], undefined],
+    ['no double', [payment('2', { kind: 'same' })], undefined],
+    ['none', [], undefined],
+  ])('is %s', (_, links, expected) => {
+    expect(linkToAccept(a, links)?.id).toBe(expected);
+  });
+
+  it('is none where a person chose the ledger', () => {
+    expect(linkToAccept({ ...a, categorization_method: 'manual' }, [suggested])).toBeNull();
+  });
+});
+
+describe('what a row says of its links', () => {
+  it.each([
+    [
+      payment('2', { reasons: ['Invoice QF-309, 6,960.00, Fjellsang.'] }),
+      'Payment? Invoice QF-309, 6,960.00, Fjellsang.',
+      true,
+    ],
+    [
+      link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }),
+      'Likely a double: Bill 1042.',
+      true,
+    ],
+    [link(), 'Transfer', false],
+  ])('%#', (told, text, isAsked) => {
+    expect(noteOf(a, [told], undefined, ledgers, 'USD')).toMatchObject({ text, isAsked });
+  });
+
+  it('is nothing without links, or of a suggestion where a person chose the ledger', () => {
+    expect(noteOf(a, undefined, undefined, ledgers, 'USD')).toBeNull();
+    const chosen = { ...a, categorization_method: 'manual' as const };
+    expect(noteOf(chosen, [payment('2')], undefined, ledgers, 'USD')).toBeNull();
+  });
+});

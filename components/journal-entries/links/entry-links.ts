@@ -1,0 +1,133 @@
+import type { JournalEntry, ListedJournalEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { dayOf } from '@/lib/dates/instant';
+import { type LedgerIndex, ledgerName, summarize } from '../entry-summary';
+
+/** What a row says of a link, in place of its ledger. */
+export type LinkNote = { text: string; detail: string; isAsked: boolean };
+
+/** Both legs of a linked transfer, where both are in the list. */
+export type Pair = { link: TransactionLink; other: JournalEntry };
+
+/** The links of the entries that were read, by entry. */
+export function linksByEntry(
+  told: readonly ListedJournalEntry[],
+  decided: ReadonlyMap<string, TransactionLink>,
+): ReadonlyMap<string, TransactionLink[]> {
+  const found = new Map<string, TransactionLink[]>();
+  for (const { id, links = [] } of told) {
+    const present = links
+      .map((link) => decided.get(link.id) ?? link)
+      .filter((link) => link.status !== 'declined');
+    if (present.length > 0) found.set(id, present);
+  }
+  return found;
+}
+
+/**
+ * The entries with both legs of a linked transfer as one: the first leg of the list stands for both. Gives the rows, and
+ * by the row that stays the pair.
+ */
+export function joinLegs(
+  entries: readonly JournalEntry[],
+  links: ReadonlyMap<string, readonly TransactionLink[]>,
+): { rows: JournalEntry[]; pairs: ReadonlyMap<string, Pair> } {
+  const byTransaction = new Map(entries.map((entry) => [entry.transaction_id, entry]));
+  const pairs = new Map<string, Pair>();
+  const joined = new Set<string>();
+  for (const entry of entries) {
+    if (joined.has(entry.id)) continue;
+    const link = (links.get(entry.id) ?? []).find(
+      ({ kind, status }) => kind === 'transfer' && status === 'linked',
+    );
+    const other = link && byTransaction.get(otherTransactionOf(link, entry));
+    if (!link || !other) continue;
+    pairs.set(entry.id, { link, other });
+    joined.add(other.id);
+  }
+  return { rows: joined.size === 0 ? [...entries] : entries.filter(({ id }) => !joined.has(id)), pairs };
+}
+
+function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string | null {
+  return link.transaction_id === entry.transaction_id ? link.other_transaction_id : link.transaction_id;
+}
+
+/**
+ * The suggested link that confirming the entry accepts: a transfer or a payment, unless a person chose the ledger. Several
+ * transfers of which each may be the one are asked about: null.
+ */
+export function linkToAccept(
+  entry: JournalEntry,
+  links: readonly TransactionLink[] = [],
+): TransactionLink | null {
+  if (entry.categorization_method === 'manual' || links.some(({ status }) => status === 'linked'))
+    return null;
+  const suggested = acceptable(links);
+  const [first, second] = suggested;
+  if (!first) return null;
+  const isAlone =
+    !second || (first.group_id !== null && suggested.every((each) => each.group_id === first.group_id));
+  return isAlone || first.confidence > second.confidence ? first : null;
+}
+
+/** The suggested links that can be accepted, the surest first. */
+export function acceptable(links: readonly TransactionLink[] = []): TransactionLink[] {
+  return links.filter(
+    ({ kind, status }) => status === 'suggested' && (kind === 'transfer' || kind === 'payment'),
+  );
+}
+
+/** What the row of an entry says of its links; null where it has none. */
+export function noteOf(
+  entry: JournalEntry,
+  links: readonly TransactionLink[] | undefined,
+  pair: Pair | undefined,
+  ledgers: LedgerIndex,
+  currency: string,
+): LinkNote | null {
+  if (pair) return transferNote(entry, pair, ledgers, currency);
+  const [link] = links ?? [];
+  if (!link || (link.status === 'suggested' && entry.categorization_method === 'manual')) return null;
+  const reason = link.reasons[0] ?? '';
+  if (link.status === 'linked') return { text: kindNames[link.kind], detail: reason, isAsked: false };
+  return { text: `${askedNames[link.kind]} ${reason}`.trim(), detail: '', isAsked: true };
+}
+
+const kindNames: Record<TransactionLink['kind'], string> = {
+  transfer: 'Transfer',
+  payment: 'Payment',
+  refund: 'Refund',
+  same: 'Same movement',
+};
+
+const askedNames: Record<TransactionLink['kind'], string> = {
+  transfer: 'Transfer?',
+  payment: 'Payment?',
+  refund: 'Refund?',
+  same: 'Likely a double:',
+};
+
+function transferNote(
+  entry: JournalEntry,
+  { link, other }: Pair,
+  ledgers: LedgerIndex,
+  currency: string,
+): LinkNote {
+  const bankOf = (leg: JournalEntry) => {
+    const { bankLine } = summarize(leg, ledgers, currency);
+    return bankLine ? ledgerName(ledgers, bankLine.ledger_id) : 'another account';
+  };
+  const leaves = link.transaction_id === entry.transaction_id;
+  const [from, to] = leaves ? [entry, other] : [other, entry];
+  return { text: `${bankOf(from)} → ${bankOf(to)}`, detail: apart(from, to), isAsked: false };
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Such as "1 day apart". */
+function apart(from: JournalEntry, to: JournalEntry): string {
+  const [first, second] = [from, to].map((entry) => Date.parse(dayOf(entry.datetime)));
+  const days = Math.round(Math.abs((first ?? 0) - (second ?? 0)) / dayMilliseconds);
+  if (days === 0) return 'same day';
+  return days === 1 ? '1 day apart' : `${days} days apart`;
+}

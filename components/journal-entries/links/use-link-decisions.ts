@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import { v4 as newKey } from 'uuid';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { acceptLink, declineLink } from '@/server/dashboard/actions/transaction-links';
+import type { EntryChanges } from '../changes/entry-changes';
+import { titleOf } from '../entry-summary';
+import { refusalSentence } from '../refusal-sentence';
+
+const unreachable = 'Daybook did not answer. Try again.';
+
+type Answer = Awaited<ReturnType<typeof acceptLink>>;
+
+/**
+ * What a person decides about links. Entries whose link is being accepted leave the list at once; a refusal brings them
+ * back with the reason.
+ */
+export function useLinkDecisions(changes: EntryChanges) {
+  const { id: businessId } = useBusiness();
+  const [decided, setDecided] = useState<ReadonlyMap<string, TransactionLink>>(new Map());
+  const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
+
+  const settle = useCallback(
+    async (asked: Promise<Answer>, refused: string): Promise<boolean> => {
+      const answer = await asked.catch(() => null);
+      if (!answer?.ok) {
+        const detail = answer ? refusalSentence(answer.problem) : unreachable;
+        showToast({ tone: 'bad', title: refused, detail });
+        return false;
+      }
+      const { link, entries } = answer.data;
+      for (const entry of entries) changes.learn(entry);
+      setDecided((before) => new Map(before).set(link.id, link));
+      return true;
+    },
+    [changes],
+  );
+
+  /** Accepts a suggested link and confirms its entries. Gives whether it was done. */
+  const accept = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
+    setLeavingIds((before) => new Set([...before, entry.id]));
+    const name = `Linked and confirmed ${titleOf(entry)}`;
+    const isDone = await settle(
+      acceptLink(businessId, { idempotencyKey: newKey(), linkId: link.id }),
+      `${titleOf(entry)} was not linked`,
+    );
+    setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
+    if (isDone) {
+      changes.note(name, entry.id, () => {
+        const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
+        void settle(declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+      });
+    }
+    return isDone;
+  };
+
+  /** Declines a suggested link, or parts what is linked; it is not suggested again. */
+  const decline = (entry: JournalEntry, link: TransactionLink): Promise<boolean> =>
+    settle(
+      declineLink(businessId, { idempotencyKey: newKey(), linkId: link.id, isUndo: false }),
+      `The link of ${titleOf(entry)} stays`,
+    );
+
+  return { decided, leavingIds, accept, decline };
+}
+
+export type LinkDecisions = ReturnType<typeof useLinkDecisions>;

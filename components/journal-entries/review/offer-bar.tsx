@@ -1,0 +1,54 @@
+'use client';
+import { Sparkles, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button, IconButton } from '@/components/ui/button';
+import { useCommands } from '@/components/ui/commands/commands';
+import type { SuggestionGroup } from '@/lib/contract/suggestion';
+import { formatCount } from '@/lib/format/count';
+import { type LedgerIndex, ledgerName } from '../entry-summary';
+
+type OfferProps = {
+  offer: SuggestionGroup;
+  ledgers: LedgerIndex;
+  onApply: () => void;
+  onShow: () => void;
+  onDismiss: () => void;
+};
+
+/** Entries that got the same new suggestion after a change: Enter confirms them, o shows them. */
+export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferProps) {
+  const { locale } = useLocale();
+  const count = formatCount(offer.journal_entry_ids.length, locale);
+  const words = `${count} more ${offer.clean_description} → ${ledgerName(ledgers, offer.ledger_id)}`;
+  useCommands(
+    useMemo(
+      () => [
+        { id: 'offer apply', name: `Confirm ${words}`, group: 'Review', keys: ['Enter'], run: onApply },
+        { id: 'offer show', name: `Show ${words}`, group: 'Review', keys: ['o'], run: onShow },
+        { id: 'offer dismiss', name: 'Dismiss the offer', group: 'Review', keys: ['Escape'], run: onDismiss },
+      ],
+      [words, onApply, onShow, onDismiss],
+    ),
+  );
+  return (
+    <div
+      role="status"
+      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-selected px-4 py-1"
+    >
+      <Sparkles aria-hidden className="size-4 shrink-0 text-accent" />
+      <span className="min-w-0 flex-1 truncate" title={words}>
+        {words}
+      </span>
+      <Button size="small" keyHint="↵" onPress={onApply}>
+        Confirm them
+      </Button>
+      <Button size="small" keyHint="o" onPress={onShow}>
+        Show them
+      </Button>
+      <IconButton size="small" label="Dismiss the offer" onPress={onDismiss}>
+        <X aria-hidden className="size-3.5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use server';
+
+import { z } from 'zod';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { identifier } from '@/lib/contract/primitives';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { accept } from '@/lib/result';
+import type { Member } from '../session/guard';
+import { answerMember } from './answer';
+
+const acceptance = z.strictObject({ idempotencyKey: z.uuid(), linkId: identifier('transaction_link') });
+
+/** Accepts a suggested link and confirms its entries; gives them as they are then. */
+export async function acceptLink(businessId: string, input: z.input<typeof acceptance>) {
+  return answerMember({ businessId, need: 'write' }, acceptance, input, async (member, read) => {
+    const made = await member.client.createTransactionLink({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: { link_id: read.linkId, confirm: true },
+    });
+    return made.ok ? withEntries(member, businessId, made.value.data) : made;
+  });
+}
+
+const refusal = z.strictObject({
+  idempotencyKey: z.uuid(),
+  linkId: identifier('transaction_link'),
+  /** Puts a link that was just accepted back to a suggestion, and its entries back to review. */
+  isUndo: z.boolean(),
+});
+
+/** Declines a link for good, or undoes its acceptance; gives its entries as they are then. */
+export async function declineLink(businessId: string, input: z.input<typeof refusal>) {
+  return answerMember({ businessId, need: 'write' }, refusal, input, async (member, read) => {
+    const gone = await member.client.deleteTransactionLink({
+      parameters: { business_id: businessId, transaction_link_id: read.linkId },
+      query: read.isUndo ? { undo: 'true' } : {},
+    });
+    if (!gone.ok) return gone;
+    const told = await withEntries(member, businessId, gone.value.data);
+    if (!told.ok || !read.isUndo) return told;
+    const confirmed = told.value.entries.filter((entry) => entry.review_status === 'confirmed');
+    if (confirmed.length === 0) return told;
+    const back = await member.client.bulkUpdateJournalEntries({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: confirmed.map((entry) => ({
+        journal_entry_id: entry.id,
+        version: entry.version,
+        changes: { review_status: 'bookkeeper_pending' as const },
+      })),
+    });
+    if (!back.ok) return back;
+    const others = told.value.entries.filter((entry) => !confirmed.includes(entry));
+    return accept({ link: told.value.link, entries: [...others, ...back.value.data] });
+  });
+}
+
+/** The link with the entries of its transactions. */
+async function withEntries({ client }: Member, businessId: string, link: TransactionLink) {
+  const entries: JournalEntry[] = [];
+  for (const transactionId of [link.transaction_id, link.other_transaction_id]) {
+    if (transactionId === null) continue;
+    const parameters = { business_id: businessId, transaction_id: transactionId };
+    const transaction = await client.getTransaction({ parameters });
+    if (!transaction.ok) return transaction;
+    const { journal_entry_id: entryId } = transaction.value.data;
+    if (entryId === null) continue;
+    const entry = await client.getJournalEntry({
+      parameters: { business_id: businessId, journal_entry_id: entryId },
+    });
+    if (!entry.ok) return entry;
+    entries.push(entry.value.data);
+  }
+  return accept({ link, entries });
+}
