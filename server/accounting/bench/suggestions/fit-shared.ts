@@ -8,6 +8,8 @@ import { type Shared, shared, sharedWeights } from '../../domain/categorization/
 /** One decision: the evidence for the ledgers that were likeliest, and the place of the chosen one among them. */
 type Example = { evidence: Float32Array; chosen: number; importance: number };
 
+type Weighed = Outcome & { importance: number };
+
 const width = evidenceNames.length;
 const spreads = evidenceNames.map((name) => sharedWeights[name].spread);
 const mostLedgers = 30;
@@ -54,16 +56,20 @@ function familyOf({ name }: Lesson): string {
   return name.replace(/[-.].*$/, '');
 }
 
-function outcomesWith(lesson: Lesson | undefined, weights: readonly number[]): Outcome[] {
-  const outcomes: Outcome[] = [];
+function outcomesWith(lesson: Lesson | undefined, weights: readonly number[]): Weighed[] {
+  const importance = 20 / Math.sqrt(lesson?.decisions.length ?? 1);
+  const outcomes: Weighed[] = [];
   const start = { weights, trust: shared.trust };
-  judge(lesson?.decisions ?? [], ({ outcome }) => outcomes.push(outcome), start);
+  judge(lesson?.decisions ?? [], ({ outcome }) => outcomes.push({ ...outcome, importance }), start);
   return outcomes;
 }
 
-function trustOf(outcomes: readonly Outcome[]): Signs {
-  const none = shared.trust.map(() => 0) as unknown as Signs;
-  return fitTrust(outcomes, none, 1) as unknown as Signs;
+function trustOf(outcomes: readonly Weighed[]): Signs {
+  return fitTrust(
+    outcomes,
+    shared.trust.map(() => 0),
+    1,
+  );
 }
 
 function examplesOf(book: readonly Decision[]): Example[] {

@@ -1,12 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calibrate, certainFrom, type Outcome, sureFrom } from './calibrate';
-import type { Signs } from './trust';
+import { type SignName, type Signs, signNames } from './trust';
 import { shared } from './weights';
 
+const signsWith = (values: Partial<Record<SignName, number>>): Signs =>
+  signNames.map((name) => values[name] ?? (name === 'always' ? 1 : 0));
+
 /** A payee with so many entries that all went to the ledger, at a usual amount. */
-const clear: Signs = [1, 5.5, Math.log(41), 0, 0, 0, 1, 3];
-const doubtful: Signs = [1, 0, Math.log(2), 0, 0.5, 0, 0, 0.7];
+const clear = signsWith({
+  chance: 5.5,
+  margin: 7,
+  purity: Math.log(41),
+  sameAmount: 1,
+  run: 3,
+  exactShare: 0.95,
+  nearShare: 0.95,
+  payeeLately: 1,
+  similarPayee: 1,
+});
+const doubtful = signsWith({
+  chance: 0,
+  margin: 0.2,
+  purity: Math.log(2),
+  farAmount: 0.5,
+  run: 0.7,
+  wordModel: -0.7,
+});
 
 const outcomes = (right: number, wrong: number, signs: Signs): Outcome[] => [
   ...Array.from({ length: right }, () => ({ signs, right: true })),
@@ -37,16 +57,19 @@ it('gives others about the share that was right', () => {
   expect(calibration(clear)).toBeGreaterThanOrEqual(certainFrom);
 });
 
-const signs: fc.Arbitrary<Signs> = fc.tuple(
-  fc.constant(1),
-  fc.double({ min: -4, max: 5.5, noNaN: true }),
-  fc.double({ min: -4, max: 5, noNaN: true }),
-  fc.constantFrom(0, 1),
-  fc.double({ min: 0, max: 2, noNaN: true }),
-  fc.constantFrom(0, 1),
-  fc.constantFrom(0, 1),
-  fc.double({ min: 0, max: 3, noNaN: true }),
-);
+const signs: fc.Arbitrary<Signs> = fc
+  .record({
+    chance: fc.double({ min: -4, max: 5.5, noNaN: true }),
+    margin: fc.double({ min: 0, max: 8, noNaN: true }),
+    purity: fc.double({ min: -4, max: 5, noNaN: true }),
+    isNew: fc.constantFrom(0, 1),
+    farAmount: fc.double({ min: 0, max: 2, noNaN: true }),
+    sellsAnything: fc.constantFrom(0, 1),
+    sameAmount: fc.constantFrom(0, 1),
+    run: fc.double({ min: 0, max: 3, noNaN: true }),
+    wordModel: fc.double({ min: -7, max: 0, noNaN: true }),
+  })
+  .map(signsWith);
 
 it('always gives a likelihood, and certainty only with a record for it', () => {
   fc.assert(
@@ -59,7 +82,7 @@ it('always gives a likelihood, and certainty only with a record for it', () => {
         expect(confidence).toBeLessThan(1);
         const right = past.filter((each) => each.right).length;
         if (right < 50) expect(confidence).toBeLessThan(certainFrom);
-        if (asked[5] === 1) expect(confidence).toBeLessThan(certainFrom);
+        if (asked[signNames.indexOf('sellsAnything')] === 1) expect(confidence).toBeLessThan(certainFrom);
       },
     ),
     { numRuns: 300 },

@@ -1,7 +1,9 @@
-import type { Signs } from './trust';
+import { type SignName, type Signs, signNames } from './trust';
 
 /** A suggestion of the past, made from what was known before it, and whether it was right. */
 export type Outcome = { signs: Signs; right: boolean };
+
+const place = Object.fromEntries(signNames.map((name, at) => [name, at])) as Record<SignName, number>;
 
 /** How often suggestions with such signs are right, between 0 and 1. */
 export type Calibration = (signs: Signs) => number;
@@ -13,6 +15,7 @@ export const certainFrom = 0.98;
 /** What several books showed counts as much as a few dozen suggestions. */
 const precision = 10;
 const rounds = 6;
+const mostOutcomes = 3000;
 
 /**
  * How much wrong a business's own past may show among its sure and its certain suggestions, half an error counted on
@@ -28,7 +31,7 @@ const highest = 0.999;
  * little), then held to the record: only the scores above which the past was right often enough reach 0.9 and 0.98.
  */
 export function calibrate(outcomes: readonly Outcome[], prior: Signs): Calibration {
-  const weights = fitTrust(outcomes, prior, precision);
+  const weights = fitTrust(outcomes.slice(-mostOutcomes), prior, precision);
   const scored = outcomes
     .map(({ signs, right }) => ({ score: logistic(weights, signs), right }))
     .toSorted((a, b) => b.score - a.score);
@@ -41,7 +44,10 @@ export function calibrate(outcomes: readonly Outcome[], prior: Signs): Calibrati
  * Sure needs a payee most of whose entries went there, and an amount within three times one of them. Certain needs at
  * least three such entries and practically none elsewhere, within twice the amount, and a payee that does not sell anything.
  */
-function ceilingOf([, , purity, , farAmount, sellsAnything]: Signs): number {
+function ceilingOf(signs: Signs): number {
+  const purity = signs[place.purity] ?? 0;
+  const farAmount = signs[place.farAmount] ?? 0;
+  const sellsAnything = signs[place.sellsAnything] ?? 0;
   if (purity >= Math.log(7) && farAmount < Math.log(2) && !sellsAnything) return highest;
   if (purity > 0 && farAmount < Math.log(3)) return certainFrom - 0.001;
   return sureFrom - 0.001;
@@ -71,22 +77,27 @@ function between(value: number, from: number, to: number, low: number, high: num
 }
 
 /** Newton's method; the prior keeps it from running away where the past was always right. */
-export function fitTrust(outcomes: readonly Outcome[], prior: Signs, precision: number): number[] {
+export function fitTrust(
+  outcomes: readonly (Outcome & { importance?: number })[],
+  prior: Signs,
+  precision: number,
+): number[] {
   let weights: number[] = [...prior];
   for (let round = 0; round < rounds; round += 1) {
     const gradient = weights.map((weight, at) => -precision * (weight - (prior[at] ?? 0)));
     const curvature = weights.map((_, row) =>
       weights.map((_, column) => (row === column ? precision : 0) as number),
     );
-    for (const { signs, right } of outcomes) {
+    for (const { signs, right, importance = 1 } of outcomes) {
       const chance = logistic(weights, signs);
-      const miss = (right ? 1 : 0) - chance;
+      const miss = importance * ((right ? 1 : 0) - chance);
+      const bend = importance * chance * (1 - chance);
       signs.forEach((sign, row) => {
         if (sign === 0) return;
         gradient[row] = (gradient[row] ?? 0) + miss * sign;
         const bends = curvature[row] ?? [];
         signs.forEach((other, column) => {
-          bends[column] = (bends[column] ?? 0) + chance * (1 - chance) * sign * other;
+          bends[column] = (bends[column] ?? 0) + bend * sign * other;
         });
       });
     }

@@ -56,6 +56,9 @@ export type Sources = {
   similar: Float64Array;
 };
 
+/** The chances of all ledgers, and the evidence that they were made of, for learning. */
+export type Weighing = { chances: Float64Array; evidence: Float64Array };
+
 /** Doubt in what a clue has said before: half an entry chosen as ledgers usually are. */
 const doubt = 0.5;
 /** What all ledgers share of the usual choice beyond what was decided: as much as two entries. */
@@ -100,9 +103,10 @@ export function evidenceFor(sources: Sources, movement: Movement, clues: Clues):
   const width = evidenceNames.length;
   const rows = new Float64Array(ledgers * width);
   const logUsual = logOfUsual(usual[clues.direction]);
+  const today = dayNumber(movement.day);
   for (let ledger = 0; ledger < ledgers; ledger += 1) {
     const row = rows.subarray(ledger * width, (ledger + 1) * width);
-    ofLedger(row, sources, movement, clues, ledger);
+    ofLedger(row, sources, movement, clues, ledger, today);
     row[placeOf.usual] = logUsual[ledger] ?? 0;
   }
   ofTallies(rows, sources.memory, clues, logUsual);
@@ -117,6 +121,7 @@ function ofLedger(
   movement: Movement,
   { direction }: Clues,
   ledger: number,
+  today: number,
 ): void {
   const last = habits.lastDay[ledger] ?? Number.NaN;
   const wasUsed = !Number.isNaN(last);
@@ -124,7 +129,7 @@ function ofLedger(
   const moneyOut = habits.times.out[ledger] ?? 0;
   const alike = direction === 'in' ? moneyIn : moneyOut;
   row[placeOf.wasUsed] = wasUsed ? 1 : 0;
-  row[placeOf.daysUnused] = wasUsed ? logDays(dayNumber(movement.day) - last) : neverSince;
+  row[placeOf.daysUnused] = wasUsed ? logDays(today - last) : neverSince;
   row[placeOf.direction] = (alike + 0.5) / (moneyIn + moneyOut + 1);
   row[placeOf.size] = sizeFit(habits, movement, ledger);
   row[placeOf.day] = wasUsed ? dayFit(habits, movement, ledger) : 0;

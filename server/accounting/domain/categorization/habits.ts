@@ -4,9 +4,9 @@ import { isMoneyIn, logAmount, type Movement } from './movement';
 export type Habits = {
   /** By direction: how often each ledger was chosen of late. */
   usual: { in: Float64Array; out: Float64Array };
-  /** By direction and size of the amount, in bins; the last row is of all ledgers together. */
+  /** By direction and size of the amount, in bins; the last row is of all ledgers together. The last of a row is its sum. */
   sizes: { in: Float64Array; out: Float64Array };
-  /** By day of the month. */
+  /** By day of the month; the last of a row is its sum. */
   days: Float64Array;
   /** How often each ledger had money in and money out, and its last day as a number of days; NaN where it was never used. */
   times: { in: Float64Array; out: Float64Array };
@@ -18,6 +18,8 @@ const sizeBins = 72;
 const sizeWidth = 0.35;
 const daysOfMonth = 31;
 const daysNear = 2;
+const sizeRow = sizeBins + 1;
+const dayRow = daysOfMonth + 1;
 /** The share of a month that lies within `daysNear` of a day. */
 const shareNear = (1 + 2 * daysNear) / daysOfMonth;
 const msOfDay = 86_400_000;
@@ -26,8 +28,8 @@ export function emptyHabits(ledgers: number): Habits {
   const both = (length: number) => ({ in: new Float64Array(length), out: new Float64Array(length) });
   return {
     usual: both(ledgers),
-    sizes: both((ledgers + 1) * sizeBins),
-    days: new Float64Array(ledgers * daysOfMonth),
+    sizes: both((ledgers + 1) * sizeRow),
+    days: new Float64Array(ledgers * dayRow),
     times: both(ledgers),
     lastDay: new Float64Array(ledgers).fill(Number.NaN),
   };
@@ -39,9 +41,9 @@ export function learnHabits(habits: Habits, movement: Movement, ledger: number):
   for (let each = 0; each < usual.length; each += 1) usual[each] = (usual[each] ?? 0) * fading.usual;
   usual[ledger] = (usual[ledger] ?? 0) + 1;
   const sizes = habits.sizes[direction];
-  addTo(sizes, ledger * sizeBins, sizeBins, binOf(movement), fading.ledger);
-  addTo(sizes, usual.length * sizeBins, sizeBins, binOf(movement), fading.all);
-  addTo(habits.days, ledger * daysOfMonth, daysOfMonth, dayOfMonth(movement) - 1, fading.ledger);
+  addTo(sizes, ledger * sizeRow, sizeBins, binOf(movement), fading.ledger);
+  addTo(sizes, usual.length * sizeRow, sizeBins, binOf(movement), fading.all);
+  addTo(habits.days, ledger * dayRow, daysOfMonth, dayOfMonth(movement) - 1, fading.ledger);
   const times = habits.times[direction];
   times[ledger] = (times[ledger] ?? 0) + 1;
   habits.lastDay[ledger] = dayNumber(movement.day);
@@ -52,25 +54,22 @@ export function sizeFit(habits: Habits, movement: Movement, ledger: number): num
   const direction = isMoneyIn(movement) ? 'in' : 'out';
   const sizes = habits.sizes[direction];
   const bin = binOf(movement);
-  const own = around(sizes, ledger * sizeBins, bin);
-  if (own.all === 0) return 0;
-  const any = around(sizes, habits.usual[direction].length * sizeBins, bin);
-  const expected = (any.here + 0.5) / (any.all + 0.5 * sizeBins);
-  return Math.log((own.here + 1.5 * expected) / (own.all + 1.5) / expected);
+  const own = ledger * sizeRow;
+  const all = sizes[own + sizeBins] ?? 0;
+  if (all === 0) return 0;
+  const any = habits.usual[direction].length * sizeRow;
+  const expected = (around(sizes, any, bin) + 0.5) / ((sizes[any + sizeBins] ?? 0) + 0.5 * sizeBins);
+  return Math.log((around(sizes, own, bin) + 1.5 * expected) / (all + 1.5) / expected);
 }
 
 /** How much likelier the ledger is used about this day of the month than on any, as a logarithm. */
 export function dayFit(habits: Habits, movement: Movement, ledger: number): number {
-  const row = ledger * daysOfMonth;
+  const row = ledger * dayRow;
   const day = dayOfMonth(movement) - 1;
+  const all = habits.days[row + daysOfMonth] ?? 0;
   let near = 0;
-  let all = 0;
-  for (let each = 0; each < daysOfMonth; each += 1) {
-    const count = habits.days[row + each] ?? 0;
-    const distance = Math.abs(each - day);
-    if (Math.min(distance, daysOfMonth - distance) <= daysNear) near += count;
-    all += count;
-  }
+  for (let each = day - daysNear; each <= day + daysNear; each += 1)
+    near += habits.days[row + ((each + daysOfMonth) % daysOfMonth)] ?? 0;
   return Math.log((near + 0.5) / (all + 0.5 / shareNear) / shareNear);
 }
 
@@ -80,16 +79,15 @@ export function dayNumber(day: string): number {
 }
 
 function addTo(bins: Float64Array, row: number, length: number, at: number, fades: number): void {
-  for (let each = row; each < row + length; each += 1) bins[each] = (bins[each] ?? 0) * fades;
+  for (let each = row; each <= row + length; each += 1) bins[each] = (bins[each] ?? 0) * fades;
   bins[row + at] = (bins[row + at] ?? 0) + 1;
+  bins[row + length] = (bins[row + length] ?? 0) + 1;
 }
 
-function around(bins: Float64Array, row: number, at: number): { here: number; all: number } {
-  let all = 0;
-  for (let each = row; each < row + sizeBins; each += 1) all += bins[each] ?? 0;
-  const beside =
-    (at > 0 ? (bins[row + at - 1] ?? 0) : 0) + (at < sizeBins - 1 ? (bins[row + at + 1] ?? 0) : 0);
-  return { here: 0.5 * (bins[row + at] ?? 0) + 0.25 * beside, all };
+function around(bins: Float64Array, row: number, at: number): number {
+  const before = at > 0 ? (bins[row + at - 1] ?? 0) : 0;
+  const after = at < sizeBins - 1 ? (bins[row + at + 1] ?? 0) : 0;
+  return 0.5 * (bins[row + at] ?? 0) + 0.25 * (before + after);
 }
 
 function binOf(movement: Movement): number {

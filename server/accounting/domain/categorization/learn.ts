@@ -1,13 +1,13 @@
 import { type Calibration, calibrate, type Outcome } from './calibrate';
 import { type Clues, cluesOf } from './clues';
-import { evidenceFor } from './evidence';
+import { evidenceFor, type Weighing } from './evidence';
 import { emptyHabits, type Habits, learnHabits } from './habits';
 import { emptyMemory, type Memory, remember } from './memory';
 import type { Candidate, Decision, Movement } from './movement';
 import { readChart } from './read-chart';
 import { addPayee, noPayees, similarityOf } from './similar-payees';
 import { signsOf } from './trust';
-import { learnWeights, type Weighing, type Weights, weigh } from './weigh';
+import { learnWeights, type Weights, weigh } from './weigh';
 import { type Shared, shared } from './weights';
 import { chancesByWords, emptyWordModel, featuresOf, learnWords } from './word-model';
 
@@ -94,7 +94,7 @@ export function* learnInSteps(
     const judged = block.map(({ decision, ledger }) => ({ decision, ledger, ...look(decision) }));
     for (const { decision, ledger, clues, weighing } of judged) {
       const best = bestOf(weighing.chances);
-      const signs = signsOf(memory, decision, clues, best, weighing.chances[best] ?? 0);
+      const signs = signsOf(memory, decision, clues, weighing, best);
       const outcome = { signs, right: best === ledger };
       outcomes.push(outcome);
       observe?.({ evidence: weighing.evidence, chances: weighing.chances, ledger, outcome });

@@ -30,6 +30,8 @@ export type Memory = {
   clues: Map<string, Tally>;
   words: Map<string, Tally>;
   payees: Map<string, PayeeRecord>;
+  /** How many were remembered. */
+  decisions: number;
 };
 
 const fading = { clue: 0.9, trade: 0.95, first: 0.97, account: 0.99, word: 0.97 };
@@ -48,7 +50,7 @@ const mostLatest = 8;
 const largestUnit = 1e100;
 
 export function emptyMemory(): Memory {
-  return { clues: new Map(), words: new Map(), payees: new Map() };
+  return { clues: new Map(), words: new Map(), payees: new Map(), decisions: 0 };
 }
 
 export function tallyOf(memory: Memory, kind: ClueKind, key: string | undefined): Tally | undefined {
@@ -58,6 +60,7 @@ export function tallyOf(memory: Memory, kind: ClueKind, key: string | undefined)
 /** Remembers a decision; what its clues said when it was judged may be some decisions old. */
 export function remember(memory: Memory, decision: Decision, clues: Clues, ledger: number): void {
   const known = clues.payee === null ? undefined : memory.payees.get(clues.payee);
+  memory.decisions += 1;
   const isSettled = known !== undefined && known.last === ledger && known.run >= settledRun;
   for (const [kind, key] of clues.keys) {
     if (known && kind.startsWith('first')) continue;

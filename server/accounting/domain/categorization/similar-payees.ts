@@ -11,6 +11,7 @@ export type SimilarPayees = {
 /** Letters that more payees than this share find none of them. */
 const mostSharing = 400;
 const longestName = 40;
+const none: readonly number[] = [];
 /** How much less a payee of the other direction counts, and one per factor e between the amounts. */
 const otherDirection = 0.7;
 const perFactor = 0.1;
@@ -51,19 +52,20 @@ export function similarityOf(
 ): Float64Array {
   const highest = new Float64Array(ledgers);
   if (payee === null) return highest;
-  const shared = new Map<number, number>();
+  const shared = new Float64Array(known.payees.length);
   let whole = 0;
   for (const letters of lettersOf(movement.payee)) {
-    const sharing = known.byLetters.get(letters) ?? [];
+    const sharing = known.byLetters.get(letters) ?? none;
     const rarity = Math.log(1 + known.payees.length / (1 + sharing.length)) ** 2;
     whole += rarity;
     if (sharing.length > mostSharing) continue;
-    for (const at of sharing) shared.set(at, (shared.get(at) ?? 0) + rarity);
+    for (const at of sharing) shared[at] = (shared[at] ?? 0) + rarity;
   }
   const size = logAmount(movement);
-  for (const [at, weight] of shared) {
+  for (let at = 0; at < shared.length; at += 1) {
+    const weight = shared[at] ?? 0;
     const found = known.payees[at];
-    if (!found) continue;
+    if (weight === 0 || !found) continue;
     const apart = Math.exp(-perFactor * Math.abs(found.logAmount - size));
     const similarity = (weight / whole) * apart * (found.direction === direction ? 1 : otherDirection);
     if (similarity > (highest[found.ledger] ?? 0)) highest[found.ledger] = similarity;

@@ -32,7 +32,7 @@ export function suggest(learned: Learned, movement: Movement): Suggestion | null
   if (!ledger) return null;
   const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
-  const confidence = learned.calibration(signsOf(learned.memory, movement, clues, best.at, best.chance));
+  const confidence = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
   const alternatives = rest.flatMap(({ chance, at }) => {
     const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
     const other = learned.candidates[at];

@@ -1,18 +1,54 @@
 import type { Clues } from './clues';
+import { type EvidenceName, evidenceNames, placeOf, type Weighing } from './evidence';
 import { type Memory, tallyOf } from './memory';
 import { logAmount, type Movement } from './movement';
 
-/** What tells whether a suggestion can be trusted, by name; `always` is 1. */
-export type Signs = readonly [
-  always: number,
-  chance: number,
-  purity: number,
-  isNew: number,
-  farAmount: number,
-  sellsAnything: number,
-  sameAmount: number,
-  run: number,
-];
+/** The evidence for the suggested ledger that also tells how far the suggestion can be trusted. */
+const trusted = [
+  'wordModel',
+  'exactShare',
+  'nearShare',
+  'afterShare',
+  'similarPayee',
+  'startShare',
+  'startPurity',
+  'payeeLift',
+  'payeeLately',
+  'payeeDaysSince',
+  'eitherLift',
+  'amountLift',
+  'usual',
+  'daysUnused',
+  'size',
+  'day',
+  'nameShare',
+  'tradeLedger',
+] as const satisfies readonly EvidenceName[];
+
+/**
+ * What tells whether a suggestion can be trusted: `always` is 1; the logit of the chance that the ledger was given, and the
+ * logarithm of how much likelier it is than the second; how purely the payee's decisions went to it (the logarithm of for to
+ * against); whether there are none; how far, by proportion, the amount lies from any that went there; whether the payee sells
+ * anything; whether the payee's entries of this very amount all went there; how many of the payee's latest did (logarithm); how
+ * many decisions the business made (logarithm); then the evidence for the ledger.
+ */
+export const signNames = [
+  'always',
+  'chance',
+  'margin',
+  'purity',
+  'isNew',
+  'farAmount',
+  'sellsAnything',
+  'sameAmount',
+  'run',
+  'decisions',
+  ...trusted,
+] as const;
+export type SignName = (typeof signNames)[number];
+
+/** By the order of `signNames`. */
+export type Signs = readonly number[];
 
 /** Whose name says nothing of what was bought: what they sell, or pass on, falls under many ledgers. */
 const generalists = new Set(
@@ -23,25 +59,40 @@ const generalists = new Set(
 
 const farthest = 2;
 const longestRun = 20;
+const bounds = { least: 0.02, most: 0.996 };
+const largestMargin = 8;
 
-/**
- * The signs of a suggestion: the logit of the chance that the ledger was given; how purely the payee's decisions went to it
- * (the logarithm of for to against); whether there are none; how far, by proportion, the amount lies from any that went
- * there; whether the payee sells anything; whether the payee's entries of this very amount all went there; how many
- * of the payee's latest did (logarithm).
- */
 export function signsOf(
   memory: Memory,
   movement: Movement,
   clues: Clues,
+  { chances, evidence }: Weighing,
   ledger: number,
-  chance: number,
 ): Signs {
-  const bounded = Math.max(0.02, Math.min(0.996, chance));
-  const logit = Math.log(bounded / (1 - bounded));
+  const chance = chances[ledger] ?? 0;
+  const bounded = Math.max(bounds.least, Math.min(bounds.most, chance));
+  const isGeneral = clues.spoken.some((word) => generalists.has(word));
+  const row = ledger * evidenceNames.length;
+  return [
+    1,
+    Math.log(bounded / (1 - bounded)),
+    Math.min(largestMargin, Math.log(chance / Math.max(1e-6, secondOf(chances, ledger)))),
+    ...signsOfPayee(memory, movement, clues, ledger, isGeneral ? 1 : 0),
+    Math.log1p(memory.decisions) / 5,
+    ...trusted.map((name) => evidence[row + placeOf[name]] ?? 0),
+  ];
+}
+
+/** From `purity` to `run`. */
+function signsOfPayee(
+  memory: Memory,
+  movement: Movement,
+  clues: Clues,
+  ledger: number,
+  sellsAnything: number,
+): number[] {
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
-  const general = clues.spoken.some((word) => generalists.has(word)) ? 1 : 0;
-  if (!payee) return [1, logit, 0, 1, 0, general, 0, 0];
+  if (!payee) return [0, 1, 0, sellsAnything, 0, 0];
   const own = payee.ledgers.get(ledger);
   const times = own?.times ?? 0;
   const amount = logAmount(movement);
@@ -49,9 +100,16 @@ export function signsOf(
     (least, each) => Math.min(least, Math.abs(each - amount)),
     farthest,
   );
-  const exact = tallyOf(memory, 'exact', clues.keys.get('exact') ?? '');
+  const exact = tallyOf(memory, 'exact', clues.keys.get('exact'));
   const isSame = exact?.counts.size === 1 && exact.counts.has(ledger) ? 1 : 0;
   const run = payee.last === ledger ? Math.log1p(Math.min(payee.run, longestRun)) : 0;
   const purity = Math.log((times + 0.5) / (payee.times - times + 0.5));
-  return [1, logit, purity, 0, far, general, isSame, run];
+  return [purity, 0, far, sellsAnything, isSame, run];
+}
+
+function secondOf(chances: Float64Array, ledger: number): number {
+  let second = 0;
+  for (let each = 0; each < chances.length; each += 1)
+    if (each !== ledger) second = Math.max(second, chances[each] ?? 0);
+  return second;
 }

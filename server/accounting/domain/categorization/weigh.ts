@@ -1,4 +1,4 @@
-import { evidenceNames } from './evidence';
+import { evidenceNames, type Weighing } from './evidence';
 import { sharedWeights } from './weights';
 
 /**
@@ -7,9 +7,6 @@ import { sharedWeights } from './weights';
  * so few of these teach much, and a ledger used once is judged like any other.
  */
 export type Weights = Float64Array;
-
-/** The chances of all ledgers, and the evidence that they were made of, for learning. */
-export type Weighing = { chances: Float64Array; evidence: Float64Array };
 
 const width = evidenceNames.length;
 const spreads = evidenceNames.map((name) => sharedWeights[name].spread);
