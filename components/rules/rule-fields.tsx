@@ -18,7 +18,7 @@ const hows: { id: TextHow; name: string }[] = [
   { id: 'starts_with', name: 'starts with' },
 ];
 const directions: { id: RuleDraft['direction']; name: string }[] = [
-  { id: 'any', name: 'Money in or out' },
+  { id: 'any', name: 'In or out' },
   { id: 'in', name: 'Money in' },
   { id: 'out', name: 'Money out' },
 ];

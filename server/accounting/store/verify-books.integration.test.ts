@@ -27,6 +27,15 @@ const plants: Record<string, string> = {
     UPDATE transaction SET amount = amount - 1 WHERE business_id = $1`,
   'payment is posted to payable or receivable': `
     UPDATE payment SET amount = amount + 1 WHERE business_id = $1`,
+  'leg of a transfer stands against transfers in transit': `
+    UPDATE transaction_link SET amount = amount + 1 WHERE business_id = $1 AND kind = 'transfer'`,
+  'transaction is one leg of one transfer': `
+    INSERT INTO transaction_link (business_id, id, kind, status, transaction_id, other_transaction_id, amount, confidence,
+      reasons, decided_by, created_at, updated_at)
+    SELECT business_id, gen_random_uuid(), kind, status, other_transaction_id, transaction_id, amount, confidence,
+      reasons, decided_by, created_at, updated_at FROM transaction_link WHERE business_id = $1 AND kind = 'transfer'`,
+  'link of a payment is linked while the payment stands': `
+    UPDATE transaction_link SET amount = amount + 1 WHERE business_id = $1 AND kind = 'payment'`,
   'bill or invoice is posted as its lines say': `
     UPDATE bill_line SET amount = amount + 1 WHERE business_id = $1`,
   'credit note is posted as its lines say, and reversed when it is voided': `
@@ -62,7 +71,7 @@ const plants: Record<string, string> = {
   'ledger stands for what its type can be': `
     UPDATE ledger SET financial_account_type = 'loan' WHERE business_id = $1 AND type = 'revenue'`,
   'external account has the ledger of a real account': `
-    UPDATE ledger SET financial_account_type = NULL WHERE business_id = $1 AND financial_account_type = 'bank_account'`,
+    UPDATE ledger SET financial_account_type = NULL WHERE business_id = $1 AND name = 'Checking'`,
   'external account has a ledger of its own': `
     INSERT INTO external_account (business_id, id, name, ledger_id, version, created_at, updated_at, shares_ledger)
     SELECT business_id, gen_random_uuid(), 'Twin', ledger_id, 1, now(), now(), true FROM external_account WHERE business_id = $1`,
@@ -135,7 +144,7 @@ const furtherPlants = [
   [
     'external account has the ledger of a real account',
     `UPDATE external_account SET ledger_id = (
-       SELECT id FROM ledger WHERE business_id = $1 AND purpose = 'accounts_payable') WHERE business_id = $1`,
+       SELECT id FROM ledger WHERE business_id = $1 AND purpose = 'accounts_payable') WHERE business_id = $1 AND name = 'Checking'`,
   ],
 ] as const;
 
@@ -184,6 +193,20 @@ async function richBooks(): Promise<string> {
   must(await client.updateBill({ parameters: ofCalled, body: { status: 'paid' } }));
   const payment = { bill_id: bill?.id ?? '', transaction_id: transaction, payment_amount: 30 };
   must(await client.createBillPayment({ parameters, body: payment }));
+  const savings = { name: 'Savings', ledger_id: books.ledger('Savings').id };
+  const { id } = must(await client.createExternalAccount({ parameters, body: savings })).data;
+  const form = new FormData();
+  form.set('external_account_id', id);
+  form.set('file', new File(['Date,Amount,Description\n2026-01-21,6,Transfer'], 'bank.csv'));
+  must(await client.importTransactions({ parameters, form }));
+  // The first is linked as a transfer.
+  const [, pays = ''] = await books.transactions([
+    ['2026-01-21', -6],
+    ['2026-01-22', -7],
+  ]);
+  const [owed] = await books.bills([{ issued: '2026-01-20', lines: [['Rent', 7]] }]);
+  const pay = { kind: 'payment' as const, transaction_id: pays, bill_id: owed?.id };
+  must(await client.createTransactionLink({ parameters, body: pay }));
   const [entry] = must(await client.listJournalEntries({ parameters })).data;
   await postJournal(
     client,

@@ -64,6 +64,31 @@ export const postingChecks: Record<string, string> = {
         OR l.vendor_id IS DISTINCT FROM p.vendor_id OR l.customer_id IS DISTINCT FROM p.customer_id
         OR e.transaction_id <> p.transaction_id
         OR l.debit_credit <> (CASE WHEN p.vendor_id IS NULL THEN 'debit' ELSE 'credit' END)::side)))`,
+  'leg of a transfer stands against transfers in transit': `
+    WITH leg AS (
+      SELECT business_id, id, transaction_id, amount FROM transaction_link WHERE kind = 'transfer' AND status = 'linked'
+      UNION ALL
+      SELECT business_id, id, other_transaction_id, -amount FROM transaction_link WHERE kind = 'transfer' AND status = 'linked')
+    SELECT k.business_id, concat_ws(' ', k.id, 'transaction', k.transaction_id, 'linked', k.amount, 'in transit', sum(l.signed)) AS detail
+    FROM leg k
+    JOIN ledger g ON g.business_id = k.business_id AND g.purpose = 'transfers'
+    LEFT JOIN journal_entry e ON e.business_id = k.business_id AND e.transaction_id = k.transaction_id
+    LEFT JOIN (SELECT *, CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END AS signed
+        FROM line_entry WHERE superseded_at IS NULL AND basis = 'all') AS l
+      ON l.business_id = e.business_id AND l.journal_entry_id = e.id AND l.ledger_id = g.id
+    GROUP BY k.business_id, k.id, k.transaction_id, k.amount
+    HAVING coalesce(sum(l.signed), 0) <> k.amount`,
+  'transaction is one leg of one transfer': `
+    SELECT business_id, concat_ws(' ', leg, 'in', count(*), 'transfers') AS detail
+    FROM (SELECT business_id, transaction_id AS leg FROM transaction_link WHERE kind = 'transfer' AND status = 'linked'
+      UNION ALL
+      SELECT business_id, other_transaction_id FROM transaction_link WHERE kind = 'transfer' AND status = 'linked') AS legs
+    GROUP BY business_id, leg HAVING count(*) > 1`,
+  'link of a payment is linked while the payment stands': `
+    SELECT k.business_id, k.id::text AS detail FROM transaction_link k
+    LEFT JOIN payment p ON p.business_id = k.business_id AND p.id = k.payment_id
+    WHERE k.kind = 'payment' AND ((k.status = 'linked') <> (p.id IS NOT NULL AND p.removed_at IS NULL)
+      OR (p.id IS NOT NULL AND (p.transaction_id <> k.transaction_id OR p.amount <> k.amount)))`,
   'bill or invoice is posted as its lines say': `
     WITH ${items}, wanted AS (
       SELECT i.business_id, i.id, p.ledger_id, CASE i.kind WHEN 'bill' THEN p.amount ELSE -p.amount END AS debit

@@ -2,6 +2,7 @@ import type { Fallbacks } from '../../domain/categorization/categorize';
 import { type Learned, learnInSteps } from '../../domain/categorization/learn';
 import type { Candidate } from '../../domain/categorization/movement';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { listExternalAccounts } from '../../store/external-account-store';
 import { findDecisions } from '../../store/journal-entry/decisions';
 import type { BusinessContext } from '../context';
 import { turnTaker } from './take-turns';
@@ -14,8 +15,12 @@ export async function learnFromConfirmed(
   ctx: Pick<BusinessContext, 'db' | 'business'>,
   chart: Chart,
 ): Promise<Learned> {
-  const decisions = await findDecisions(ctx.db, ctx.business.id, mostDecisions);
-  const steps = learnInSteps(decisions, candidatesOf(chart));
+  const [decisions, accounts] = await Promise.all([
+    findDecisions(ctx.db, ctx.business.id, mostDecisions),
+    listExternalAccounts(ctx.db, ctx.business.id),
+  ]);
+  const ownBanks = new Set(accounts.map((account) => account.ledger_id));
+  const steps = learnInSteps(decisions, candidatesOf(chart, ownBanks));
   const takeTurns = turnTaker();
   for (;;) {
     const step = steps.next();
@@ -31,11 +36,15 @@ export function fallbacksOf(chart: Chart): Fallbacks {
   };
 }
 
-/** The ledgers that may be suggested: neither archived, uncategorized, receivable, payable, nor of transfers, which links decide. */
-function candidatesOf(chart: Chart): Candidate[] {
+/**
+ * The ledgers that may be suggested: neither archived, uncategorized, receivable, payable, nor of transfers or of accounts
+ * with bank transactions of their own: links decide on these, or a transfer would be booked by each bank.
+ */
+function candidatesOf(chart: Chart, ownBanks: ReadonlySet<string>): Candidate[] {
   return [...chart.ledgers.values()].filter(
-    ({ archived, purpose, financial_account_type: type }) =>
+    ({ id, archived, purpose, financial_account_type: type }) =>
       !archived &&
+      !ownBanks.has(id) &&
       !purpose?.startsWith('uncategorized') &&
       purpose !== 'transfers' &&
       type !== 'accounts_receivable' &&

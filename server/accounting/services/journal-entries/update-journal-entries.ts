@@ -16,6 +16,7 @@ import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
+import { holdToLinks } from '../links/hold-to-links';
 import { post } from '../postings/post';
 import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
@@ -41,8 +42,7 @@ export async function updateJournalEntry(
   const named = await readNamedByChanges(ctx, { entries: [before], seen: [seen], earlier }, [changes]);
   const change = changeEntry(books, seen, changes, named, '', earlier.get(before.id));
   if (!change.ok) return change;
-  const changed = [ofPresent(books, before, change.value)];
-  const posted = await post(ctx, { created: [], changed }, named);
+  const posted = await postChanges(ctx, [ofPresent(books, before, change.value)], named);
   if (!posted.ok) return posted;
   const entry = posted.value.get(before.id);
   if (!entry) throw new Error('one entry expected');
@@ -99,7 +99,7 @@ export async function bulkUpdateJournalEntries(
   );
   if (!steps.ok) return steps;
   const changed = steps.value.filter((step) => 'before' in step);
-  const posted = await post(ctx, { created: [], changed }, named);
+  const posted = await postChanges(ctx, changed, named);
   if (!posted.ok) return posted;
   return accept(
     steps.value.map((step) => {
@@ -107,6 +107,18 @@ export async function bulkUpdateJournalEntries(
       return posted.value.get(entry.id) ?? presentEntry(ctx.business, entry);
     }),
   );
+}
+
+/** Posts the changes, and what they mean for the other legs of transfers. */
+async function postChanges(
+  ctx: BusinessContext,
+  changed: readonly Change[],
+  named: Named,
+): ReturnType<typeof post> {
+  const further = await holdToLinks(ctx, changed, named.chart);
+  if (!further.ok) return further;
+  const chart = further.value.length > 0 ? await readChart(ctx) : named.chart;
+  return post(ctx, { created: [], changed: [...changed, ...further.value] }, { ...named, chart });
 }
 
 function staleOf(versions: readonly number[] | null, { version }: Entry): Problem {

@@ -79,7 +79,7 @@ describe('a transfer linked by a person', () => {
     const books = await twoLegs();
     const before = [await books.entryOf(books.out), await books.entryOf(books.into)];
     const lines = [await books.linesOf(books.out), await books.linesOf(books.into)];
-    const made = await books.link({ confirm: true });
+    const made = await books.link();
     const twice = await books.link();
     expect([twice.status, ...faultsOf(twice)]).toEqual([409, '/transaction_id transaction_linked']);
     const deleted = await call(service, 'DELETE', `${books.path}/${made.data.id}`);
@@ -97,6 +97,15 @@ describe('a transfer linked by a person', () => {
     expect((await books.read(books.out)).links).toEqual([]);
     const anew = await books.link();
     expect([anew.status, anew.data.id]).toEqual([201, made.data.id]);
+  });
+
+  it('is pending review again once its link is deleted', async () => {
+    const books = await twoLegs();
+    const made = await books.link({ confirm: true });
+    expect((await books.read(books.into)).reviewed).toBe(true);
+    await call(service, 'DELETE', `${books.path}/${made.data.id}`);
+    expect((await books.entryOf(books.into)).review_status).toBe('bookkeeper_pending');
+    expect((await books.read(books.into)).reviewed).toBe(false);
   });
 
   it('becomes a suggestion again when it is undone', async () => {
@@ -280,6 +289,55 @@ describe('transfers after an import', () => {
       await call(service, 'POST', `/v0/business/${books.business.id}/transaction-link`, { link_id: id });
     const linked = links[0]?.other_transaction_id ?? '';
     expect((await books.read(linked)).links).toHaveLength(1);
+  });
+});
+
+describe('lines that a person writes', () => {
+  /** Replaces what stands opposite the bank in the transaction's entry. */
+  async function recode(
+    books: Awaited<ReturnType<typeof saidTransfer>>,
+    id: string,
+    own: string,
+    other: string,
+  ) {
+    const entry = await books.entryOf(id);
+    const lines = entry.line_entries.filter((line) => line.ledger_id !== books.ledger(own).id);
+    const [{ debit_credit = 'debit', amount = 0 } = {}] = lines;
+    return call(service, 'PATCH', `/v0/business/${books.business.id}/journal-entries/${entry.id}`, {
+      line_changes: {
+        delete_lines: lines.map((line) => line.id),
+        create_lines: [{ ledger_id: books.ledger(other).id, debit_credit, amount }],
+      },
+    });
+  }
+
+  it('on a leg part its transfer, and the other leg is as before', async () => {
+    const books = await saidTransfer();
+    const before = await books.linesOf(books.out);
+    const into = await books.intoSavings();
+    const answer = await recode(books, into, 'Savings', 'Interest income');
+    expect(answer.status).toBe(200);
+    expect(await books.linesOf(books.out)).toEqual(before);
+    expect((await books.read(books.out)).links).toEqual([]);
+    expect(await books.balanceOf('Transfers in transit')).toBe(0);
+  });
+
+  it('on the other bank are refused where its own leg is there, with the pair', async () => {
+    const books = await saidTransfer();
+    const [into = ''] = await books.importInto(books.savings, [['2026-03-03', 500, 'Rowe GmbH']]);
+    const answer = await recode(books, books.out, 'Checking', 'Savings');
+    expect([answer.status, answer.problem.code, ...faultsOf(answer)]).toEqual([
+      409,
+      'conflict',
+      '/line_changes transfer_leg_exists',
+    ]);
+    expect(answer.problem.detail).toContain(into);
+    expect((await recode(books, books.out, 'Checking', 'Payments clearing')).status).toBe(200);
+  });
+
+  it('on the other bank are taken where it has no such leg', async () => {
+    const books = await saidTransfer();
+    expect((await recode(books, books.out, 'Checking', 'Savings')).status).toBe(200);
   });
 });
 

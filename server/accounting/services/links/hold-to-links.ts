@@ -1,0 +1,131 @@
+import { isRealAccount } from '@/lib/contract/ledger';
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import type { Entry } from '../../domain/journal-entry/entry';
+import type { Link } from '../../domain/links/link';
+import { restoreReplaced } from '../../domain/links/replace-lines';
+import { type Change, changesLines } from '../../domain/postings/posting';
+import { listExternalAccounts } from '../../store/external-account-store';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findLinksOfTransactions, saveLink } from '../../store/link-store';
+import { findBankMovements } from '../../store/transaction-store';
+import { findLegs, findOpposite } from '../../store/transfer-candidates';
+import { audit, type BusinessContext, booksOf } from '../context';
+import { presentLink } from './present-link';
+
+/**
+ * What a change of lines by a person means for transfers: a leg that is taken off transfers in transit parts its transfer, so
+ * the other leg is posted as before (the further changes that are given); a line on the ledger of another own bank account is
+ * refused where that bank's own leg is there, for the transfer would stand there twice.
+ */
+export async function holdToLinks(
+  ctx: BusinessContext,
+  changed: readonly Change[],
+  chart: Chart,
+): Promise<Result<Change[], Problem>> {
+  const ofBank = changed.filter((change) => change.after.transactionId !== null && changesLines(change));
+  const twice = await refuseTwice(ctx, ofBank, chart);
+  if (twice) return refuse(twice);
+  const parted = ofBank.filter(({ before }) => before.categorizationMethod === 'transfer');
+  return accept(parted.length === 0 ? [] : await partTransfers(ctx, parted, changed));
+}
+
+async function partTransfers(
+  ctx: BusinessContext,
+  parted: readonly Change[],
+  changed: readonly Change[],
+): Promise<Change[]> {
+  const { db, business } = ctx;
+  const links = (await findLinksOfTransactions(db, business.id, transactionsOf(parted))).filter(
+    ({ kind, status }) => kind === 'transfer' && status === 'linked',
+  );
+  const own = new Set(changed.map(({ before }) => before.id));
+  const replaced = links.flatMap((link) => link.replaced.filter(({ entryId }) => !own.has(entryId)));
+  const entries = await lockEntries(
+    db,
+    business.id,
+    replaced.map(({ entryId }) => entryId),
+  );
+  for (const link of links) await decline(ctx, link);
+  return entries.flatMap((before) => {
+    const kept = replaced.find(({ entryId }) => entryId === before.id);
+    const path = parted[0]?.linesPath ?? '';
+    if (!kept) return [];
+    const after = restoreReplaced(booksOf(ctx), before, kept);
+    return [{ before, after, path, datetimePath: path, linesPath: path }];
+  });
+}
+
+async function decline(ctx: BusinessContext, before: Link): Promise<void> {
+  const decidedBy = ctx.author.userId ?? ctx.author.applicationId;
+  const after: Link = { ...before, status: 'declined', decidedBy, replaced: [], updatedAt: ctx.now };
+  await saveLink(ctx.db, ctx.business.id, after);
+  audit(ctx, ctx.business.id, [
+    {
+      action: 'unlink',
+      resourceType: 'transaction',
+      resourceId: before.transactionId,
+      before: presentLink(ctx.business, before),
+      after: presentLink(ctx.business, after),
+    },
+  ]);
+}
+
+async function refuseTwice(
+  ctx: BusinessContext,
+  changed: readonly Change[],
+  chart: Chart,
+): Promise<Problem | null> {
+  const suspects = changed.filter(({ before, after }) => newRealLedgers(before, after, chart).length > 0);
+  if (suspects.length === 0) return null;
+  const { db, business } = ctx;
+  const accounts = await listExternalAccounts(db, business.id);
+  const movements = await findBankMovements(db, business.id, transactionsOf(suspects));
+  for (const { before, after, linesPath } of suspects) {
+    const movement = movements.get(after.transactionId ?? '');
+    const named = new Set(newRealLedgers(before, after, chart));
+    const others = accounts.filter(
+      ({ ledger_id: ledgerId }) => named.has(ledgerId) && ledgerId !== movement?.ledgerId,
+    );
+    const own = accounts.find(({ ledger_id: ledgerId }) => ledgerId === movement?.ledgerId);
+    if (!movement || !own || others.length === 0) continue;
+    const id = after.transactionId ?? '';
+    const sought = {
+      id,
+      externalAccountId: own.id,
+      amount: movement.amount,
+      day: after.datetime.slice(0, 10),
+    };
+    const found = (await findOpposite(db, business.id, [sought])).filter((each) =>
+      others.some((account) => account.id === each.externalAccountId),
+    );
+    const [leg] = await findLegs(
+      db,
+      business.id,
+      found.map((each) => each.id),
+    );
+    const account = others.find((each) => each.id === leg?.externalAccountId);
+    if (!leg || !account) continue;
+    const message = `${account.name} has its own transaction of this transfer, ${leg.id} of ${leg.day}: link ${id} with it as a transfer instead`;
+    return {
+      code: 'conflict',
+      detail: `The transfer would stand on ${account.name} twice: ${message}.`,
+      errors: [{ path: linesPath, code: 'transfer_leg_exists', message }],
+    };
+  }
+  return null;
+}
+
+/** The ledgers of real accounts that the entry has new lines on. */
+function newRealLedgers(before: Entry, after: Entry, { ledgers }: Chart): string[] {
+  const known = new Set(before.lines.map(({ id }) => id));
+  return after.lines
+    .filter(({ id }) => !known.has(id))
+    .map(({ ledgerId }) => ledgerId)
+    .filter((id) => isRealAccount(ledgers.get(id)?.financial_account_type ?? null));
+}
+
+function transactionsOf(changed: readonly Change[]): string[] {
+  return changed.flatMap(({ after }) => after.transactionId ?? []);
+}
