@@ -69,6 +69,8 @@ export const paths = {
   journalEntryNew: (businessId: string, search?: { copy: string }) =>
     withSearch(`${desk(businessId)}/journal/new`, search),
   ledgers: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/ledgers`, search),
+  transactionImports: (businessId: string, search?: { import?: string }) =>
+    withSearch(`${desk(businessId)}/transactions/imports`, search),
   transactions: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/transactions`, search),
   documents: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/documents`, search),
@@ -105,6 +107,7 @@ export const paths = {
 /** Every address that React Query reads through. */
 export const dataPaths = {
   transactionImport: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import`,
+  transactionPreview: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import/preview`,
   documentContent: (businessId: string, documentId: string) =>
     `${dataOfBusiness(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
   documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,

@@ -1,13 +1,13 @@
 'use client';
 
-import { Landmark, Upload } from 'lucide-react';
+import { History, Landmark, Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
 import { indexLedgers } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
@@ -95,24 +95,32 @@ export function TransactionsScreen({ initial }: { initial: TransactionsInitial }
           <PageHeader
             title="Transactions"
             actions={
-              canWrite && (
-                <>
-                  <Button
-                    icon={<Landmark aria-hidden className="size-3.5" />}
-                    onPress={() => setOpen({ what: 'accounts' })}
-                  >
-                    Accounts
-                  </Button>
-                  <Button
-                    variant="primary"
-                    icon={<Upload aria-hidden className="size-3.5" />}
-                    keyHint="i"
-                    onPress={() => setOpen({ what: 'import', files: [] })}
-                  >
-                    Import
-                  </Button>
-                </>
-              )
+              <>
+                <ButtonLink
+                  href={paths.transactionImports(id)}
+                  icon={<History aria-hidden className="size-3.5" />}
+                >
+                  Imports
+                </ButtonLink>
+                {canWrite && (
+                  <>
+                    <Button
+                      icon={<Landmark aria-hidden className="size-3.5" />}
+                      onPress={() => setOpen({ what: 'accounts' })}
+                    >
+                      Accounts
+                    </Button>
+                    <Button
+                      variant="primary"
+                      icon={<Upload aria-hidden className="size-3.5" />}
+                      keyHint="i"
+                      onPress={() => setOpen({ what: 'import', files: [] })}
+                    >
+                      Import
+                    </Button>
+                  </>
+                )}
+              </>
             }
           />
           <TransactionFilterBar

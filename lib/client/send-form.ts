@@ -8,10 +8,12 @@ export type FormToSend = {
   /** One of the dashboard's own `/api/data` addresses. */
   path: string;
   form: FormData;
-  /** The same for the same form, so that a repeated one counts once. */
-  idempotencyKey: string;
+  /** The same for the same form, so that a repeated one counts once; none where nothing is saved. */
+  idempotencyKey?: string;
   /** Told how much has left this machine, 0 to 1. */
-  onProgress: (portion: number) => void;
+  onProgress?: (portion: number) => void;
+  /** Gives up, as when the answer is no longer wanted. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -23,12 +25,15 @@ export async function sendForm<Data>(sent: FormToSend): Promise<Result<Data, Cli
   return !answer.ok && isSignedOut(answer.problem) && (await signInAgain()) ? sendOnce<Data>(sent) : answer;
 }
 
-function sendOnce<Data>({ path, form, idempotencyKey, onProgress }: FormToSend) {
+function sendOnce<Data>({ path, form, idempotencyKey, onProgress, signal }: FormToSend) {
   return new Promise<Result<Data, ClientProblem>>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.setRequestHeader('idempotency-key', idempotencyKey);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (onProgress) {
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    }
+    signal?.addEventListener('abort', () => request.abort());
     request.onload = () => resolve(readAnswer(request.status, request.responseText));
     request.onerror = () => resolve(refuse(unreachable));
     request.onabort = () => resolve(refuse(unreachable));

@@ -2,6 +2,7 @@ import { auditLogReads } from './audit-log-reads';
 import { billReads } from './bill-reads';
 import { documentReads } from './document-reads';
 import { entryBackgroundReads } from './entry-background-reads';
+import { importReads } from './import-reads';
 import { invoiceReads } from './invoice-reads';
 import { journalEntryReads } from './journal-entry-reads';
 import { ledgerReads } from './ledger-reads';
@@ -9,6 +10,7 @@ import { overviewReads } from './overview-reads';
 import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
+import { searchReads } from './search-reads';
 import { suggestionReads } from './suggestion-reads';
 import { tagReads } from './tag-reads';
 import { taskReads } from './task-reads';
@@ -24,6 +26,7 @@ export const everyRead: readonly Read[] = [
   ledgerReads,
   tagReads,
   transactionReads,
+  importReads,
   documentReads,
   billReads,
   invoiceReads,
@@ -32,5 +35,6 @@ export const everyRead: readonly Read[] = [
   taskReads,
   threadReads,
   reportReads,
+  searchReads,
   auditLogReads,
 ].flatMap((reads) => Object.values<Read>(reads));

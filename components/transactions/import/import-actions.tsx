@@ -8,15 +8,19 @@ import type { useImport } from './use-import';
 type Props = {
   batch: ReturnType<typeof useImport>;
   canStart: boolean;
+  /** What is still to be chosen; null when nothing is. */
+  missing: string | null;
   onStart: () => void;
   onClose: () => void;
 };
 
 /** What can be done now: send, or go on once everything was sent. */
-export function ImportActions({ batch, canStart, onStart, onClose }: Props) {
+export function ImportActions({ batch, canStart, missing, onStart, onClose }: Props) {
   const { id } = useBusiness();
   if (batch.isSettled) {
-    const isSomeImported = batch.files.some((each) => each.state === 'done');
+    const isSomeImported = batch.files.some(
+      (each) => each.state === 'settled' && each.outcomes.some(({ outcome }) => outcome.ok),
+    );
     return (
       <>
         <Button onPress={batch.clear}>Import more</Button>
@@ -30,6 +34,11 @@ export function ImportActions({ batch, canStart, onStart, onClose }: Props) {
   }
   return (
     <>
+      {missing && (
+        <span role="status" className="mr-auto self-center text-xs text-soft">
+          {missing}
+        </span>
+      )}
       <Button onPress={onClose} isDisabled={batch.isSending}>
         Cancel
       </Button>

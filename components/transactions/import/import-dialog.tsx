@@ -4,17 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DropZone } from '@/components/ui/drop-zone';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { AccountForm } from '../accounts/account-form';
 import { AccountPicker } from './account-picker';
-import { missingColumns } from './columns/column-mapping';
-import { FileOutcome } from './file-outcome';
+import { FileCard } from './file-card';
 import { ImportActions } from './import-actions';
 import { PageDrop } from './page-drop';
-import { type ImportedFile, useImport } from './use-import';
+import { destinationOf, mappingSent } from './preview/targets';
+import { type ImportedFile, type Sending, useImport } from './use-import';
+import { type Preview, usePreviews } from './use-previews';
 
 type Props = {
   files: File[];
@@ -26,7 +28,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** From files to transactions: choose the account, send, and read what became of every record. */
+const reading: Preview = { state: 'reading' };
+
+/** From files to transactions: see how each will be read, choose the account, send, and read what became of every record. */
 export function ImportDialog(props: Props) {
   const { accounts, ledgers, preferredAccountId, onAccountsChanged, onClose } = props;
   const { id } = useBusiness();
@@ -35,13 +39,23 @@ export function ImportDialog(props: Props) {
   const batch = useImport(id, props.files);
   const { files, isSending, isSettled } = batch;
   const onlyAccount = accounts.length === 1 ? accounts[0]?.id : undefined;
-  const [accountId, setAccountId] = useState(preferredAccountId ?? onlyAccount ?? null);
+  const [chosenId, setChosenId] = useState(preferredAccountId ?? onlyAccount ?? null);
   const [isAddingAccount, setIsAddingAccount] = useState(accounts.length === 0);
+  const previews = usePreviews(id, files, chosenId);
+  const previewOf = (file: ImportedFile) => previews.get(file.id) ?? reading;
+  const accountId = chosenId ?? suggestedAccount(files.map(previewOf));
+
+  function sendingOf(file: ImportedFile): Sending | null {
+    const found = previewOf(file);
+    if (found.state !== 'read') return null;
+    const destination = destinationOf(found.preview, file, accountId);
+    if ('missing' in destination) return null;
+    return { targets: destination.targets, mapping: mappingSent(found.preview, file.columns) };
+  }
 
   async function start() {
-    if (accountId === null) return;
-    await batch.send(accountId);
-    await client.invalidateQueries();
+    await batch.send(sendingOf);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bank-file-preview' });
     router.refresh();
   }
 
@@ -55,43 +69,57 @@ export function ImportDialog(props: Props) {
         onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}
         onSaved={async (created) => {
           await onAccountsChanged();
-          setAccountId(created.id);
+          setChosenId(created.id);
           setIsAddingAccount(false);
         }}
       />
     );
   }
+
+  const waiting = files.filter((each) => each.state === 'waiting');
   return (
     <Dialog
       title="Import bank files"
       isOpen
       onOpenChange={(isOpen) => !isOpen && !isSending && onClose()}
-      size="medium"
+      size="large"
       actions={
         <ImportActions
           batch={batch}
-          canStart={accountId !== null && isReady(files)}
+          canStart={waiting.length > 0 && waiting.every((file) => sendingOf(file) !== null)}
+          missing={missingIn(waiting, previewOf, accountId)}
           onStart={start}
           onClose={onClose}
         />
       }
     >
       <div className="flex flex-col gap-5">
-        <AccountPicker
-          accounts={accounts}
-          value={accountId}
-          onChange={setAccountId}
-          onAdd={() => setIsAddingAccount(true)}
-          isDisabled={isSending || (isSettled && !batch.canRetry)}
-        />
+        {needsOneAccount(files.map(previewOf)) ? (
+          <AccountPicker
+            accounts={accounts}
+            value={accountId}
+            onChange={setChosenId}
+            onAdd={() => setIsAddingAccount(true)}
+            isDisabled={isSending || (isSettled && !batch.canRetry)}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-soft">Each account in the file goes into an account of its own.</p>
+            <Button onPress={() => setIsAddingAccount(true)} isDisabled={isSending || isSettled}>
+              New account
+            </Button>
+          </div>
+        )}
         {files.length > 0 && (
           <ul className="flex flex-col gap-2" aria-live="polite">
             {files.map((file) => (
-              <FileOutcome
+              <FileCard
                 key={file.id}
                 file={file}
+                preview={previewOf(file)}
+                accounts={accounts}
                 onRemove={isSending ? null : () => batch.remove(file.id)}
-                onDescribe={(columns) => batch.describe(file.id, columns)}
+                onChange={batch.change}
               />
             ))}
           </ul>
@@ -112,8 +140,33 @@ export function ImportDialog(props: Props) {
   );
 }
 
-/** Whether there is something to send, and every table whose columns are being named can be read. */
-function isReady(files: readonly ImportedFile[]): boolean {
-  const waiting = files.filter((each) => each.state === 'waiting');
-  return waiting.length > 0 && waiting.every(({ columns }) => !columns || missingColumns(columns) === null);
+/** The account that the first file with one account belongs to, as far as its number or an earlier import says it. */
+function suggestedAccount(previews: readonly Preview[]): string | null {
+  for (const each of previews) {
+    const statements = each.state === 'read' ? each.preview.statements : [];
+    const [only] = statements;
+    if (only && statements.length === 1 && only.external_account_id) return only.external_account_id;
+  }
+  return null;
+}
+
+/** Files with several accounts ask for the account of each. */
+function needsOneAccount(previews: readonly Preview[]): boolean {
+  const isOfSeveral = (each: Preview) => each.state === 'read' && each.preview.statements.length > 1;
+  return previews.length === 0 || !previews.every(isOfSeveral);
+}
+
+/** What is still to be chosen before the first unready file can be imported. */
+function missingIn(
+  waiting: readonly ImportedFile[],
+  previewOf: (file: ImportedFile) => Preview,
+  accountId: string | null,
+): string | null {
+  for (const file of waiting) {
+    const found = previewOf(file);
+    if (found.state === 'refused') return `Remove ${file.file.name}: it cannot be imported.`;
+    const destination = found.state === 'read' ? destinationOf(found.preview, file, accountId) : null;
+    if (destination && 'missing' in destination) return destination.missing;
+  }
+  return null;
 }

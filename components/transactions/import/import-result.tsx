@@ -1,22 +1,21 @@
 'use client';
 
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
 import type { TransactionImportOutcome } from '@/lib/contract/transaction-import';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
+import { importedText } from './imported-text';
+import { RefusedRecords } from './refused-records';
 
 /** What became of a file's records, each refused one with its line and the reason. */
 export function ImportResult({ result }: { result: TransactionImportOutcome }) {
   const { locale } = useLocale();
-  const { imported, duplicates, refused, first_day, last_day } = result;
+  const { imported, duplicates, refused, cut_off, first_day, last_day } = result;
   const period = first_day && last_day ? periodText(first_day, last_day, locale) : null;
   return (
     <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
       <p>
-        <strong className="font-semibold">
-          {countOf(imported, 'transaction', 'transactions', locale)} imported
-        </strong>
+        <strong className="font-semibold">{importedText(result, locale)}</strong>
         {period && imported > 0 && <span className="text-soft">, {period}</span>}
       </p>
       {duplicates > 0 && (
@@ -25,31 +24,13 @@ export function ImportResult({ result }: { result: TransactionImportOutcome }) {
           added again.
         </p>
       )}
+      {cut_off && <p className="text-bad">{cut_off}</p>}
       {refused.length > 0 && (
         <>
           <p className="text-bad">
             {countOf(refused.length, 'record was', 'records were', locale)} refused; the rest is not affected.
           </p>
-          <TableScroll label="Refused records" className="max-h-48">
-            <Table label="Refused records" density="dense">
-              <thead>
-                <tr>
-                  <HeaderCell isNumeric className="w-14 bg-panel">
-                    Line
-                  </HeaderCell>
-                  <HeaderCell className="bg-panel">Reason</HeaderCell>
-                </tr>
-              </thead>
-              <tbody>
-                {refused.map(({ line, reason }) => (
-                  <tr key={`${line} ${reason}`} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2">
-                    <td className="text-right text-soft">{line}</td>
-                    <td className="py-1 wrap-anywhere">{reason}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableScroll>
+          <RefusedRecords label="Refused records" records={refused} />
         </>
       )}
     </div>

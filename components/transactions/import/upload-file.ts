@@ -8,6 +8,8 @@ import type { Result } from '@/lib/result';
 export type Upload = {
   businessId: string;
   accountId: string;
+  /** The account in the file, counted from 1; null for the only one. */
+  statement: number | null;
   file: File;
   /** What its columns are; null where the service is to find them. */
   mapping: CsvMapping | null;
@@ -22,6 +24,7 @@ export async function uploadFile(upload: Upload): Promise<Result<TransactionImpo
   const form = new FormData();
   form.set('external_account_id', upload.accountId);
   form.set('file', upload.file);
+  if (upload.statement !== null) form.set('statement', String(upload.statement));
   if (upload.mapping) form.set('mapping', JSON.stringify(upload.mapping));
   const { idempotencyKey, onProgress } = upload;
   const path = dataPaths.transactionImport(upload.businessId);

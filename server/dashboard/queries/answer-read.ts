@@ -3,15 +3,18 @@ import type { ClientProblem, ClientResult } from '@/lib/client/client';
 import { auditLogQuery } from '@/lib/contract/audit-log';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
+import { transactionImportListQuery } from '@/lib/contract/transaction-import';
 import { auditLogReads } from '@/lib/reads/audit-log-reads';
 import { billReads } from '@/lib/reads/bill-reads';
 import { documentReads } from '@/lib/reads/document-reads';
 import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { everyRead } from '@/lib/reads/every-read';
+import { importReads } from '@/lib/reads/import-reads';
 import { invoiceReads } from '@/lib/reads/invoice-reads';
 import { overviewReads } from '@/lib/reads/overview-reads';
 import { partyReads } from '@/lib/reads/party-reads';
 import type { Read, ReadAnswer, ReadParameters, ReadQuery } from '@/lib/reads/read';
+import { searchReads } from '@/lib/reads/search-reads';
 import { tagReads } from '@/lib/reads/tag-reads';
 import { threadReads } from '@/lib/reads/thread-reads';
 import { accept, refuse } from '@/lib/result';
@@ -21,10 +24,12 @@ import { readBill } from './bills';
 import { answerData, problemAnswer, readQuery } from './data-answer';
 import { readDocument } from './documents';
 import { readEntryBackground } from './entry-background';
+import { readImport, readImports, readUndoing } from './imports';
 import { readInvoice } from './invoices';
 import { matchRead } from './match-read';
 import { readOverview } from './overview';
 import { readPartyNames } from './parties';
+import { searchBooks, searchQuery } from './search';
 import { readTags } from './tags';
 import { readTask } from './tasks';
 
@@ -67,9 +72,21 @@ const readers = new Map<Read, Answering>([
   reader(entryBackgroundReads.one, (member, businessId, { journal_entry_id }) =>
     readEntryBackground(member, businessId, journal_entry_id),
   ),
+  reader(
+    importReads.list,
+    (member, businessId, _, query) => readImports(member, businessId, query),
+    transactionImportListQuery,
+  ),
+  reader(importReads.one, (member, businessId, { transaction_import_id: id }) =>
+    readImport(member, businessId, id),
+  ),
+  reader(importReads.undoing, (member, businessId, { transaction_import_id: id }) =>
+    readUndoing(member, businessId, id),
+  ),
   reader(overviewReads.all, (member, businessId) => readOverview(member, businessId, new Date())),
   reader(partyReads.vendor.names, (member, businessId) => readPartyNames(member, businessId, 'vendor')),
   reader(partyReads.customer.names, (member, businessId) => readPartyNames(member, businessId, 'customer')),
+  reader(searchReads.all, (member, businessId, _, { q }) => searchBooks(member, businessId, q), searchQuery),
   reader(tagReads.all, readTags),
   reader(threadReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),
 ]);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { csvMapping } from '@/lib/contract/csv-mapping';
-import { type ColumnRole, missingColumns, nothingSaid, toMapping, withRole } from './column-mapping';
+import {
+  answersOf,
+  type ColumnRole,
+  missingColumns,
+  nothingSaid,
+  toMapping,
+  withRole,
+} from './column-mapping';
 
 const said = (...roles: ColumnRole[]) => ({ ...nothingSaid, roles });
 
@@ -21,6 +28,18 @@ describe('what is said about columns', () => {
       invert_amounts: true,
     });
     expect(csvMapping.safeParse(mapping).success).toBe(true);
+  });
+
+  it('is read back from the mapping that the service found', () => {
+    const mapping = { has_header: true, date: 1, description: [3], memo: 4, amount: 5, date_format: 'MDY' };
+    const answers = answersOf({ ...mapping, delimiter: ';' }, 6);
+    expect(answers).toEqual({
+      roles: ['date', 'unused', 'description', 'memo', 'amount', 'unused'],
+      hasHeader: true,
+      dateOrder: 'MDY',
+      isInverted: false,
+    });
+    expect(toMapping(answers)).toEqual(mapping);
   });
 
   it('leaves to be found what nobody said', () => {

@@ -5,6 +5,7 @@ export const columnRoles = [
   { id: 'unused', name: 'Not used' },
   { id: 'date', name: 'Date' },
   { id: 'description', name: 'Description' },
+  { id: 'memo', name: 'Memo' },
   { id: 'amount', name: 'Amount, signed' },
   { id: 'debit', name: 'Money out' },
   { id: 'credit', name: 'Money in' },
@@ -39,6 +40,24 @@ export const nothingSaid: ColumnAnswers = {
   dateOrder: 'found',
   isInverted: false,
 };
+
+/** A mapping of the service as answers, to be changed. */
+export function answersOf(mapping: CsvMapping, columnCount: number): ColumnAnswers {
+  const roles: ColumnRole[] = Array.from({ length: columnCount }, () => 'unused');
+  for (const { id } of columnRoles) {
+    if (id === 'unused') continue;
+    for (const place of [mapping[id] ?? []].flat()) {
+      if (typeof place === 'number' && place <= columnCount) roles[place - 1] = id;
+    }
+  }
+  const format = mapping.date_format?.toUpperCase();
+  return {
+    roles,
+    hasHeader: mapping.has_header ?? true,
+    dateOrder: dateOrders.find(({ id }) => id === format)?.id ?? 'found',
+    isInverted: mapping.invert_amounts ?? false,
+  };
+}
 
 /** The role of one column; a role that only one column can have is taken from the one that had it. */
 export function withRole(answers: ColumnAnswers, place: number, role: ColumnRole): ColumnAnswers {

@@ -1,51 +1,50 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { Table, TableScroll } from '@/components/ui/table';
+import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { type ColumnAnswers, columnRoles, dateOrders, missingColumns, withRole } from './column-mapping';
-import { readSample } from './read-sample';
 
 type Props = {
-  fileId: string;
-  file: File;
+  fileName: string;
+  columns: TransactionPreview['columns'];
   answers: ColumnAnswers;
   onChange: (answers: ColumnAnswers) => void;
 };
 
-/** The file's first rows, with a choice above each column of what it is. */
-export function ColumnsForm({ fileId, file, answers, onChange }: Props) {
-  const sample = useQuery({
-    queryKey: ['csv-sample', fileId],
-    queryFn: () => readSample(file),
-    retry: false,
-  });
-  if (sample.isError) return <p className="text-bad">The file can no longer be read. Add it again.</p>;
-  const rows = sample.data ?? [];
-  const places = placesOf(rows[0] ?? []);
+/** The columns of the file with their first values, and a choice above each of what it is. */
+export function ColumnsForm({ fileName, columns, answers, onChange }: Props) {
   const missing = missingColumns(answers);
+  const rows = [...(columns[0]?.samples ?? []).keys()];
   return (
-    <div className="flex flex-col gap-3 border-t border-line px-3 py-3">
-      <TableScroll label={`First rows of ${file.name}`} className="max-h-72">
-        <Table label={`Columns of ${file.name}`} density="dense">
+    <div className="flex flex-col gap-3">
+      <TableScroll label={`Columns of ${fileName}`} className="max-h-60">
+        <Table label={`What the columns of ${fileName} are`} density="dense">
           <thead>
             <tr>
-              {places.map((place) => (
-                <th key={place} scope="col" className="min-w-36 pr-2 pb-2 text-left font-normal">
+              {columns.map(({ position, header }) => (
+                <th key={position} scope="col" className="min-w-36 pr-2 pb-2 text-left font-normal">
+                  <span className="block h-5 truncate text-xs text-faint">{header}</span>
                   <Select
-                    aria-label={`Column ${place + 1}`}
+                    aria-label={header ? `Column ${position}, ${header}` : `Column ${position}`}
                     choices={columnRoles}
-                    value={answers.roles[place] ?? 'unused'}
-                    onChange={(role) => onChange(withRole(answers, place, role))}
+                    value={answers.roles[position - 1] ?? 'unused'}
+                    onChange={(role) => onChange(withRole(answers, position - 1, role))}
                   />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {placesOf(rows).map((row) => (
-              <SampleRow key={row} cells={rows[row] ?? []} isHeader={row === 0 && answers.hasHeader} />
+            {rows.map((row) => (
+              <tr key={row}>
+                {columns.map(({ position, samples }) => (
+                  <td key={position} className="max-w-48 truncate border-t border-line pr-2 text-soft">
+                    {samples[row]}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </Table>
@@ -74,21 +73,4 @@ export function ColumnsForm({ fileId, file, answers, onChange }: Props) {
       {missing && <p className="text-xs text-soft">{missing}</p>}
     </div>
   );
-}
-
-function SampleRow({ cells, isHeader }: { cells: readonly string[]; isHeader: boolean }) {
-  return (
-    <tr className={isHeader ? 'text-faint' : undefined}>
-      {placesOf(cells).map((place) => (
-        <td key={place} className="max-w-48 truncate border-t border-line pr-2">
-          {cells[place]}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** Rows and columns of a table that does not change are known by their places. */
-function placesOf(list: readonly unknown[]): number[] {
-  return [...list.keys()];
 }

@@ -70,6 +70,17 @@ export function isDayFirst(dates: Iterable<WrittenDate | null>): boolean {
   return balance === 0 ? dotted > 0 : balance > 0;
 }
 
+/** The order that the dates prove by a day above 12; null where none does, or they contradict each other. */
+export function provenOrder(dates: readonly (WrittenDate | null)[]): 'DMY' | 'MDY' | null {
+  const open = dates.filter((date) => date?.kind === 'unordered');
+  const [dayFirst, monthFirst] = [
+    open.some(({ first }) => first > 12),
+    open.some(({ second }) => second > 12),
+  ];
+  if (dayFirst === monthFirst) return null;
+  return dayFirst ? 'DMY' : 'MDY';
+}
+
 /**
  * Both readings of the dates, where every date that leaves day and month open can be read either way, and at least one
  * would be another day; empty where the dates tell. Dots mean day first, so they leave nothing open.

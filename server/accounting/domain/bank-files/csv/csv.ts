@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFileProblem, DatedStatements } from '../bank-file';
 import { decimalMarkOf } from '../decimal-text';
 import { collectStatements } from '../statement-collection';
-import { dateReadingsOf, readWrittenDate } from '../written-date';
+import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
 import { dateReaderFor } from './date';
 import { describeTable, mappingOf } from './describe-table';
 import type { CsvRole } from './headers';
@@ -54,7 +54,8 @@ export function readCsv(
   if (!statements.ok) return statements;
   const dates = columnValues(values, layout.value.columns.get('date')).map(readWrittenDate);
   const isSaid = mapping.date_format !== undefined || dayFirst !== undefined;
-  const read = mappingOf(layout.value, mapping, delimiter, style.numbers.mark);
+  const order = mapping.date_format ?? provenOrder(dates) ?? undefined;
+  const read = mappingOf(layout.value, { ...mapping, date_format: order }, delimiter, style.numbers.mark);
   return accept({
     statements: statements.value,
     dateReadings: isSaid ? [] : dateReadingsOf(dates),

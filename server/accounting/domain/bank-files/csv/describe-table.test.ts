@@ -51,6 +51,15 @@ describe('the table of a CSV file', () => {
     expect(again.table).toEqual(found.table);
   });
 
+  it.each([
+    ['13/01/2026', 'DMY'],
+    ['01/13/2026', 'MDY'],
+    ['01/02/2026', undefined],
+  ])('remembers the order that %s proves', (day, order) => {
+    const { table } = read(`Date,Amount,Description\n${day},1.00,Cafe\n02/03/2026,1.00,Tea\n`);
+    expect(table?.mapping?.date_format).toBe(order);
+  });
+
   it('is known by its own headers, whatever a mapping says', () => {
     const mapped = read(bank, { date: 1, amount: 5, description: 3, has_header: true });
     expect(mapped.table?.header).toBe('buchungstag|empfanger|verwendungszweck|betrag|saldo');

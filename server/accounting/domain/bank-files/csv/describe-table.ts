@@ -38,7 +38,7 @@ function cellText(cell: string | undefined): string {
 /** How the table is read, as a mapping by position that reads the next file of these columns alike. */
 export function mappingOf(
   layout: CsvLayout,
-  given: CsvMapping,
+  given: Pick<CsvMapping, 'invert_amounts'> & { date_format?: string | undefined },
   delimiter: string,
   mark: DecimalMark | null,
 ): CsvMapping {

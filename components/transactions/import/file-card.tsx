@@ -1,0 +1,73 @@
+'use client';
+
+import { CircleAlert, CircleCheck, File as FileIcon, X } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { IconButton } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import type { ExternalAccount } from '@/lib/contract/transaction';
+import { formatFileSize } from '@/lib/format/file-size';
+import { FileProblem } from './file-problem';
+import { FilePreview } from './preview/file-preview';
+import { TargetOutcomes } from './target-outcomes';
+import { hasFailed, type ImportedFile, type useImport } from './use-import';
+import type { Preview } from './use-previews';
+
+type Props = {
+  file: ImportedFile;
+  preview: Preview;
+  accounts: readonly ExternalAccount[];
+  /** Null while files are being sent. */
+  onRemove: (() => void) | null;
+  onChange: ReturnType<typeof useImport>['change'];
+};
+
+/** One file: its preview, the upload, and what became of its records. */
+export function FileCard({ file, preview, accounts, onRemove, onChange }: Props) {
+  const { locale } = useLocale();
+  return (
+    <li className="rounded-lg border border-line">
+      <div className="flex h-10 items-center gap-2.5 pr-1.5 pl-3">
+        <StateIcon file={file} preview={preview} />
+        <span className="min-w-0 flex-1 truncate">{file.file.name}</span>
+        <span className="shrink-0 text-xs text-faint tabular-nums">
+          {formatFileSize(file.file.size, locale)}
+        </span>
+        {onRemove && file.state !== 'settled' && (
+          <IconButton size="small" label={`Remove ${file.file.name}`} onPress={onRemove}>
+            <X aria-hidden className="size-3.5" />
+          </IconButton>
+        )}
+      </div>
+      {file.state === 'waiting' && (
+        <FilePreview
+          file={file}
+          preview={preview}
+          accounts={accounts}
+          onChange={(changes) => onChange(file.id, changes)}
+        />
+      )}
+      {file.state === 'sending' && <SendingFile name={file.file.name} portion={file.portion} />}
+      {file.state === 'refused' && <FileProblem problem={file.problem} />}
+      {file.state === 'settled' && <TargetOutcomes outcomes={file.outcomes} accounts={accounts} />}
+    </li>
+  );
+}
+
+function SendingFile({ name, portion }: { name: string; portion: number }) {
+  return (
+    <div className="flex flex-col gap-1.5 px-3 pb-3">
+      <ProgressBar label={`Importing ${name}`} portion={portion < 1 ? portion : null} />
+      <span className="text-xs text-soft">
+        {portion < 1 ? `Sending, ${Math.round(portion * 100)} %` : 'Importing the records…'}
+      </span>
+    </div>
+  );
+}
+
+function StateIcon({ file, preview }: { file: ImportedFile; preview: Preview }) {
+  const isBad = file.state === 'refused' || hasFailed(file) || preview.state === 'refused';
+  if (isBad && file.state !== 'sending')
+    return <CircleAlert aria-hidden className="size-4 shrink-0 text-bad" />;
+  if (file.state === 'settled') return <CircleCheck aria-hidden className="size-4 shrink-0 text-accent" />;
+  return <FileIcon aria-hidden className="size-4 shrink-0 text-faint" />;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import type { PreviewStatement } from '@/lib/contract/transaction-preview';
+import { formatDayOfYear } from '@/lib/format/day';
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
+
+/** The first rows of a file as they will be read. */
+export function FirstRows({ rows, label }: { rows: PreviewStatement['rows']; label: string }) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  return (
+    <TableScroll label={label} className="max-h-56">
+      <Table label={label} density="dense">
+        <thead>
+          <tr>
+            <HeaderCell className="bg-panel">Date</HeaderCell>
+            <HeaderCell className="bg-panel">Description</HeaderCell>
+            <HeaderCell className="bg-panel max-sm:hidden">Memo</HeaderCell>
+            <HeaderCell isNumeric className="bg-panel">
+              Amount, {currency}
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, day, amount, description, memo }) => (
+            <tr key={line} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0">
+              <td className="whitespace-nowrap text-soft">{day ? formatDayOfYear(day, locale) : '?'}</td>
+              <td className="max-w-52 truncate">{description}</td>
+              <td className="max-w-40 truncate text-soft max-sm:hidden">{memo}</td>
+              <td className="pr-0! text-right">
+                <RowAmount amount={amount} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+/** An amount with more decimals than the currency has is shown as the file prints it: it will be refused. */
+function RowAmount({ amount, currency }: { amount: string; currency: string }) {
+  const units = minorUnitsOf(amount, decimalsOf(currency));
+  return units.ok ? <Amount units={units.value} currency={currency} isMovement /> : amount;
+}

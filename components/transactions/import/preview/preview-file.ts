@@ -1,0 +1,39 @@
+import type { ClientProblem } from '@/lib/client/client';
+import { sendForm } from '@/lib/client/send-form';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import type { TransactionPreview } from '@/lib/contract/transaction-preview';
+import { dataPaths } from '@/lib/paths';
+
+export type PreviewAsked = {
+  businessId: string;
+  file: File;
+  accountId: string | null;
+  /** The account in the file that goes into the external account; null for the only one. */
+  statement: number | null;
+  mapping: CsvMapping | null;
+};
+
+/** Why a file cannot be previewed. */
+export class PreviewRefused extends Error {
+  constructor(readonly problem: ClientProblem) {
+    super(problem.detail);
+  }
+}
+
+/** The preview of a file; throws `PreviewRefused`. */
+export async function previewFile(asked: PreviewAsked, signal: AbortSignal): Promise<TransactionPreview> {
+  const form = new FormData();
+  if (asked.accountId) form.set('external_account_id', asked.accountId);
+  if (asked.statement !== null) form.set('statement', String(asked.statement));
+  if (asked.mapping) form.set('mapping', JSON.stringify(asked.mapping));
+  form.set('file', asked.file);
+  const path = dataPaths.transactionPreview(asked.businessId);
+  const answer = await sendForm<TransactionPreview>({ path, form, signal });
+  if (!answer.ok) throw new PreviewRefused(answer.problem);
+  return answer.value;
+}
+
+/** The key under which React Query keeps a preview: the same for what reads the same. */
+export function previewKey({ businessId, accountId, statement, mapping }: PreviewAsked, fileId: string) {
+  return ['bank-file-preview', businessId, fileId, accountId, statement, mapping];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewStatement, TransactionPreview } from '@/lib/contract/transaction-preview';
+import { nothingSaid } from '../columns/column-mapping';
+import { destinationOf, leftOut, mappingAsked, mappingSent } from './targets';
+
+function statement(changes: Partial<PreviewStatement> = {}): PreviewStatement {
+  return {
+    statement: 1,
+    file_account: null,
+    kind: 'bank',
+    currency: null,
+    external_account_id: null,
+    problem: null,
+    records: 1,
+    first_day: null,
+    last_day: null,
+    new: 1,
+    duplicates: 0,
+    without_entry: 0,
+    refused: 0,
+    refused_records: [],
+    cut_off: null,
+    rows: [],
+    ...changes,
+  };
+}
+
+function preview(changes: Partial<TransactionPreview> = {}): TransactionPreview {
+  return {
+    format: 'csv',
+    columns: [],
+    mapping: { date: 1, amount: 2 },
+    mapping_source: 'guessed',
+    mapping_problem: null,
+    date_readings: [],
+    statements: [statement()],
+    ...changes,
+  };
+}
+
+const untouched = { accounts: {}, columns: null };
+const readings = [
+  { date_format: 'DMY' as const, first_day: '2026-04-03', last_day: '2026-04-03', days: ['2026-04-03'] },
+  { date_format: 'MDY' as const, first_day: '2026-03-04', last_day: '2026-03-04', days: ['2026-03-04'] },
+];
+const two = [statement({ external_account_id: 'eac_a' }), statement({ statement: 2 })];
+
+describe('where a file goes', () => {
+  it.each([
+    ['the account chosen', preview(), untouched, 'eac_a', [{ statement: null, accountId: 'eac_a' }]],
+    [
+      'the account that its number says',
+      preview({ statements: [statement({ external_account_id: 'eac_b' })] }),
+      untouched,
+      null,
+      [{ statement: null, accountId: 'eac_b' }],
+    ],
+    [
+      'one account each',
+      preview({ statements: two }),
+      { ...untouched, accounts: { 2: 'eac_b' } },
+      null,
+      [
+        { statement: 1, accountId: 'eac_a' },
+        { statement: 2, accountId: 'eac_b' },
+      ],
+    ],
+    [
+      'only those not left out',
+      preview({ statements: two }),
+      { ...untouched, accounts: { 2: leftOut } },
+      null,
+      [{ statement: 1, accountId: 'eac_a' }],
+    ],
+  ])('is %s', (_name, read, choices, accountId, targets) => {
+    expect(destinationOf(read, choices, accountId)).toEqual({ targets });
+  });
+
+  it.each([
+    ['the account', preview(), untouched, null, 'Choose the account.'],
+    ['the order of the dates', preview({ date_readings: readings }), untouched, 'eac_a', /dates/],
+    ['the columns', preview({ mapping_problem: 'x', statements: [] }), untouched, 'eac_a', /date/],
+    ['each account', preview({ statements: two }), untouched, 'eac_a', /leave it out/],
+    [
+      'something to import',
+      preview({ statements: two }),
+      { ...untouched, accounts: { 1: leftOut, 2: leftOut } },
+      null,
+      /left out/,
+    ],
+    [
+      'the right account',
+      preview({ statements: [statement({ problem: 'In EUR.' })] }),
+      untouched,
+      'eac_a',
+      'In EUR.',
+    ],
+  ])('lacks %s', (_name, read, choices, accountId, missing) => {
+    expect(destinationOf(read, choices, accountId)).toEqual({
+      missing: typeof missing === 'string' ? missing : expect.stringMatching(missing),
+    });
+  });
+});
+
+describe('the mapping that is sent', () => {
+  it('is the one that was shown, so that it is remembered', () => {
+    expect(mappingSent(preview(), null)).toEqual({ date: 1, amount: 2 });
+  });
+
+  it('is left to the service where it remembers it, or there are no columns', () => {
+    expect(mappingSent(preview({ mapping_source: 'remembered' }), null)).toBeNull();
+    expect(mappingSent(preview({ mapping: null, mapping_source: null }), null)).toBeNull();
+  });
+
+  it('is what a person said, as soon as it is enough', () => {
+    expect(mappingAsked({ ...nothingSaid, roles: ['date'] })).toBeNull();
+    const columns = { ...nothingSaid, roles: ['date', 'amount'] as const };
+    expect(mappingSent(preview(), columns)).toEqual({ has_header: true, date: 1, amount: 2 });
+  });
+
+  it('is only the order of the dates where there are no columns', () => {
+    expect(mappingAsked({ ...nothingSaid, dateOrder: 'DMY' })).toEqual({ date_format: 'DMY' });
+  });
+});

@@ -1,0 +1,29 @@
+import { HeaderCell, Table, TableScroll } from '@/components/ui/table';
+
+type Props = { label: string; records: readonly { line: number; reason: string }[] };
+
+/** Records that were not or will not be added, each with its line in the file and the reason. */
+export function RefusedRecords({ label, records }: Props) {
+  return (
+    <TableScroll label={label} className="max-h-48">
+      <Table label={label} density="dense">
+        <thead>
+          <tr>
+            <HeaderCell isNumeric className="w-14 bg-panel">
+              Line
+            </HeaderCell>
+            <HeaderCell className="bg-panel">Reason</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ line, reason }) => (
+            <tr key={`${line} ${reason}`} className="[&>td]:border-b [&>td]:border-line [&>td]:px-2">
+              <td className="text-right text-soft">{line}</td>
+              <td className="py-1 wrap-anywhere">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}

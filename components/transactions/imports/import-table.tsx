@@ -1,0 +1,87 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Badge } from '@/components/ui/badge';
+import { Moment } from '@/components/ui/moment';
+import { HeaderCell, Table } from '@/components/ui/table';
+import type { TransactionImport } from '@/lib/contract/transaction-import';
+import { formatCount } from '@/lib/format/count';
+
+type Props = {
+  imports: readonly TransactionImport[];
+  accountTitles: ReadonlyMap<string, string>;
+  people: Readonly<Record<string, string>>;
+  onOpen: (importId: string) => void;
+};
+
+/** The imports, newest first; the name of the file opens one. */
+export function ImportTable({ imports, accountTitles, people, onOpen }: Props) {
+  const header = 'top-header! max-sm:static!';
+  return (
+    <Table label="Imports" density="dense" className="table-fixed">
+      <thead>
+        <tr>
+          <HeaderCell className={header}>File</HeaderCell>
+          <HeaderCell className={clsx(header, 'w-44 max-lg:hidden')}>Account</HeaderCell>
+          <HeaderCell className={clsx(header, 'w-40 max-md:hidden')}>Imported</HeaderCell>
+          <HeaderCell className={clsx(header, 'w-36 max-lg:hidden')}>By</HeaderCell>
+          <HeaderCell isNumeric className={clsx(header, 'w-20')}>
+            Added
+          </HeaderCell>
+          <HeaderCell isNumeric className={clsx(header, 'w-24')}>
+            Duplicates
+          </HeaderCell>
+          <HeaderCell isNumeric className={clsx(header, 'w-20 max-sm:hidden')}>
+            Refused
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((each) => (
+          <ImportRow
+            key={each.id}
+            made={each}
+            accountTitle={accountTitles.get(each.external_account_id) ?? ''}
+            by={(each.imported_by && people[each.imported_by]) || '—'}
+            onOpen={() => onOpen(each.id)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type RowProps = { made: TransactionImport; accountTitle: string; by: string; onOpen: () => void };
+
+function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
+  const { locale } = useLocale();
+  const count = (value: number) => (value === 0 ? '—' : formatCount(value, locale));
+  return (
+    <tr className="hover:bg-hover [&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0 [&>td]:last:pr-0">
+      <td>
+        <span className="flex min-w-0 items-center gap-2">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="min-w-0 cursor-pointer truncate rounded-sm text-left font-medium hover:underline"
+          >
+            {made.file_name || 'Unnamed file'}
+          </button>
+          {made.undone_at && <Badge>Undone</Badge>}
+          {made.cut_off && <Badge tone="bad">Cut off</Badge>}
+        </span>
+      </td>
+      <td className="truncate text-soft max-lg:hidden">{accountTitle}</td>
+      <td className="text-soft max-md:hidden">
+        <Moment value={made.created_at} className="whitespace-nowrap" />
+      </td>
+      <td className="truncate text-soft max-lg:hidden">{by}</td>
+      <td className="text-right">{count(made.imported)}</td>
+      <td className="text-right text-soft">{count(made.duplicates)}</td>
+      <td className={clsx('text-right max-sm:hidden', made.refused > 0 ? 'text-bad' : 'text-soft')}>
+        {count(made.refused)}
+      </td>
+    </tr>
+  );
+}
