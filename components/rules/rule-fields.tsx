@@ -18,7 +18,7 @@ const hows: { id: TextHow; name: string }[] = [
   { id: 'starts_with', name: 'starts with' },
 ];
 const directions: { id: RuleDraft['direction']; name: string }[] = [
-  { id: 'any', name: 'Money in or out' },
+  { id: 'any', name: 'In or out' },
   { id: 'in', name: 'Money in' },
   { id: 'out', name: 'Money out' },
 ];
@@ -142,7 +142,7 @@ function Parts({ draft: { parts }, onChange, ledgers, errorOf }: Omit<Props, 'ac
               value={share}
               onChange={(typed) => setPart(key, { share: typed })}
               error={errorOf(`/then/split/${at}/share`)}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
             />
           )}

@@ -85,11 +85,11 @@ export function RuleRow({ rule, shadow, hits, wording, onEdit, onDelete, onMove 
 }
 
 function Hits({ hits }: Pick<Props, 'hits'>) {
-  if (hits === null) return <span className="shrink-0 text-xs text-faint">not used yet</span>;
+  if (hits === null) return <span className="shrink-0 text-xs text-faint">none confirmed yet</span>;
   const { entries, corrected } = hits;
   return (
     <span className="flex shrink-0 flex-col text-right text-xs text-soft tabular-nums">
-      <span>{entries === 1 ? '1 entry' : `${entries} entries`}</span>
+      <span>{entries} confirmed</span>
       {corrected > 0 && <span className="text-warn">{corrected} corrected</span>}
     </span>
   );

@@ -20,7 +20,7 @@ const splits = (...parts: [string, string][]) => ({
   category: 'Rent',
   splits: JSON.stringify(parts.map(([category, amount]) => ({ category, amount }))),
 });
-const fit = (metadata: object, amount = -1000n) =>
+const partsOf = (metadata: object, amount = -1000n) =>
   ledgersOfParts(printedParts({ ...metadata }), amount, { ledgers });
 
 describe('the category that a file prints', () => {
@@ -31,7 +31,7 @@ describe('the category that a file prints', () => {
     ['a name with a class', { category: 'Rent/Office' }, 'rent'],
     ['one of two of the name, by its parent', { category: 'Auto:Gifts' }, 'one'],
   ])('is a ledger: %s', (_name, metadata, ledgerId) => {
-    expect(fit(metadata)).toEqual([{ ledgerId, amount: 1000n }]);
+    expect(partsOf(metadata)).toEqual([{ ledgerId, amount: 1000n }]);
   });
 
   it.each([
@@ -43,15 +43,15 @@ describe('the category that a file prints', () => {
     ['a transfer', { category: '[Rent]' }],
     ['none', {}],
   ])('is no ledger: %s', (_name, metadata) => {
-    expect(fit(metadata)).toBeNull();
+    expect(partsOf(metadata)).toBeNull();
   });
 
   it('of splits gives each its amount', () => {
-    expect(fit(splits(['Rent', '-7.50'], ['Auto:Fuel', '-2.5']))).toEqual([
+    expect(partsOf(splits(['Rent', '-7.50'], ['Auto:Fuel', '-2.5']))).toEqual([
       { ledgerId: 'rent', amount: 750n },
       { ledgerId: 'fuel', amount: 250n },
     ]);
-    expect(fit(splits(['Rent', '7.50'], ['Fuel', '2.50']), 1000n)).toHaveLength(2);
+    expect(partsOf(splits(['Rent', '7.50'], ['Fuel', '2.50']), 1000n)).toHaveLength(2);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('the category that a file prints', () => {
     ['are partly a transfer', splits(['Rent', '-7.50'], ['[Savings]', '-2.50'])],
     ['have no amount', splits(['Rent', ''], ['Fuel', '-2.50'])],
   ])('is no ledger where splits %s', (_name, metadata) => {
-    expect(fit(metadata)).toBeNull();
+    expect(partsOf(metadata)).toBeNull();
   });
 });
