@@ -46,7 +46,9 @@ const noLinks: readonly TransactionLink[] = [];
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
-  const [{ status, q, account }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
+  const [{ status, q, account, order: listOrder }, setSearch] = useQueryStates(reviewSearch, {
+    history: 'replace',
+  });
   const sought = useDebounced(q, searchDelayMilliseconds);
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
@@ -64,6 +66,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     status,
     q: sought,
     account,
+    order: listOrder,
     first,
     inUse,
     heldId,
@@ -167,6 +170,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
             onSelectCertain={actions.selectCertain}
             onAccount={(id) => void setSearch({ account: id })}
+            order={listOrder}
+            onOrder={(chosen) => void setSearch({ order: chosen })}
             onSearch={(text) => void setSearch({ q: text || null })}
             searchRef={searchRef}
             onLeaveSearch={() => grid.current?.focus()}
