@@ -69,7 +69,7 @@ test('An invoice is sent and paid by a deposit', async ({ page }) => {
     await page.getByRole('button', { name: 'Coppergate Library, QF-009' }).click();
     await panel.getByRole('button', { name: /^Remove the payment/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the payment' }).click();
-    await expect(panel).toContainText('No payments yet');
+    await expect(panel).toContainText('No payments.');
     await page.goto(`${desk}/customers`);
     await expect(page.getByRole('row', { name: /Coppergate Library/ })).toContainText(total);
   });

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
+import { CommandsButton } from '@/components/shell/commands-button';
 import { paths } from '@/lib/paths';
 import { SignOutButton } from './sign-out-button';
 
@@ -28,6 +29,7 @@ export function BusinessesFrame({ title, email, actions, isWide = false, childre
           Daybook
         </NextLink>
         <span className="min-w-0 flex-1 truncate text-right text-soft">{email}</span>
+        <CommandsButton />
         <SignOutButton />
       </header>
       <main

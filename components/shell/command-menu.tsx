@@ -1,9 +1,12 @@
 'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,13 +15,38 @@ import { type Command, ownFirst } from '@/components/ui/commands/command-registr
 import { useOfferedCommands } from '@/components/ui/commands/commands';
 import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Kbd } from '@/components/ui/kbd';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { useIsMac } from '@/components/ui/use-is-mac';
+import { readOptions } from '@/lib/reads/read-options';
+import { searchReads } from '@/lib/reads/search-reads';
+import { type FoundRow, foundGroups, type SearchedBusiness } from './found-rows';
+import { type Choice, recentChoices, rememberChoice } from './recent-choices';
 
-/** Everything by name: type a part of it, Enter does it. */
-export default function CommandMenu({ onClose }: { onClose: () => void }) {
+type MenuProps = { business: SearchedBusiness | null; onClose: () => void };
+
+/** Everything by name: type a part of it, Enter does it. What is in the books is found by name, number or amount. */
+export default function CommandMenu({ business, onClose }: MenuProps) {
+  const router = useRouter();
   const commands = useOfferedCommands();
   const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const { groups: found, isSearching } = useFound(business, typed.trim());
   const groups = useMemo(() => ownFirst(commands.filter((command) => !command.isDisabled)), [commands]);
+  const isMac = useIsMac();
+  const place = business?.id ?? '';
+  const recent = typed === '' ? recentOf(place, commands) : [];
+  const choose = (key: string) => {
+    const id = key.replace(/^recent /, '');
+    const row =
+      found.flatMap(([, rows]) => rows).find((each) => each.id === id) ??
+      recent
+        .flatMap((each) => (each.choice.kind === 'found' ? [each.choice.row] : []))
+        .find((r) => r.id === id);
+    rememberChoice(place, row ? { kind: 'found', row } : { kind: 'command', id });
+    onClose();
+    if (row) router.push(row.href);
+    else commands.find((command) => command.id === id)?.run();
+  };
   return (
     <ModalOverlay
       isOpen
@@ -28,7 +56,12 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
     >
       <Modal className="w-full max-w-xl rounded-xl border border-edge bg-panel text-ink data-entering:animate-rise">
         <Dialog aria-label="Commands" className="outline-none">
-          <Autocomplete filter={contains}>
+          <Autocomplete
+            inputValue={typed}
+            onInputChange={setTyped}
+            // What was found in the books was found by more than its name.
+            filter={(name, input, row) => String(row.key).startsWith('found ') || contains(name, input)}
+          >
             <SearchField
               aria-label="Find a command"
               autoFocus
@@ -36,26 +69,42 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
             >
               <Search aria-hidden className="size-4 text-faint" />
               <Input
-                placeholder="Go to a page or run a command"
+                placeholder={
+                  business ? 'Find an entry, invoice, vendor, page or command' : 'Find a page or command'
+                }
                 className="h-12 w-full bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu
               aria-label="Commands"
-              onAction={(id) => {
-                onClose();
-                commands.find((command) => command.id === id)?.run();
-              }}
-              renderEmptyState={() => <p className="px-2 py-6 text-center text-soft">Nothing matches</p>}
+              onAction={(key) => choose(String(key))}
+              renderEmptyState={() => (
+                <p className="px-2 py-6 text-center text-soft">
+                  {isSearching ? 'Searching…' : 'Nothing matches'}
+                </p>
+              )}
               className="max-h-[50vh] overflow-auto p-2 outline-none"
             >
-              {groups.map(([name, members]) => (
-                <MenuSection key={name} aria-label={name}>
-                  <Header className="px-2 pt-2 pb-1 text-2xs font-medium text-faint">{name}</Header>
-                  {members.map((command) => (
-                    <CommandRow key={command.id} command={command} />
+              {recent.length > 0 && (
+                <Group name="Recent">
+                  {recent.map(({ id, name, note }) => (
+                    <Row key={id} id={`recent ${id}`} name={name} note={note} />
                   ))}
-                </MenuSection>
+                </Group>
+              )}
+              {groups.map(([name, members]) => (
+                <Group key={name} name={name}>
+                  {members.map(({ id, name: title, keys }) => (
+                    <Row key={id} id={id} name={title} cap={keys?.[0] && keyCap(keys[0], isMac)} />
+                  ))}
+                </Group>
+              ))}
+              {found.map(([name, rows]) => (
+                <Group key={`found ${name}`} name={name}>
+                  {rows.map(({ id, title, note }) => (
+                    <Row key={id} id={id} name={title} note={note} />
+                  ))}
+                </Group>
               ))}
             </Menu>
           </Autocomplete>
@@ -65,17 +114,61 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CommandRow({ command }: { command: Command }) {
-  const isMac = useIsMac();
-  const key = command.keys?.[0];
+/** Shorter texts are in nearly everything. */
+const fewestSearched = 2;
+
+function useFound(business: SearchedBusiness | null, typed: string) {
+  const { locale } = useLocale();
+  const q = useDebounced(typed, 120);
+  const isAsked = business !== null && q.length >= fewestSearched;
+  const { data, isFetching } = useQuery({
+    ...readOptions(searchReads.all, business?.id ?? '', { query: { q } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const groups = useMemo(
+    (): [string, FoundRow[]][] =>
+      business && data && isAsked ? foundGroups(data.data, business, locale) : [],
+    [business, data, isAsked, locale],
+  );
+  return { groups, isSearching: isFetching || q !== typed };
+}
+
+type Recent = { id: string; name: string; note: string; choice: Choice };
+
+/** Commands that are not offered here are left out. */
+function recentOf(place: string, commands: readonly Command[]): Recent[] {
+  return recentChoices(place).flatMap((choice): Recent[] => {
+    if (choice.kind === 'found') {
+      const { id, title, note } = choice.row;
+      return [{ id, name: title, note, choice }];
+    }
+    const command = commands.find((each) => each.id === choice.id && !each.isDisabled);
+    return command ? [{ id: command.id, name: command.name, note: '', choice }] : [];
+  });
+}
+
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <MenuSection aria-label={name}>
+      <Header className="px-2 pt-2 pb-1 text-2xs font-medium text-faint">{name}</Header>
+      {children}
+    </MenuSection>
+  );
+}
+
+type RowProps = { id: string; name: string; note?: string; cap?: string | undefined };
+
+function Row({ id, name, note, cap }: RowProps) {
   return (
     <MenuItem
-      id={command.id}
-      textValue={command.name}
-      className="flex min-h-8 cursor-default items-center justify-between gap-2 rounded-md px-2 py-1 outline-none data-focused:bg-hover"
+      id={id}
+      textValue={name}
+      className="flex min-h-8 cursor-default items-center justify-between gap-4 rounded-md px-2 py-1 outline-none data-focused:bg-hover"
     >
-      {command.name}
-      {key && <Kbd>{keyCap(key, isMac)}</Kbd>}
+      <span className="min-w-0 truncate">{name}</span>
+      {note && <span className="max-w-[60%] shrink-0 truncate text-xs text-soft tabular-nums">{note}</span>}
+      {cap && <Kbd>{cap}</Kbd>}
     </MenuItem>
   );
 }

@@ -1,23 +1,18 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
-import { signOut } from '@/components/drafts/sign-out';
+import { useMemo } from 'react';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import { paths } from '@/lib/paths';
 import type { OwnBusiness } from './business-context';
 import { useBusiness } from './business-context';
+import { CommandSurfaces } from './command-surfaces';
 import { placeGroups } from './navigation';
 
-const CommandMenu = dynamic(() => import('./command-menu'), { ssr: false });
-const KeysHelp = dynamic(() => import('./keys-help'), { ssr: false });
-
-/** The commands that every screen of a business has, and the two surfaces that show all commands. */
+/** The commands that every screen of a business has, and the surfaces that show them. */
 export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
-  const [shown, setShown] = useState<'menu' | 'keys' | null>(null);
   const router = useRouter();
-  const { id, canWrite } = useBusiness();
+  const { id, currency, canWrite } = useBusiness();
   const commands = useMemo((): Command[] => {
     const visit = (name: string, href: string): Command => ({
       id: `go ${href}`,
@@ -45,23 +40,9 @@ export function ShellCommands({ businesses }: { businesses: OwnBusiness[] }) {
       ...(businesses.length > 1
         ? [{ ...visit('Next business with work', paths.nextBusiness(id)), keys: ['g b'] }]
         : []),
-      { id: 'sign-out', name: 'Sign out', group: 'Go to', run: () => void signOut() },
-      {
-        id: 'command-menu',
-        name: 'All commands by name',
-        group: 'Anywhere',
-        keys: ['mod+k'],
-        run: () => setShown('menu'),
-      },
-      { id: 'keys', name: 'Show all keys', group: 'Anywhere', keys: ['?'], run: () => setShown('keys') },
     ];
   }, [businesses, canWrite, id, router]);
   useCommands(commands);
-  const close = () => setShown(null);
-  return (
-    <>
-      {shown === 'menu' && <CommandMenu onClose={close} />}
-      {shown === 'keys' && <KeysHelp onClose={close} />}
-    </>
-  );
+  const searched = useMemo(() => ({ id, currency }), [id, currency]);
+  return <CommandSurfaces business={searched} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
@@ -87,6 +88,8 @@ export const billCreate = z
     description,
     due_at: datetime,
     issued_at: datetime,
+    /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
+    review_status: reviewStatus.nullish(),
     metadata_: metadata.nullish(),
     lines: z.array(billLineCreate).min(1).max(bulkLimit),
   })
@@ -103,6 +106,8 @@ export const billUpdate = z
     due_at: datetime.nullish(),
     issued_at: datetime.nullish(),
     status: billStatus.nullish(),
+    /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
+    review_status: reviewStatus.nullish(),
     metadata_: metadata.nullish(),
     line_changes: lineChanges(billLineCreate, 'bill_line').nullish(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
 
@@ -100,6 +101,8 @@ export const invoiceCreate = z
     sent_at: datetime.nullish(),
     status: z.enum(['draft', 'open']).nullish(),
     source: invoiceSource.nullish(),
+    /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
+    review_status: reviewStatus.nullish(),
     metadata_: metadata.nullish(),
     lines: z.array(invoiceLineCreate).min(1).max(bulkLimit),
   })
@@ -114,6 +117,8 @@ export const invoiceUpdate = z
     due_at: datetime.nullish(),
     sent_at: datetime.nullish(),
     status: invoiceStatus.nullish(),
+    /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
+    review_status: reviewStatus.nullish(),
     metadata_: metadata.nullish(),
     line_changes: lineChanges(invoiceLineCreate, 'invoice_line').nullish(),
   })

@@ -7,6 +7,7 @@ import { overviewReads } from './overview-reads';
 import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
+import { searchReads } from './search-reads';
 import { transactionReads } from './transaction-reads';
 
 /** What adds up entries: counts, balances and reports. */
@@ -25,6 +26,7 @@ export const readsChangedByPosting: readonly Read[] = [
   journalEntryReads.one,
   entryBackgroundReads.one,
   transactionReads.list,
+  searchReads.all,
   ...Object.values(billReads),
   ...Object.values(invoiceReads),
   partyReads.vendor.list,

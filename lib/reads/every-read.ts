@@ -10,6 +10,7 @@ import { overviewReads } from './overview-reads';
 import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
+import { searchReads } from './search-reads';
 import { suggestionReads } from './suggestion-reads';
 import { tagReads } from './tag-reads';
 import { taskReads } from './task-reads';
@@ -34,5 +35,6 @@ export const everyRead: readonly Read[] = [
   taskReads,
   threadReads,
   reportReads,
+  searchReads,
   auditLogReads,
 ].flatMap((reads) => Object.values<Read>(reads));

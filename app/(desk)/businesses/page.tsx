@@ -2,6 +2,7 @@ import { Building2, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { BusinessList } from '@/components/businesses/business-list';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
+import { PracticeCommands } from '@/components/businesses/practice-commands';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,6 +23,10 @@ export default async function BusinessesPage() {
   const isEmpty = businesses.ok && businesses.value.length === 0;
   return (
     <BusinessesFrame title="Businesses" email={user.email} actions={!isEmpty && create} isWide>
+      <PracticeCommands
+        businesses={businesses.ok ? businesses.value.map(({ id, name }) => ({ id, name })) : []}
+        mayCreate={mayCreate}
+      />
       {!businesses.ok && (
         <ProblemScreen title="Your businesses could not be loaded" problem={businesses.problem} />
       )}

@@ -8,10 +8,9 @@ import { paths } from '@/lib/paths';
 import type { useEntryPages } from '../entry-pages';
 import { EntryGrid, type EntryGridProps } from '../grid/entry-grid';
 import { ListEnd } from '../grid/list-end';
-import { noSelection } from '../review/selection';
 import { countFilters, type JournalFilter } from './journal-search';
 
-type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'selection'> & {
+type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer'> & {
   pages: ReturnType<typeof useEntryPages>;
   filter: JournalFilter;
   businessId: string;
@@ -40,7 +39,6 @@ export function JournalList({ pages, filter, businessId, canWrite, onClear, ...g
           {...grid}
           label="Journal entries"
           note="status"
-          selection={noSelection}
           footer={<ListEnd pages={pages} count={grid.entries.length} />}
         />
       </div>

@@ -1,5 +1,6 @@
 'use client';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo, useRef } from 'react';
@@ -26,10 +27,16 @@ import { FilterBar } from './filter-bar';
 import { JournalList } from './journal-list';
 import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
 
+import { SelectionBar } from './selection-bar';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
+import { useJournalActs } from './use-journal-acts';
 
 export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
+
+// Each comes when it is opened.
+const RecodeDialog = dynamic(() => import('./recode-dialog'), { ssr: false });
+const SplitDialog = dynamic(() => import('../review/split/split-dialog'), { ssr: false });
 
 const searchDelayMilliseconds = 250;
 
@@ -62,6 +69,10 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const openPage = () => listed && router.push(paths.journalEntry(businessId, listed.id));
   const create = () => router.push(paths.journalEntryNew(businessId));
 
+  const acts = useJournalActs({ entries, openId, ledgers, canWrite, changes: inUse.changes });
+  const splitEntry = acts.dialog?.kind === 'split' ? acts.dialog.entry : null;
+  const hasSelection = acts.selection.ids.size > 0;
+
   useListCommands({
     group: 'Journal',
     one: 'entry',
@@ -71,8 +82,9 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
       open(id);
       grid.current?.show(index);
     },
-    onClose: close,
+    onClose: hasSelection ? acts.clear : close,
     more: [
+      ...acts.commands,
       { id: 'page', name: 'Open on its own page', keys: ['Enter'], run: openPage },
       { id: 'new', name: 'New entry', keys: ['n'], isDisabled: !canWrite, run: create },
       { id: 'search', name: 'Search entries', keys: ['/'], run: () => searchRef.current?.focus() },
@@ -121,6 +133,15 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
             <FilterBar filter={search} ledgers={ledgers} onChange={(change) => void setSearch(change)} />
           )}
           <UnsavedNote {...inUse} />
+          {hasSelection && (
+            <SelectionBar
+              entries={acts.targets}
+              ledgers={ledgers}
+              onRecode={acts.startRecode}
+              onConfirm={acts.confirm}
+              onClear={acts.clear}
+            />
+          )}
         </>
       }
       list={
@@ -135,6 +156,9 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
           currency={currency}
           amounts={counted}
           activeId={openId}
+          selection={acts.selection}
+          onToggle={canWrite ? acts.onToggle : undefined}
+          onSelectAll={acts.onSelectAll}
           onActivate={open}
           onNearEnd={loadMore}
           gridRef={grid}
@@ -157,6 +181,23 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
       detail={
         openId !== null && <EntrySide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
       }
-    />
+    >
+      {acts.dialog?.kind === 'recode' && (
+        <RecodeDialog
+          entries={acts.dialog.entries}
+          ledgers={ledgers}
+          onRecode={acts.recode}
+          onClose={acts.closeDialog}
+        />
+      )}
+      {splitEntry && (
+        <SplitDialog
+          entry={splitEntry}
+          ledgers={ledgers}
+          onSplit={(from, to) => acts.split(splitEntry, from, to)}
+          onClose={acts.closeDialog}
+        />
+      )}
+    </ListDetail>
   );
 }

@@ -13,6 +13,7 @@ import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../status-names';
+import type { ReviewOrder } from './review-search';
 
 type HeaderProps = {
   businessId: string;
@@ -25,6 +26,8 @@ type HeaderProps = {
   certainCount: number;
   onSelectCertain: () => void;
   onAccount: (ledgerId: string | null) => void;
+  order: ReviewOrder;
+  onOrder: (order: ReviewOrder) => void;
   onSearch: (q: string) => void;
   searchRef: RefObject<HTMLInputElement | null>;
   onLeaveSearch: () => void;
@@ -67,6 +70,9 @@ export function ReviewHeader(props: HeaderProps) {
             className="w-[220px] max-sm:w-[calc(100vw-32px)]"
           />
           <AccountMenu {...props} />
+          {status === 'bookkeeper_pending' && (
+            <ChoiceMenu label="Order" choices={orders} value={props.order} onChange={props.onOrder} />
+          )}
           {certainCount > 0 && (
             <Button keyHint="⇧ c" onPress={onSelectCertain}>
               Select {formatCount(certainCount, locale)} certain
@@ -77,6 +83,11 @@ export function ReviewHeader(props: HeaderProps) {
     />
   );
 }
+
+const orders = [
+  { id: 'date', name: 'Oldest first' },
+  { id: 'confidence', name: 'Surest first' },
+] as const;
 
 const allAccounts = 'all';
 

@@ -48,7 +48,9 @@ const noLinks: readonly TransactionLink[] = [];
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
-  const [{ status, q, account }, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
+  const [{ status, q, account, order: listOrder }, setSearch] = useQueryStates(reviewSearch, {
+    history: 'replace',
+  });
   const sought = useDebounced(q, searchDelayMilliseconds);
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
@@ -66,6 +68,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     status,
     q: sought,
     account,
+    order: listOrder,
     first,
     inUse,
     heldId,
@@ -170,6 +173,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
             onSelectCertain={actions.selectCertain}
             onAccount={(id) => void setSearch({ account: id })}
+            order={listOrder}
+            onOrder={(chosen) => void setSearch({ order: chosen })}
             onSearch={(text) => void setSearch({ q: text || null })}
             searchRef={searchRef}
             onLeaveSearch={() => grid.current?.focus()}

@@ -10,7 +10,10 @@ export const reviewSearch = {
   q: parseAsString.withDefault(''),
   /** The ledger of one bank account or card; null for all. */
   account: parseAsString,
+  order: parseAsStringLiteral(['date', 'confidence']).withDefault('date'),
 };
+
+export type ReviewOrder = 'date' | 'confidence';
 
 export type ReviewView = { status: ReviewStatus; q: string; account: string | null };
 

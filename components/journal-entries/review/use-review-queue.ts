@@ -1,13 +1,15 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { type FirstEntries, useEntryPages } from '../entry-pages';
 import { joinLegs, linksByEntry } from '../links/entry-links';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useHeldEntry } from './held-entry';
-import { type ReviewView, reviewQuery } from './review-search';
+import { type ReviewOrder, type ReviewView, reviewQuery } from './review-search';
+import { surestFirst } from './surest-first';
 
 type QueueInput = ReviewView & {
+  order: ReviewOrder;
   first: FirstEntries;
   inUse: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
@@ -20,7 +22,7 @@ type QueueInput = ReviewView & {
 
 /** The entries of one review status as the person sees them: those read so far, with the changes on their way. */
 export function useReviewQueue(input: QueueInput) {
-  const { status, q, account, first, inUse, heldId } = input;
+  const { status, q, account, order, first, inUse, heldId } = input;
   const { decided, leavingIds } = input.links;
   const { view } = inUse.state;
   const query = useMemo(() => reviewQuery({ status, q, account }), [status, q, account]);
@@ -34,8 +36,9 @@ export function useReviewQueue(input: QueueInput) {
       .map((entry) => view(entry.id === held?.id ? held : entry))
       .filter((entry) => entry.review_status === status || entry.id === heldId)
       .filter((entry) => !leavingIds.has(entry.id));
-    return joinLegs(present, links);
-  }, [told, view, status, heldId, held, leavingIds, links]);
+    const joined = joinLegs(present, links);
+    return order === 'confidence' ? { ...joined, rows: surestFirst(joined.rows) } : joined;
+  }, [order, told, view, status, heldId, held, leavingIds, links]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
@@ -46,5 +49,10 @@ export function useReviewQueue(input: QueueInput) {
       hasMore = read.hasNextPage && !read.isError;
     }
   }, [hasNextPage, fetchNextPage]);
+  // Which are the surest is known once all were read.
+  const isOrdering = order === 'confidence' && hasNextPage && !isError;
+  useEffect(() => {
+    if (isOrdering) void loadAll();
+  }, [isOrdering, loadAll]);
   return { loadAll, entries, links, pairs, pages, loadMore };
 }

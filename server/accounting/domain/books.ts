@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Day, Instant } from '@/lib/dates/instant';
 
 /** The settings of the books that the domain needs for its decisions. */
@@ -10,6 +11,8 @@ export type Books = {
   lockedThrough: Day | null;
   /** An inactive business takes no new entries. */
   isActive: boolean;
+  /** The review status of entries that bills and invoices are posted and voided by; pending where the request names none. */
+  postsAs?: ReviewStatus;
   now: Instant;
   /** A new identifier, later than every earlier one. */
   newId: (kind: NewKind) => string;

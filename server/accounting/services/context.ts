@@ -1,4 +1,5 @@
 import type { Business } from '@/lib/contract/business';
+import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Pagination } from '@/lib/contract/primitives';
 import type { Problem } from '@/lib/contract/problem';
 import type { Instant } from '@/lib/dates/instant';
@@ -52,6 +53,11 @@ export function booksOf({ business, now }: Pick<BusinessContext, 'business' | 'n
     now,
     newId: newIdentifier,
   };
+}
+
+/** The books with the review status of what a request posts, where it names one. */
+export function postingAs(books: Books, status: ReviewStatus | null | undefined): Books {
+  return status ? { ...books, postsAs: status } : books;
 }
 
 /** Why the business at hand takes nothing new into its books, if it does not. */

@@ -8,6 +8,7 @@ import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
+import { reviewedByHand } from './reviewed-by-hand';
 
 const line = billLineCreate.extend({ amount: decimalAmount });
 
@@ -25,7 +26,7 @@ export async function createBills(businessId: string, input: z.input<typeof newB
     const created = await client.createBills({
       parameters: { business_id: businessId },
       idempotencyKey: read.idempotencyKey,
-      body: read.bills,
+      body: read.bills.map((bill) => ({ ...bill, ...reviewedByHand })),
     });
     return created.ok ? accept(created.value.data) : created;
   });
@@ -47,7 +48,7 @@ export async function updateBill(businessId: string, input: z.input<typeof billC
       parameters: { business_id: businessId, bill_id: read.billId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
-      body: read.changes,
+      body: { ...read.changes, ...reviewedByHand },
     });
     return updated.ok ? accept(updated.value.data) : updated;
   });

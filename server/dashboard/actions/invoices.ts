@@ -13,6 +13,7 @@ import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
+import { reviewedByHand } from './reviewed-by-hand';
 
 const line = invoiceLineCreate.extend({
   unit_price: decimalAmount,
@@ -33,7 +34,7 @@ export async function createInvoice(businessId: string, input: z.input<typeof ne
     const created = await client.createInvoice({
       parameters: { business_id: businessId },
       idempotencyKey: read.idempotencyKey,
-      body: { ...read.invoice, source: 'manual' },
+      body: { ...read.invoice, source: 'manual', ...reviewedByHand },
     });
     return created.ok ? accept(created.value.data) : created;
   });
@@ -55,7 +56,7 @@ export async function updateInvoice(businessId: string, input: z.input<typeof in
       parameters: { business_id: businessId, invoice_id: read.invoiceId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
-      body: read.changes,
+      body: { ...read.changes, ...reviewedByHand },
     });
     return updated.ok ? accept(updated.value.data) : updated;
   });

@@ -14,6 +14,7 @@ import { invoiceReads } from '@/lib/reads/invoice-reads';
 import { overviewReads } from '@/lib/reads/overview-reads';
 import { partyReads } from '@/lib/reads/party-reads';
 import type { Read, ReadAnswer, ReadParameters, ReadQuery } from '@/lib/reads/read';
+import { searchReads } from '@/lib/reads/search-reads';
 import { tagReads } from '@/lib/reads/tag-reads';
 import { threadReads } from '@/lib/reads/thread-reads';
 import { accept, refuse } from '@/lib/result';
@@ -28,6 +29,7 @@ import { readInvoice } from './invoices';
 import { matchRead } from './match-read';
 import { readOverview } from './overview';
 import { readPartyNames } from './parties';
+import { searchBooks, searchQuery } from './search';
 import { readTags } from './tags';
 import { readTask } from './tasks';
 
@@ -84,6 +86,7 @@ const readers = new Map<Read, Answering>([
   reader(overviewReads.all, (member, businessId) => readOverview(member, businessId, new Date())),
   reader(partyReads.vendor.names, (member, businessId) => readPartyNames(member, businessId, 'vendor')),
   reader(partyReads.customer.names, (member, businessId) => readPartyNames(member, businessId, 'customer')),
+  reader(searchReads.all, (member, businessId, _, { q }) => searchBooks(member, businessId, q), searchQuery),
   reader(tagReads.all, readTags),
   reader(threadReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),
 ]);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BusinessesFrame } from '@/components/businesses/businesses-frame';
 import { NewBusinessForm } from '@/components/businesses/new-business-form';
+import { PracticeCommands } from '@/components/businesses/practice-commands';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { mayCreateBusinesses, readDefaultCharts } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';
@@ -15,6 +16,7 @@ export default async function NewBusinessPage() {
   const charts = await readDefaultCharts(user);
   return (
     <BusinessesFrame title="New business" email={user.email}>
+      <PracticeCommands businesses={[]} mayCreate />
       {charts.ok ? (
         <NewBusinessForm today={today} charts={charts.value} />
       ) : (

@@ -22,10 +22,18 @@ const past: Decision[] = Array.from({ length: 6 }, (_, at) => ({
   ledgerId: 'rent',
 }));
 
+/** Each from another payee, most of them for meals. */
+const manyPayees: Decision[] = [...'abcdefghijklmnopqrstuvwx'].map((letter, at) => ({
+  ...movement(`${letter}q${letter}w`, -1200n - BigInt(at)),
+  ledgerId: at % 8 === 7 ? 'rent' : 'meals',
+}));
+
 describe('categorize', () => {
   it.each([
     ['what the payee was confirmed with', 'Harbor Print', -900n, past, 'rent', 'similarity'],
     ['what words say', 'Hawaiian Airlines', -42_000n, [], 'travel', 'similarity'],
+    ['where other new payees went', 'Zyx Qq', -1333n, manyPayees, 'meals', 'similarity'],
+    ['nothing after a few decisions', 'Zyx Qq', -1333n, manyPayees.slice(0, 12), 'out', 'uncategorized'],
     ['nothing for money out', 'Zyx Qq', -1n, [], 'out', 'uncategorized'],
     ['nothing for money in', 'Zyx Qq', 1n, [], 'in', 'uncategorized'],
     ['nothing for a cheque', 'Check 1042', -901n, past, 'out', 'uncategorized'],

@@ -2,7 +2,7 @@ import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { EntrySuggestion } from '../journal-entry/entry';
 import type { Learned } from './learn';
 import { isMoneyIn, type Movement } from './movement';
-import { suggest } from './suggest';
+import { type Suggestion, suggest } from './suggest';
 
 /** The ledgers of movements that nothing is known about. */
 export type Fallbacks = { inflowLedgerId: string; outflowLedgerId: string };
@@ -14,14 +14,15 @@ export type Category = {
 };
 
 /** A guess less likely than this is only offered as an alternative; one without any ground must be likelier. */
-const leastPosted = { grounded: 0.2, ungrounded: 0.3 };
+const leastPosted = { grounded: 0.1, ungrounded: 0.2 };
+/** How ledgers are usually chosen is known after so many decisions. */
+const leastDecisions = 20;
 const mostAlternatives = 2;
 
 /** The ledger for a movement: the learned one if it is likely enough, else the uncategorized ledger of its direction. */
 export function categorize(learned: Learned, movement: Movement, fallbacks: Fallbacks): Category {
   const suggested = suggest(learned, movement);
-  const least = suggested?.isGrounded ? leastPosted.grounded : leastPosted.ungrounded;
-  if (suggested && suggested.confidence >= least) {
+  if (suggested && isLikelyEnough(suggested, learned)) {
     const { ledgerId, confidence, reasons, alternatives } = suggested;
     return { ledgerId, method: 'similarity', suggestion: { confidence, reasons, alternatives } };
   }
@@ -33,4 +34,9 @@ export function categorize(learned: Learned, movement: Movement, fallbacks: Fall
     method: 'uncategorized',
     suggestion: { confidence: null, reasons: [], alternatives: guesses.slice(0, mostAlternatives) },
   };
+}
+
+function isLikelyEnough({ isGrounded, confidence }: Suggestion, { memory }: Learned): boolean {
+  if (isGrounded) return confidence >= leastPosted.grounded;
+  return memory.decisions >= leastDecisions && confidence >= leastPosted.ungrounded;
 }

@@ -29,7 +29,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     cleanDescription: own.cleanDescription ?? cleanDescription(own.description),
     datetime: own.datetime,
     isReconciled: false,
-    reviewStatus: own.reviewStatus ?? 'bookkeeper_pending',
+    reviewStatus: own.reviewStatus ?? books.postsAs ?? 'bookkeeper_pending',
     transactionId: own.transactionId ?? null,
     billId: own.billId ?? null,
     invoiceId: own.invoiceId ?? null,

@@ -8,12 +8,14 @@ const later = '2026-02-01T00:00:00.000Z';
 const open = bill();
 const voided = bill({ status: 'voided', voidedAt: later, journalEntryId: null });
 const sent = invoice();
+const credited = bill({ credits: [{ id: 'applied', amount: 3n, datetime: later, createdAt: later }] });
 
 describe('refuseItemChange', () => {
   it.each([
     ['edited', open, { ...open, lines }, null],
     ['voided in a locked period', open, { ...open, status: 'voided' }, '2026-01-31'],
     ['opened again with other lines', voided, { ...voided, status: 'open', lines }, null],
+    ['of another vendor', open, { ...open, partyId: 'other' }, null],
     ['renamed while voided', voided, { ...voided, number: '7' }, null],
     ['paid by hand right after the lock', open, { ...open, status: 'paid' }, '2026-01-09'],
     [
@@ -30,6 +32,14 @@ describe('refuseItemChange', () => {
     ['lines while voided', voided, { ...voided, lines }, null, 'conflict', 'bill_voided'],
     ['a date while voided', voided, { ...voided, postedAt: later }, null, 'conflict', 'bill_voided'],
     ['a draft of what was sent', sent, { ...sent, status: 'draft' }, null, 'conflict', 'invoice_sent'],
+    [
+      'another vendor while credit is applied',
+      credited,
+      { ...credited, partyId: 'other' },
+      null,
+      'conflict',
+      'credit_applied',
+    ],
     [
       'a status by hand on a locked day',
       open,

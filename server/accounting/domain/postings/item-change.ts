@@ -6,7 +6,7 @@ import { isPosted } from './open-item';
 
 /**
  * Why a changed bill or invoice is refused, if it is: one that stays voided keeps its lines and date, one that was sent
- * is no draft any more, and a status set by hand in a locked period stays, except that voiding and its undoing are
+ * is no draft any more, one with applied credit stays with the party whose credit it is, and a status set by hand in a locked period stays, except that voiding and its undoing are
  * posted after the lock.
  */
 export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough: Day | null): Problem | null {
@@ -18,6 +18,11 @@ export function refuseItemChange(before: AnyItem, after: AnyItem, lockedThrough:
   if (after.status === 'draft' && before.status !== 'draft') {
     const detail = `The ${before.kind} is ${before.status}: it cannot be a draft again. Void it instead.`;
     return { code: 'conflict', detail, errors: [fault('/status', `${before.kind}_sent`, detail)] };
+  }
+  if (before.partyId !== after.partyId && before.credits.length > 0) {
+    const party = before.kind === 'bill' ? 'vendor' : 'customer';
+    const detail = `Credit of the ${party} is applied to the ${before.kind}. Remove it first to change the ${party}.`;
+    return { code: 'conflict', detail, errors: [fault(`/${party}_id`, 'credit_applied', detail)] };
   }
   const setByHand = before.status !== after.status && isPosted(before) && isPosted(after);
   const instant = before.postedAt;

@@ -67,6 +67,8 @@ function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
     categorizationMethod: 'uncategorized',
+    // From where it was paid is a question that somebody must answer.
+    reviewStatus: 'bookkeeper_pending',
     lines: [
       newLine(books, { position: 0, ledgerId: controlLedgerOf(item, chart), side: partSide, amount }),
       newLine(books, {

@@ -46,6 +46,35 @@ describe('creating bills', () => {
     expect(must(await service.client.listBills({ parameters: books.parameters })).data).toHaveLength(before);
   });
 
+  it('posts them pending review, or as the person who enters them has reviewed them', async () => {
+    const [pending, confirmed] = must(
+      await service.client.createBills({
+        parameters: books.parameters,
+        body: [one(), { ...one(), review_status: 'confirmed' }],
+      }),
+    ).data;
+    const statusOf = async (id: string | null | undefined) =>
+      must(
+        await service.client.getJournalEntry({
+          parameters: { ...books.parameters, journal_entry_id: id ?? '' },
+        }),
+      ).data.review_status;
+    expect(await statusOf(pending?.journal_entry_id)).toBe('bookkeeper_pending');
+    expect(await statusOf(confirmed?.journal_entry_id)).toBe('confirmed');
+
+    must(
+      await service.client.updateBill({
+        parameters: { ...books.parameters, bill_id: confirmed?.id ?? '' },
+        body: { status: 'voided', review_status: 'confirmed' },
+      }),
+    );
+    const entries = must(
+      await service.client.listJournalEntries({ parameters: books.parameters, query: { page_size: '100' } }),
+    ).data;
+    const reversal = entries.find((entry) => entry.reversal_of === confirmed?.journal_entry_id);
+    expect(reversal?.review_status).toBe('confirmed');
+  });
+
   it.each([
     ['no bills', () => [], ' out_of_range'],
     ['no lines', () => [{ ...one(), lines: [] }], '/0/lines out_of_range'],

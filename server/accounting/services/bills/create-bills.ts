@@ -6,7 +6,7 @@ import { postItem } from '../../domain/postings/post-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
 import { findParties } from '../../store/party-store';
-import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
+import { audit, type BusinessContext, booksOf, type Outcome, postingAs } from '../context';
 import { matchItems } from '../links/match-payments';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -28,7 +28,7 @@ export async function createBills(
   if (!proposed.ok) return proposed;
 
   const created = proposed.value.map((bill, index) => ({
-    after: postItem(books, bill, chart, bill.postedAt),
+    after: postItem(postingAs(books, input[index]?.review_status), bill, chart, bill.postedAt),
     datetimePath: `/${index}/issued_at`,
   }));
   const bills = proposed.value.map((bill, index) => ({

@@ -13,7 +13,7 @@ export async function updateBill(
   input: BillUpdate & { bill_id: string },
 ): Promise<Outcome<ShownBill>> {
   const unknownVendor = await partyFaults(ctx, 'vendor', input.vendor_id);
-  const changed = await updateItem(ctx, 'bill', input.bill_id, input.status, (before, chart) =>
+  const changed = await updateItem(ctx, 'bill', input.bill_id, input, (before, chart) =>
     editBill(booksOf(ctx), before, input, { chart, partyFaults: unknownVendor }),
   );
   if (!changed.ok) return changed;

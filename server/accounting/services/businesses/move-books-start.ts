@@ -4,14 +4,15 @@ import { noChart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Change } from '../../domain/postings/posting';
 import { lockEntriesBetween } from '../../store/journal-entry/entries-between';
+import { markClearedBetween } from '../../store/open-items/mark-cleared';
 import type { BusinessContext } from '../context';
 import { post } from '../postings/post';
 
 const batch = 1000;
 
 /**
- * Takes the entries between the old and the new start of the books into the reports, or out of them. The business is
- * saved with its new start already.
+ * Takes the entries between the old and the new start of the books into the reports, or out of them, and settles anew
+ * the bills and invoices that they post or pay. The business is saved with its new start already.
  */
 export async function moveBooksStart(ctx: BusinessContext, entriesStart: Instant): Promise<Problem | null> {
   const before = ctx.business.entries_start;
@@ -23,8 +24,10 @@ export async function moveBooksStart(ctx: BusinessContext, entriesStart: Instant
     if (!posted.ok) return posted.problem;
     await ctx.db.settled();
     last = entries.at(-1) ?? null;
-    if (entries.length < batch) return null;
+    if (entries.length < batch) break;
   }
+  markClearedBetween(ctx.db, ctx.business.id, { from, until });
+  return null;
 }
 
 function moved(entry: Entry, entriesStart: Instant): Change {

@@ -6,6 +6,7 @@ import { accept, refuse } from '@/lib/result';
 import { firstUnlocked } from '../../domain/journal-entry/books-lock';
 import type { AnyItem } from '../../domain/postings/any-item';
 import { applyCredit } from '../../domain/postings/apply-credit';
+import { relyOnChart } from '../../store/ledger-store';
 import { insertCreditApplication, standingOf } from '../../store/open-items/credit-store';
 import { itemKinds } from '../../store/open-items/item-kinds';
 import { lockItem, saveItem } from '../../store/open-items/item-store';
@@ -23,6 +24,7 @@ export async function addCreditApplication(
   ctx: BusinessContext,
   input: CreditApplicationCreate,
 ): Promise<Outcome<Shown>> {
+  relyOnChart(ctx.db, ctx.business.id);
   const named = readParty(input);
   if (!named.ok) return named;
   const party = named.value;

@@ -205,3 +205,23 @@ it("a customer's credit settles an invoice, or is paid back by money out", async
   expect([aging.amount, await books.receivable()]).toEqual([30, 30]);
   expect(aging.bands.at(-1)).toEqual({ band: 'credit', count: 0, amount: 0 });
 });
+
+it('a bill with applied credit stays with its vendor', async () => {
+  const books = await overpaid();
+  await books.apply(40);
+  const { parameters } = books;
+  const other = must(await service.client.createVendor({ parameters, body: { name: 'Other Paper' } })).data;
+  const change = () =>
+    call(service, 'PATCH', books.path(`bills/${books.second?.id}`), { vendor_id: other.id });
+  const refused = await change();
+  expect(refused.status).toBe(409);
+  expect(faultsOf(refused)).toEqual(['/vendor_id credit_applied']);
+  const [applied] = must(
+    await service.client.getBill({ parameters: { ...parameters, bill_id: books.second?.id ?? '' } }),
+  ).data.credit_applications;
+  const credit_application_id = applied?.id ?? '';
+  must(
+    await service.client.deleteCreditApplication({ parameters: { ...parameters, credit_application_id } }),
+  );
+  expect((await change()).status).toBe(200);
+});

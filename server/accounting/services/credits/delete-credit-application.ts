@@ -2,6 +2,7 @@ import type { CreditApplication as Shown } from '@/lib/contract/credit';
 import { accept, refuse } from '@/lib/result';
 import type { AnyItem } from '../../domain/postings/any-item';
 import { takeOffCredit } from '../../domain/postings/apply-credit';
+import { relyOnChart } from '../../store/ledger-store';
 import { findCreditedItem, markApplicationRemoved } from '../../store/open-items/credit-store';
 import { lockItem, saveItem } from '../../store/open-items/item-store';
 import { markCleared } from '../../store/open-items/mark-cleared';
@@ -13,6 +14,7 @@ export async function deleteCreditApplication(
   ctx: BusinessContext,
   { credit_application_id: id }: { credit_application_id: string },
 ): Promise<Outcome<Shown>> {
+  relyOnChart(ctx.db, ctx.business.id);
   const found = await findCreditedItem(ctx.db, ctx.business.id, id);
   const before: AnyItem | null = found && (await lockItem(ctx.db, ctx.business.id, found.kind, found.id));
   const application = before?.credits.find((each) => each.id === id);

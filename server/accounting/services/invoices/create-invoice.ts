@@ -6,7 +6,7 @@ import { isPosted } from '../../domain/postings/open-item';
 import { postItem } from '../../domain/postings/post-item';
 import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
-import { audit, type BusinessContext, booksOf, type Outcome } from '../context';
+import { audit, type BusinessContext, booksOf, type Outcome, postingAs } from '../context';
 import { matchItems } from '../links/match-payments';
 import { partyFaults } from '../open-items/party-faults';
 import { post } from '../postings/post';
@@ -20,7 +20,7 @@ export async function createInvoice(
 ): Promise<Outcome<ShownInvoice>> {
   relyOnChart(ctx.db, ctx.business.id);
   const chart = await readChart(ctx);
-  const books = booksOf(ctx);
+  const books = postingAs(booksOf(ctx), input.review_status);
   const unknownCustomer = await partyFaults(ctx, 'customer', input.customer_id);
   const proposed = proposeInvoice(books, input, { chart, partyFaults: unknownCustomer });
   if (!proposed.ok) return proposed;

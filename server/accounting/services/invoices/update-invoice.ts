@@ -14,7 +14,7 @@ export async function updateInvoice(
   input: InvoiceUpdate & { invoice_id: string },
 ): Promise<Outcome<ShownInvoice>> {
   const unknownCustomer = await partyFaults(ctx, 'customer', input.customer_id);
-  const changed = await updateItem(ctx, 'invoice', input.invoice_id, input.status, (before, chart) =>
+  const changed = await updateItem(ctx, 'invoice', input.invoice_id, input, (before, chart) =>
     editInvoice(booksOf(ctx), before, input, { chart, partyFaults: unknownCustomer }),
   );
   if (!changed.ok) return changed;

@@ -1,0 +1,55 @@
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { type Day, dayOf } from '@/lib/dates/instant';
+import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
+
+/** What putting entries on another ledger would change, and which entries it would leave as they are. */
+export type RecodePreview = {
+  changed: { entry: JournalEntry; line: LineEntry }[];
+  left: { entry: JournalEntry; reason: string }[];
+};
+
+type RecodeContext = { ledgers: LedgerIndex; currency: string; lockedThrough: Day | null };
+
+/** Looks at each entry as the service will: the first reason that speaks against a change is the one that is told. */
+export function previewRecode(
+  entries: readonly JournalEntry[],
+  ledgerId: string,
+  context: RecodeContext,
+): RecodePreview {
+  const preview: RecodePreview = { changed: [], left: [] };
+  for (const entry of entries) {
+    const reason = reasonAgainst(entry, ledgerId, context);
+    const line = changeableLine(summarize(entry, context.ledgers, context.currency));
+    if (reason === null && line) preview.changed.push({ entry, line });
+    else preview.left.push({ entry, reason: reason ?? 'Several lines: open the entry to change one' });
+  }
+  return preview;
+}
+
+function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeContext): string | null {
+  const { ledgers, currency, lockedThrough } = context;
+  if (isControl(ledgers, ledgerId)) return 'Accounts payable and receivable need a vendor or customer';
+  if (lockedThrough !== null && dayOf(entry.datetime) <= lockedThrough) return 'In the closed books';
+  if (entry.bill_id ?? entry.invoice_id ?? entry.credit_note_id) {
+    return 'Posted by a bill, an invoice or a credit note';
+  }
+  if (entry.categorization_method === 'ap' || entry.categorization_method === 'ar') {
+    return 'Pays a bill or an invoice';
+  }
+  if (entry.categorization_method === 'transfer') return 'A leg of a transfer';
+  const line = changeableLine(summarize(entry, ledgers, currency));
+  if (line?.ledger_id === ledgerId) return 'Already on this ledger';
+  return null;
+}
+
+function isControl(ledgers: LedgerIndex, ledgerId: string): boolean {
+  const kind = ledgers.get(ledgerId)?.financial_account_type;
+  return kind === 'accounts_payable' || kind === 'accounts_receivable';
+}
+
+/** The reasons with how many entries each keeps as they are, the most frequent first. */
+export function countReasons(left: RecodePreview['left']): [reason: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { reason } of left) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}

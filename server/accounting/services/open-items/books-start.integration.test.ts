@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { newPayables } from '../../testing/payables';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+it('what is open follows the start of the books, there and back', async () => {
+  const books = await newPayables(service.client, { entries_start: '2026-01-01T00:00:00Z' });
+  const { parameters } = books;
+  const aged = async () => {
+    const { data } = must(await service.client.getBillAging({ parameters, query: { as_of: '2026-03-31' } }));
+    expect(data.amount).toBe(await books.payable('2026-03-31'));
+    return data.amount;
+  };
+  const [bill] = await books.bills([
+    { issued: '2026-01-15', lines: [['Rent', 100]] },
+    { issued: '2026-02-15', lines: [['Rent', 30]] },
+  ]);
+  const [transaction_id = ''] = await books.transactions([['2026-02-10', -100]]);
+  const body = { bill_id: bill?.id ?? '', transaction_id };
+  must(await service.client.createBillPayment({ parameters, body }));
+  expect(await aged()).toBe(30);
+
+  const startOn = async (day: string) =>
+    must(await service.client.updateBusiness({ parameters, body: { entries_start: `${day}T00:00:00Z` } }));
+  await startOn('2026-02-01');
+  // The bill was posted before the books begin, and its payment after.
+  expect(await aged()).toBe(-70);
+  await startOn('2026-01-01');
+  expect(await aged()).toBe(30);
+});
