@@ -88,9 +88,9 @@ export function ruleOf(
   if (draft.name.trim() === '') missing.push('/name');
   const parts = draft.parts.map(({ ledgerId, share }, at) => {
     if (ledgerId === null) missing.push(`/then/split/${at}/ledger_id`);
-    const isShare = /^[1-9]\d{0,5}$/.test(share.trim());
+    const isShare = /^\d{1,6}(?:[.,]\d{1,6})?$/.test(share.trim()) && Number(plain(share)) > 0;
     if (draft.parts.length > 1 && !isShare) missing.push(`/then/split/${at}/share`);
-    return { ledger_id: ledgerId ?? '', share: Number(share) };
+    return { ledger_id: ledgerId ?? '', share: Number(plain(share)) };
   });
   const cleanDescription = draft.cleanDescription.trim();
   return {
@@ -103,4 +103,9 @@ export function ruleOf(
     },
     missing,
   };
+}
+
+/** With a point as the decimal sign. */
+function plain(share: string): string {
+  return share.trim().replace(',', '.');
 }

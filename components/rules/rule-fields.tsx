@@ -142,7 +142,7 @@ function Parts({ draft: { parts }, onChange, ledgers, errorOf }: Omit<Props, 'ac
               value={share}
               onChange={(typed) => setPart(key, { share: typed })}
               error={errorOf(`/then/split/${at}/share`)}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
             />
           )}

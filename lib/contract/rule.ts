@@ -29,10 +29,21 @@ export const ruleConditions = z
   .meta({ id: 'RuleConditions', examples: [{ text: { contains: 'figma' }, direction: 'out' }] });
 export type RuleConditions = z.output<typeof ruleConditions>;
 
-/** How many parts of the whole: 60 and 40, or 1 and 1. */
+/** Shares are counted in millionths: exactly, as whole numbers. */
+const sharePrecision = 1_000_000;
+export const wholeShare = (share: number) => Math.round(share * sharePrecision);
+
+/** How many parts of the whole: 60 and 40, 0.6 and 0.4, or 1 and 1; at most six decimals. */
 const ruleShare = z.strictObject({
   ledger_id: identifier('ledger'),
-  share: z.number().int().min(1).max(1_000_000),
+  share: z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .refine(
+      (share) => Number.isSafeInteger(wholeShare(share)) && wholeShare(share) / sharePrecision === share,
+      'must have at most 6 decimals',
+    ),
 });
 
 /**

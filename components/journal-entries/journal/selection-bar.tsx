@@ -15,11 +15,14 @@ type BarProps = {
   onClear: () => void;
 };
 
-/** How many entries are selected, what they come to, and what can be done to all of them. */
+/**
+ * How many entries are selected, what they moved in the banks (where each of them did), and what can be done to all of them.
+ */
 export function SelectionBar({ entries, ledgers, onRecode, onConfirm, onClear }: BarProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const sum = entries.reduce((total, entry) => total + summarize(entry, ledgers, currency).units, 0n);
+  const summaries = entries.map((entry) => summarize(entry, ledgers, currency));
+  const sum = summaries.reduce((total, { units }) => total + units, 0n);
   return (
     <div
       role="toolbar"
@@ -27,8 +30,12 @@ export function SelectionBar({ entries, ledgers, onRecode, onConfirm, onClear }:
       className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-selected px-5 py-1.5 max-sm:px-4"
     >
       <span className="mr-2">
-        {countOf(entries.length, 'entry', 'entries', locale)} selected,{' '}
-        <Amount units={sum} currency={currency} isMovement />
+        {countOf(entries.length, 'entry', 'entries', locale)} selected
+        {summaries.every(({ isMovement }) => isMovement) && (
+          <>
+            , <Amount units={sum} currency={currency} isMovement />
+          </>
+        )}
       </span>
       <Button size="small" keyHint="e" onPress={onRecode}>
         Change ledger

@@ -1,4 +1,5 @@
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
+import { wholeShare } from '@/lib/contract/rule';
 import { shareProRata } from '../cash-movements/share-pro-rata';
 import type { Chart } from '../chart-of-accounts/chart';
 import type { EntrySuggestion, OnAccount, Said } from '../journal-entry/entry';
@@ -54,7 +55,7 @@ function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judge
   const { split, tagIds, cleanDescription, vendorId, customerId } = rule.action;
   const shares = shareProRata(
     sizeOf(movement),
-    split.map(({ share }) => BigInt(share)),
+    split.map(({ share }) => BigInt(wholeShare(share))),
   );
   const lines = split.flatMap(({ ledgerId }, at): JudgedLine[] => {
     const amount = shares[at] ?? 0n;

@@ -77,6 +77,19 @@ describe('rules', () => {
     expect((await send('POST', '', figma({ then }))).data.then).toEqual(then);
   });
 
+  it('split by fractions as well as by whole parts', async () => {
+    const split = (...shares: number[]) =>
+      shares.map((share, at) => ({ ledger_id: books.ledger(at === 0 ? 'Software' : 'Travel').id, share }));
+    expect((await send('POST', '', figma({ then: { split: split(0.6, 0.4) } }))).status).toBe(201);
+    const refused = await send('POST', '', figma({ then: { split: split(0.0000004, -1) } }));
+    expect(faultsOf(refused).map((fault) => fault.split(' ')[0])).toEqual([
+      '/then/split/0/share',
+      '/then/split/1/share',
+    ]);
+    const [entry] = await bank.importRows(['2026-03-03,Figma Inc,-10.01']);
+    expect(entry?.line_entries.map(({ amount }) => Number(amount)).sort()).toEqual([10.01, 4, 6.01].sort());
+  });
+
   it('are tried in their order, and say which one shadows them', async () => {
     const first = await send('POST', '', figma());
     const second = await send('POST', '', figma({ name: 'Inc', conditions: { text: { is: 'Figma Inc' } } }));
