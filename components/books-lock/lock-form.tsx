@@ -17,6 +17,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { lockBooks } from '@/server/dashboard/actions/businesses';
 import type { LockState } from './lock-change';
 import { lockChoices, lockMove } from './lock-choices';
+import { UnreviewedInside } from './unreviewed-inside';
 
 const FutureLockDialog = dynamic(() => import('./future-lock-dialog'), { ssr: false });
 
@@ -107,6 +108,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           This date is not over: no entries could be posted up to it.
         </p>
       )}
+      {move === 'forward' && to !== null && <UnreviewedInside through={to} />}
       <div className="flex flex-col items-start">
         <FormMessage message={message} />
         <Button

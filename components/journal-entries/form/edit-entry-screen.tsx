@@ -70,7 +70,7 @@ export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) 
           )}
         </div>
         <aside
-          aria-label="Behind the entry"
+          aria-label="Source and history"
           className="border-line p-5 max-xl:w-full max-xl:border-t max-sm:p-4 xl:w-[400px] xl:shrink-0 xl:self-stretch xl:border-l"
         >
           <EntryBackground entry={entry} ledgers={ledgers} notesElsewhere={canWrite} />

@@ -15,6 +15,7 @@ import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { presentLink } from './present-link';
+import { bringBack } from './take-over';
 
 /**
  * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
@@ -78,7 +79,9 @@ async function unlink(ctx: BusinessContext, link: Link): Promise<Problem | null>
     const after = restoreReplaced(booksOf(ctx), before, replaced);
     return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
   });
-  const posted = await post(ctx, { created: [], changed }, { chart });
+  const isTakenOver = link.kind === 'same' && link.journalEntryId !== null;
+  const created = isTakenOver ? await bringBack(ctx, link.journalEntryId ?? '') : [];
+  const posted = await post(ctx, { created, changed }, { chart });
   return posted.ok ? null : posted.problem;
 }
 

@@ -13,6 +13,7 @@ import { presentInvoice } from '../invoices/present-invoice';
 import { answerChange } from '../open-items/answer-change';
 import { addPayment } from '../payments/add-payment';
 import { linkTransfer } from './link-transfer';
+import { takeOver } from './take-over';
 
 /** What a link that is made says of itself. */
 export type MadeLink = Omit<
@@ -45,6 +46,19 @@ export async function makeLink(
   }
   if (asked.billId !== null) return pay(ctx, 'bill', asked.billId, asked);
   if (asked.invoiceId !== null) return pay(ctx, 'invoice', asked.invoiceId, asked);
+  if (asked.kind === 'same' && asked.journalEntryId !== null) {
+    const taken = await takeOver(ctx, transaction, asked.journalEntryId);
+    if (!taken.ok) return taken;
+    const none = {
+      otherTransactionId: null,
+      billId: null,
+      invoiceId: null,
+      feeAmount: null,
+      feeLedgerId: null,
+    };
+    const { transactionId, journalEntryId } = asked;
+    return accept({ ...none, ...taken.value, kind: 'same', transactionId, journalEntryId, paymentId: null });
+  }
   const message = `links of the kind ${asked.kind} cannot be made by hand`;
   return refuse(invalid([{ path: '/kind', code: 'not_allowed', message }]));
 }

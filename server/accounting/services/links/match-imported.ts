@@ -1,11 +1,16 @@
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
+import { matchHandMade } from './match-hand-made';
 import { matchPayments } from './match-payments';
 import { matchTransfers } from './match-transfers';
 
-/** Looks for what new transactions belong to: other legs of transfers, then open bills and invoices. */
+/**
+ * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, hand-made entries.
+ * @param ledgerId the ledger of the account
+ */
 export async function matchImported(
   ctx: BusinessContext,
+  ledgerId: string,
   transactions: readonly BankTransaction[],
 ): Promise<void> {
   const posted = transactions.filter((transaction) => transaction.posted && transaction.amount !== 0n);
@@ -18,15 +23,14 @@ export async function matchImported(
       day: datetime.slice(0, 10),
     })),
   );
-  await matchPayments(
-    ctx,
-    posted.map((transaction) => ({
-      id: transaction.id,
-      amount: transaction.amount,
-      day: transaction.datetime.slice(0, 10),
-      text: textOf(transaction),
-    })),
-  );
+  const movements = posted.map((transaction) => ({
+    id: transaction.id,
+    amount: transaction.amount,
+    day: transaction.datetime.slice(0, 10),
+    text: textOf(transaction),
+  }));
+  await matchPayments(ctx, movements);
+  await matchHandMade(ctx, ledgerId, movements);
 }
 
 /** All that the bank says of a transaction. */

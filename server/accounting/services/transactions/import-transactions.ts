@@ -84,6 +84,7 @@ export async function importTransactions(
   if (notPosted) return refuse(notPosted);
   await matchImported(
     ctx,
+    account.ledger_id,
     open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
   );
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;

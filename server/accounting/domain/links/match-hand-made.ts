@@ -1,0 +1,58 @@
+import type { Day } from '@/lib/dates/instant';
+import { bankingDaysBetween, daysBetween } from './banking-days';
+import { readPayee } from './payee-words';
+import { mostDays } from './score-transfer';
+
+/** An entry that a person wrote. `amount` is what it moves the bank's ledger by: minor units, debits positive. */
+export type HandMade = { id: string; description: string; amount: bigint; day: Day };
+
+/** A bank movement. `amount` in minor units, money in positive. */
+export type BankMovementFacts = {
+  transactionId: string;
+  amount: bigint;
+  day: Day;
+  tokens: readonly string[];
+};
+
+export type ProposedSame = { transactionId: string; entry: HandMade; confidence: number; reasons: string[] };
+
+const worth = { sameAmount: 12, word: 10, perDay: 0.75 };
+
+/**
+ * The hand-made entries that likely say the same as a bank movement: the same amount on the bank's ledger, at most five banking
+ * days apart. The confidence is shared with every other pair of the movement and of the entry.
+ */
+export function matchHandMade(
+  movements: readonly BankMovementFacts[],
+  entries: readonly HandMade[],
+): ProposedSame[] {
+  const byAmount = new Map<bigint, HandMade[]>();
+  for (const entry of entries) byAmount.set(entry.amount, [...(byAmount.get(entry.amount) ?? []), entry]);
+  const pairs = movements.flatMap((movement) =>
+    (byAmount.get(movement.amount) ?? []).flatMap((entry) => {
+      const days = Math.abs(bankingDaysBetween(movement.day, entry.day));
+      if (days > mostDays) return [];
+      const words = readPayee(entry.description).filter((word) => movement.tokens.includes(word));
+      const odds = worth.sameAmount * worth.perDay ** days * (words.length > 0 ? worth.word : 1);
+      return [{ movement, entry, odds, words }];
+    }),
+  );
+  const sums = new Map<string, number>();
+  for (const { movement, entry, odds } of pairs) {
+    for (const id of [movement.transactionId, entry.id]) sums.set(id, (sums.get(id) ?? 0) + odds);
+  }
+  return pairs.map(({ movement, entry, odds, words }) => {
+    const all = (sums.get(movement.transactionId) ?? 0) + (sums.get(entry.id) ?? 0) - odds;
+    const days = Math.abs(daysBetween(movement.day, entry.day));
+    const apart = days === 0 ? 'on the same day' : days === 1 ? '1 day apart' : `${days} days apart`;
+    return {
+      transactionId: movement.transactionId,
+      entry,
+      confidence: Math.floor((odds / (1 + all)) * 1000) / 1000,
+      reasons: [
+        `The entry “${entry.description}” has the same amount on this account, ${apart}.`,
+        ...(words.length > 0 ? [`Both say ${words.map((word) => `“${word}”`).join(' and ')}.`] : []),
+      ],
+    };
+  });
+}

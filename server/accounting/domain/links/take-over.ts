@@ -1,0 +1,57 @@
+import type { Problem } from '@/lib/contract/problem';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { Entry } from '../journal-entry/entry';
+import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
+import type { PayingTransaction } from '../postings/pay-item';
+import type { Replaced } from './link';
+import { replaceOpposite } from './replace-lines';
+
+export type TakenOver = { before: Entry; after: Entry; replaced: Replaced; reversal: Entry };
+
+/**
+ * A transaction takes over the hand-made entry that says the same: its own entry gets the lines opposite the bank and the
+ * review status, on the bank's day, and the hand-made entry is reversed. Or why that is refused.
+ * @param reversedBy the entry that reverses the hand-made one already, if there is one
+ */
+export function takeOver(
+  books: Books,
+  { transaction, entry, bankLedgerId, uses }: PayingTransaction,
+  handMade: Entry,
+  reversedBy: string | null,
+): Result<TakenOver, Problem> {
+  const conflict = (path: string, code: string, message: string): Result<TakenOver, Problem> =>
+    refuse({ code: 'conflict', detail: `${path.slice(1)} ${message}.`, errors: [{ path, code, message }] });
+  const path = '/journal_entry_id';
+  const owner = handMade.transactionId ?? handMade.billId ?? handMade.invoiceId ?? handMade.creditNoteId;
+  if (owner !== null) return conflict(path, 'entry_of_document', `belongs to ${owner}`);
+  if (reversedBy !== null || handMade.reversalOf !== null) {
+    return conflict(path, 'entry_reversed', 'is reversed, or reverses another');
+  }
+  if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'is not posted yet');
+  if (uses.length > 0) return conflict('/transaction_id', 'transaction_in_use', 'has payments or refunds');
+  const onBank = handMade.lines
+    .filter((line) => line.ledgerId === bankLedgerId)
+    .reduce((sum, { side, amount }) => (side === 'debit' ? sum + amount : sum - amount), 0n);
+  if (onBank !== transaction.amount || handMade.lines.some((line) => line.basis !== 'all')) {
+    const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
+    const message = `has ${text(onBank)} on the bank's ledger; the bank moved ${text(transaction.amount)}`;
+    return conflict(path, 'off_the_bank', message);
+  }
+  const opposite = handMade.lines.filter((line) => line.ledgerId !== bankLedgerId);
+  const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
+  const own = { method: 'manual' as const, suggestion: null };
+  const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);
+  const reversal = reversalOf(books, handMade, {
+    datetime: handMade.datetime,
+    description: descriptionAfter('Imported from the bank:', handMade.description),
+  });
+  return accept({
+    before: entry,
+    after: { ...after, reviewStatus: handMade.reviewStatus, notes: entry.notes ?? handMade.notes },
+    replaced,
+    reversal: { ...reversal, reviewStatus: 'confirmed' },
+  });
+}

@@ -1,0 +1,60 @@
+import { newIdentifier } from '@/lib/ids/identifier';
+import { tokensOf } from '../../domain/links/leg-words';
+import type { Link } from '../../domain/links/link';
+import { matchHandMade as match } from '../../domain/links/match-hand-made';
+import { findHandMade } from '../../store/hand-made-entries';
+import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
+import type { BusinessContext } from '../context';
+import type { Payer } from './match-payments';
+
+/** Suggests hand-made entries that say the same as transactions of the account on the ledger. */
+export async function matchHandMade(
+  ctx: BusinessContext,
+  ledgerId: string,
+  movements: readonly Payer[],
+): Promise<void> {
+  const days = movements.map(({ day }) => day).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return;
+  const entries = await findHandMade(ctx.db, ctx.business.id, ledgerId, first, last);
+  if (entries.length === 0) return;
+  const proposals = match(
+    movements.map(({ id, amount, day, text }) => ({
+      transactionId: id,
+      amount,
+      day,
+      tokens: tokensOf(text),
+    })),
+    entries,
+  );
+  const ids = proposals.map(({ transactionId }) => transactionId);
+  const known = await findLinksOfTransactions(ctx.db, ctx.business.id, ids);
+  const present = new Set(known.map((link) => `${link.transactionId} ${link.journalEntryId}`));
+  const links = proposals
+    .filter(({ transactionId, entry }) => !present.has(`${transactionId} ${entry.id}`))
+    .map(
+      ({ transactionId, entry, confidence, reasons }): Link => ({
+        id: newIdentifier('transaction_link'),
+        kind: 'same',
+        status: 'suggested',
+        transactionId,
+        otherTransactionId: null,
+        billId: null,
+        invoiceId: null,
+        journalEntryId: entry.id,
+        groupId: null,
+        amount: entry.amount < 0n ? -entry.amount : entry.amount,
+        feeAmount: null,
+        feeLedgerId: null,
+        confidence,
+        reasons,
+        decidedBy: null,
+        paymentId: null,
+        replaced: [],
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      }),
+    );
+  insertLinks(ctx.db, ctx.business.id, links);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf, must } from '../../testing/books';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+/** Rent of 75.00 that a person entered, and the bank's transaction of it a day later. */
+async function enteredRent() {
+  const books = await newTwoBanks(service.client);
+  const body = {
+    description: 'Rent to Quinn',
+    datetime: '2026-03-02T00:00:00Z',
+    lines: linesOf(books.ledger('Rent'), books.ledger('Checking'), 75),
+  };
+  const entry = must(await service.client.createJournalEntry({ parameters: books.parameters, body })).data;
+  const [out = ''] = await books.importInto(books.checking, [
+    ['2026-03-03', -75, 'ACH QUINN PROPERTIES'],
+    ['2026-03-03', -76, 'ACH QUINN PROPERTIES'],
+  ]);
+  return { ...books, entry, out, path: `/v0/business/${books.business.id}/transaction-link` };
+}
+
+describe('a hand-made entry that says what the bank says', () => {
+  it('is suggested, taken over on the day of the bank, and brought back', async () => {
+    const books = await enteredRent();
+    const [link, ...others] = (await books.read(books.out)).links;
+    expect(others).toEqual([]);
+    expect(link).toMatchObject({
+      kind: 'same',
+      status: 'suggested',
+      journal_entry_id: books.entry.id,
+      amount: 75,
+    });
+    expect(link?.reasons).toEqual([
+      'The entry “Rent to Quinn” has the same amount on this account, 1 day apart.',
+      'Both say “quinn”.',
+    ]);
+    expect(await books.balanceOf('Checking')).toBe(-226);
+    const before = await books.linesOf(books.out);
+    expect((await call(service, 'POST', books.path, { link_id: link?.id })).status).toBe(201);
+    expect(await books.balanceOf('Checking')).toBe(-151);
+    expect(await books.balanceOf('Checking', '2026-03-02')).toBe(0);
+    expect(await books.linesOf(books.out)).toEqual(['credit Checking 75', 'debit Rent 75']);
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    expect(await books.balanceOf('Checking')).toBe(-226);
+    expect(await books.linesOf(books.out)).toEqual(before);
+    expect((await books.read(books.out)).links).toEqual([]);
+  });
+
+  it('is not taken over with another amount', async () => {
+    const books = await enteredRent();
+    const [, other = ''] = must(
+      await service.client.listTransactions({ parameters: books.parameters, query: { sort: 'datetime' } }),
+    ).data.map(({ id }) => id);
+    const body = { kind: 'same', transaction_id: other, journal_entry_id: books.entry.id };
+    const answer = await call(service, 'POST', books.path, body);
+    expect([answer.status, answer.problem.errors?.[0]?.code]).toEqual([409, 'off_the_bank']);
+  });
+});

@@ -1,0 +1,53 @@
+import { invalid, type Problem } from '@/lib/contract/problem';
+import { accept, type Result, refuse } from '@/lib/result';
+import { descriptionAfter, reversalOf } from '../../domain/journal-entry/reversal';
+import type { Link } from '../../domain/links/link';
+import { takeOver as decide } from '../../domain/links/take-over';
+import type { Creation } from '../../domain/postings/posting';
+import { findReversal } from '../../store/journal-entry/entries-of-ledger';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import type { PostedTransaction } from '../../store/transaction-store';
+import { type BusinessContext, booksOf } from '../context';
+import { readPaying } from '../payments/read-paying';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+
+/** The transaction takes over a hand-made entry. Gives what the link is to keep. */
+export async function takeOver(
+  ctx: BusinessContext,
+  transaction: PostedTransaction,
+  journalEntryId: string,
+): Promise<Result<Pick<Link, 'replaced' | 'amount'>, Problem>> {
+  const ids = [journalEntryId, ...(transaction.journalEntryId === null ? [] : [transaction.journalEntryId])];
+  const entries = await lockEntries(ctx.db, ctx.business.id, ids);
+  const handMade = entries.find(({ id }) => id === journalEntryId);
+  if (!handMade) {
+    const message = 'is not an entry of this business';
+    return refuse(invalid([{ path: '/journal_entry_id', code: 'not_found', message }]));
+  }
+  const paying = await readPaying(ctx, transaction, entries);
+  const reversedBy = await findReversal(ctx.db, ctx.business.id, journalEntryId);
+  const taken = decide(booksOf(ctx), paying, handMade, reversedBy);
+  if (!taken.ok) return taken;
+  const { before, after, replaced, reversal } = taken.value;
+  const path = '/transaction_id';
+  const created = [{ after: reversal, datetimePath: '/journal_entry_id' }];
+  const changed = [{ before, after, path, datetimePath: path, linesPath: path }];
+  const posted = await post(ctx, { created, changed }, { chart: await readChart(ctx) });
+  if (!posted.ok) return posted;
+  const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;
+  return accept({ replaced: [replaced], amount });
+}
+
+/** The entry that brings back a hand-made one which a transaction took over: the reversal of its reversal. */
+export async function bringBack(ctx: BusinessContext, journalEntryId: string): Promise<Creation[]> {
+  const reversalId = await findReversal(ctx.db, ctx.business.id, journalEntryId);
+  if (reversalId === null) return [];
+  const [reversal] = await lockEntries(ctx.db, ctx.business.id, [reversalId]);
+  if (!reversal) return [];
+  const after = reversalOf(booksOf(ctx), reversal, {
+    datetime: reversal.datetime,
+    description: descriptionAfter('Reversal of', reversal.description),
+  });
+  return [{ after, datetimePath: '' }];
+}

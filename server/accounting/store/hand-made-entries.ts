@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { HandMade } from '../domain/links/match-hand-made';
+import type { Queryable } from './database';
+import { uuid } from './identifiers';
+
+const mostFound = 1000;
+
+/** Entries of no bank transaction or document, not reversed, with lines on the ledger between the days, at most 1,000. */
+export async function findHandMade(
+  db: Queryable,
+  businessId: string,
+  ledgerId: string,
+  first: Day,
+  last: Day,
+): Promise<HandMade[]> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{ id: string; description: string; datetime: Instant; amount: bigint }>(sql`
+    SELECT e.id, e.description, e.datetime,
+      sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END)::bigint AS amount
+    FROM line_entry l
+    JOIN journal_entry e ON e.business_id = ${business} AND e.id = l.journal_entry_id
+    WHERE l.business_id = ${business} AND l.ledger_id = ${uuid('ledger', ledgerId)} AND l.superseded_at IS NULL
+      AND l.datetime BETWEEN ${startOfDay(addDays(first, -8))} AND ${endOfDay(addDays(last, 8))} AND l.basis = 'all'
+      AND e.transaction_id IS NULL AND e.bill_id IS NULL AND e.invoice_id IS NULL AND e.credit_note_id IS NULL
+      AND e.reversal_of IS NULL
+      AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)
+    GROUP BY e.id, e.description, e.datetime
+    LIMIT ${mostFound}`);
+  return rows.map((row) => ({
+    id: encodeIdentifier('journal_entry', row.id),
+    description: row.description,
+    amount: row.amount,
+    day: row.datetime.slice(0, 10),
+  }));
+}
