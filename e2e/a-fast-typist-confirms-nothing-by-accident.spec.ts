@@ -39,6 +39,7 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await page.keyboard.type('comp', { delay: 0 });
     await expect(open.getByRole('combobox')).toHaveValue('comp');
     await page.keyboard.press('Escape');
+    await expect(open.getByRole('combobox')).toBeHidden();
     await expect(toReview(6)).toBeVisible();
 
     await page.keyboard.type('erent', { delay: 0 });

@@ -70,6 +70,20 @@ describe('KeyBuffer', () => {
     expect(page.text).toBe('rt');
   });
 
+  it('waits for nothing more where that other field was there at once', async () => {
+    const { page, buffer, type } = desk();
+    page.onRun = (key) => {
+      if (key !== 'e') return;
+      buffer.awaitField();
+      page.hasField = true;
+    };
+    buffer.awaitField();
+    type(['r', 'Enter', 'e', 't', 'Enter']);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran, ...type(['c'])]).toEqual(['rt', ['e'], false]);
+  });
+
   it('queues keys pressed while earlier ones are being given', async () => {
     const { page, buffer, type } = desk();
     buffer.awaitField();

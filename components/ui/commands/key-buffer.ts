@@ -71,8 +71,11 @@ export class KeyBuffer {
     this.isFieldAwaited = false;
     await this.page.settled();
     for (let key = this.next(); key; key = this.next()) {
-      if (this.page.isTyping()) this.page.type(key);
-      else this.page.run(key);
+      if (this.page.isTyping()) {
+        // The field that a command among the keys opened is there already.
+        this.isFieldAwaited = false;
+        this.page.type(key);
+      } else this.page.run(key);
       await this.page.settled();
     }
     this.isReleasing = false;

@@ -45,6 +45,7 @@ import { judgedFrom } from './0111-judged-from';
 import { transactionImports } from './0120-transaction-imports';
 import { search } from './0130-search';
 import { amountsIn } from './0131-amounts-in';
+import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   judgedFrom,
   search,
   amountsIn,
+  clearedAfterMovedStart,
 ];
