@@ -77,4 +77,3 @@ export const transactionLinkParameters = z.object({
 export const transactionLinkDeleteQuery = z.strictObject({
   undo: queryBoolean.optional(),
 });
-export type TransactionLinkDeleteQuery = z.output<typeof transactionLinkDeleteQuery>;
