@@ -10,6 +10,7 @@ const screens = [
   'journal',
   'journal/new',
   'transactions',
+  'transactions/imports',
   'documents',
   'bills',
   'bills?status=voided',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBusiness, signIn, tabTo } from './desk';
+import { createBusiness, pressUntil, signIn, tabTo } from './desk';
 
 /** Ends the session as its time does: the next request meets a stranger. */
 async function endSession(page: Page): Promise<void> {
@@ -128,7 +128,34 @@ test('What was typed is found again after another page, an ended session and a r
     await expect(page.getByText('Fjord Paper')).toBeVisible();
   });
 
+  await test.step('the books are searched by Ctrl+K, by name and by amount', async () => {
+    const found = page.getByRole('menuitem', { name: /Fjord Paper/ });
+    await page.goto(`${desk}/ledgers`);
+    await pressUntil(page, 'Control+k', page.getByRole('dialog', { name: 'Commands' }));
+    await page.keyboard.type('640');
+    await expect(page.getByRole('group', { name: 'Journal entries' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('fjord pap');
+    await expect(found.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/vendors\?vendor=ven_/);
+  });
+
+  await test.step('a lock says what is not reviewed inside it; the bill entered by hand is', async () => {
+    await page.goto(`${desk}/journal/new`);
+    await expect(page.getByText(restored)).toBeVisible();
+    await pressUntil(page, 'Control+Enter', page.getByText('Entry saved'));
+    await page.goto(`${desk}/settings/books-lock`);
+    await page.getByLabel('Or through another date').fill('today');
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: '1 entry to review' }).press('Enter');
+    await page.waitForURL(/status=bookkeeper_pending/);
+    await expect(page.getByText('Rent of October')).toBeVisible();
+  });
+
   await test.step('discarded or signed out, nothing is left of it', async () => {
+    await page.goto(`${desk}/journal/new`);
+    await page.getByLabel('Description', { exact: true }).fill('A first thought');
+    await page.goto(`${desk}/ledgers`);
     await page.goto(`${desk}/journal/new`);
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(page.getByText(restored)).toHaveCount(0);

@@ -21,7 +21,11 @@ export function DryRun({ result, shadow }: Props) {
   const { pending, agreeing, contradicting, considered } = result;
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3 text-sm">
-      {shadow !== null && <p className="text-warn">It never decides: “{shadow}” matches all of it first.</p>}
+      {result.shadowed_by !== null && (
+        <p className="text-warn">
+          It never decides: {shadow === null ? 'an earlier rule' : `“${shadow}”`} matches all of it first.
+        </p>
+      )}
       <p>
         <strong className="font-medium">{entries(pending.count)} awaiting review</strong>{' '}
         {pending.count === 1 ? 'changes' : 'change'}, of {considered.pending}.

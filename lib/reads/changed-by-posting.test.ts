@@ -10,10 +10,13 @@ const unaffected = [
   'documents/{document_id}',
   'external-accounts',
   'ledgers',
+  'suggestion-changes',
   'tags',
   'tasks',
   'tasks/counts',
   'tasks/{task_id}',
+  'transaction-imports',
+  'transaction-imports/{transaction_import_id}',
   'vendors/names',
 ];
 

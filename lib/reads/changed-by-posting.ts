@@ -1,5 +1,6 @@
 import { billReads } from './bill-reads';
 import { entryBackgroundReads } from './entry-background-reads';
+import { importReads } from './import-reads';
 import { invoiceReads } from './invoice-reads';
 import { journalEntryReads } from './journal-entry-reads';
 import { ledgerReads } from './ledger-reads';
@@ -26,6 +27,8 @@ export const readsChangedByPosting: readonly Read[] = [
   journalEntryReads.one,
   entryBackgroundReads.one,
   transactionReads.list,
+  // What was confirmed or paid stays when an import is undone.
+  importReads.undoing,
   searchReads.all,
   ...Object.values(billReads),
   ...Object.values(invoiceReads),

@@ -1,6 +1,8 @@
 'use client';
 import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
+import { RuleOffer } from '@/components/rules/rule-offer';
+import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
 import { useReviewCounts } from '@/components/shell/review-count';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
@@ -109,6 +111,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
+  const ruleOffer = useRuleOffer();
   const { offer, dismiss } = useNewSuggestions(inUse.state.pending.length > 0);
   const applyOffer = async () => {
     dismiss();
@@ -221,6 +224,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
               onDismiss={dismiss}
             />
           )}
+          <RuleOffer {...ruleOffer} ledgers={list} isHidden={offer !== null} />
           <ReviewFooter
             actions={actions}
             status={status}
@@ -261,6 +265,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             const confirms =
               goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
             if (active) changes.putOn([{ entry: active, line }], ledgerId);
+            if (active) ruleOffer.offerFor(active, ledgerId);
             if (active && confirms) changes.setStatus('confirmed', [active]);
             stopEditing();
           }}

@@ -9,6 +9,7 @@ import type { Rule, RuleSubject } from '../rules/rule';
 import { categorize, type Fallbacks } from './categorize';
 import type { Learned } from './learn';
 import type { Movement } from './movement';
+import { ledgersOfParts } from './printed-category';
 
 /** All that an entry is judged by, in the order in which it decides; a person's choice and a link come before it. */
 export type Judges = {
@@ -37,10 +38,15 @@ export type Judgement = {
   said: Said;
 };
 
-/** The first rule that matches decides; where none does, what was learned; else the uncategorized ledger. */
+/**
+ * The first rule that matches decides; where none does, what was learned, or the category that the file printed; else
+ * the uncategorized ledger.
+ */
 export function judge(judges: Judges, subject: RuleSubject, movement: Movement): Judgement {
   const rule = firstMatch(judges.rules, subject);
-  return rule ? ruleJudgement(judges, rule, movement) : learnedJudgement(judges, movement);
+  if (rule) return ruleJudgement(judges, rule, movement);
+  const learned = learnedJudgement(judges, movement);
+  return printedJudgement(judges, movement, learned) ?? learned;
 }
 
 /** The rules whose ledgers are all in use; the others wait until they are changed. */
@@ -80,6 +86,34 @@ function learnedJudgement({ learned, fallbacks }: Judges, movement: Movement): J
     lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
     suggestion,
     said: { ledgerIds: [ledgerId], confidence: suggestion.confidence, ruleId: null },
+  };
+}
+
+/** What was learned with at least this confidence goes before a single category of another program. */
+const sure = 0.9;
+
+/**
+ * The ledgers that the file's categories name; splits go before what was learned. No confidence is given, because how
+ * often such categories are right was not measured. Categories without a ledger are told as a reason.
+ */
+function printedJudgement({ chart }: Judges, movement: Movement, learned: Judgement): Judgement | null {
+  const { printed = [] } = movement;
+  if (printed.length === 0) return null;
+  const names = printed.map(({ category }) => `“${category}”`).join(', ');
+  const reason =
+    printed.length === 1 ? `The file’s category is ${names}.` : `The file splits it over ${names}.`;
+  const fitting = ledgersOfParts(printed, movement.amount, chart);
+  const isLearned = fitting?.length === 1 && (learned.suggestion.confidence ?? 0) >= sure;
+  if (!fitting || isLearned) {
+    const reasons = [...learned.suggestion.reasons, reason];
+    return { ...learned, suggestion: { ...learned.suggestion, reasons } };
+  }
+  return {
+    ...learned,
+    method: 'similarity',
+    lines: fitting.map((part) => ({ ...part, tagIds: [], onAccount: null })),
+    suggestion: { confidence: null, reasons: [reason], alternatives: [] },
+    said: { ledgerIds: fitting.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: null },
   };
 }
 

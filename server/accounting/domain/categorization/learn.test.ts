@@ -91,6 +91,14 @@ describe('what is learned from confirmed entries', () => {
     expect(suggestion?.confidence).toBeLessThan(sureFrom);
   });
 
+  it('a name that the bank cut off', () => {
+    const suggestion = suggest(learn(settled, chart), movement('Figm', -4500));
+    expect(suggestion).toMatchObject({
+      ledgerId: 'software',
+      reasons: ['The name is like that of a payee whose entries went to this ledger.'],
+    });
+  });
+
   it('nothing from one cheque for the next, but from the same amount', () => {
     const past = byDay([
       ...settled,

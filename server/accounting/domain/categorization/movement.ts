@@ -1,3 +1,5 @@
+import type { PrintedPart } from './printed-category';
+
 /** A movement of money that needs a ledger, as the bank reports it. */
 export type Movement = {
   /** The clean description: whom the money went to or came from. */
@@ -10,6 +12,8 @@ export type Movement = {
   amount: bigint;
   /** YYYY-MM-DD */
   day: string;
+  /** The categories that the file printed, as another program had them. */
+  printed?: readonly PrintedPart[];
 };
 
 /** A movement whose ledger a person confirmed. */

@@ -1,13 +1,22 @@
 import type { Clues } from './clues';
-import type { Learned } from './learn';
+import { evidenceNames, placeOf } from './evidence';
+import type { Learned, Look } from './learn';
 import { tallyOf } from './memory';
 import type { Movement } from './movement';
 import { trades } from './trades';
 
+/** How much of a name two payees share to be called alike. */
+const likeName = 0.5;
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Why the ledger is suggested, in sentences with numbers: the payee's own entries, else the same amount, else words. */
-export function reasonsFor(learned: Learned, movement: Movement, clues: Clues, ledger: number): string[] {
+export function reasonsFor(
+  learned: Learned,
+  movement: Movement,
+  { clues, weighing }: Look,
+  ledger: number,
+): string[] {
   const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
   const own = payee?.ledgers.get(ledger);
   if (payee && own) {
@@ -23,7 +32,8 @@ export function reasonsFor(learned: Learned, movement: Movement, clues: Clues, l
     reasonOfAmount(learned, clues, ledger) ??
     reasonOfTrade(learned, clues, ledger) ??
     reasonOfWords(learned, clues, ledger) ??
-    'A guess: one of the ledgers used most for such movements.';
+    reasonOfName(weighing, ledger) ??
+    'A guess from the amount, the account and what is used most.';
   return [...none, other];
 }
 
@@ -47,6 +57,13 @@ function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): strin
     if (tally?.counts.has(ledger)) return `${entries(tally.times)} with the word “${word}”.`;
   }
   return null;
+}
+
+function reasonOfName({ evidence }: Look['weighing'], ledger: number): string | null {
+  const similarity = evidence[ledger * evidenceNames.length + placeOf.similarPayee] ?? 0;
+  return similarity >= likeName
+    ? 'The name is like that of a payee whose entries went to this ledger.'
+    : null;
 }
 
 function wordOfTrade({ trade, spoken }: Clues): string {

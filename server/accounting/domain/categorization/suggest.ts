@@ -38,7 +38,7 @@ export function suggest(learned: Learned, movement: Movement): Suggestion | null
     const other = learned.candidates[at];
     return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
   });
-  const reasons = reasonsFor(learned, movement, clues, best.at);
+  const reasons = reasonsFor(learned, movement, look, best.at);
   const isGrounded = speaksFor(learned, look, best.at);
   return { ledgerId: ledger.id, confidence: rounded(confidence), isGrounded, reasons, alternatives };
 }

@@ -1,4 +1,5 @@
 import type { Movement } from '../categorization/movement';
+import { printedParts } from '../categorization/printed-category';
 import type { BankTransaction } from './bank-transaction';
 
 /**
@@ -17,5 +18,7 @@ export function movementOf(
 ): Movement {
   const { memo } = metadata;
   const text = typeof memo === 'string' ? `${bankDescription} ${memo}` : bankDescription;
-  return { payee, text, accountLedgerId, amount, day: datetime.slice(0, 10) };
+  const movement = { payee, text, accountLedgerId, amount, day: datetime.slice(0, 10) };
+  const printed = printedParts(metadata);
+  return printed.length === 0 ? movement : { ...movement, printed };
 }

@@ -34,7 +34,7 @@ export type Limits = {
   found: number;
 };
 
-export const usualLimits: Limits = { walkedFirst: 2000, walkedMost: 12_000, found: 15_000 };
+export const usualLimits: Limits = { walkedFirst: 500, walkedMost: 12_000, found: 15_000 };
 
 const columns = ['datetime', 'id'] as const;
 const ofRow = columns.map((column) => `e.${column}`);

@@ -32,7 +32,7 @@ describe('MT940', () => {
               transaction_code: '020',
               booking_text: 'UEBERWEISUNG',
               batch_number: '9310',
-              reference: 'INV 1',
+              end_to_end_id: 'INV 1',
               memo: 'Miete Januar',
               counterparty_bank: 'BANKDEFF',
               counterparty_account: '123456',
@@ -48,7 +48,7 @@ describe('MT940', () => {
   it.each([
     [
       '/TRTP/SEPA/IBAN/NL11/NAME/J Doe/REMI/May 01/02/EREF/E1',
-      { payee: 'J Doe', memo: 'May 01/02', reference: 'E1', counterparty_account: 'NL11' },
+      { payee: 'J Doe', memo: 'May 01/02', end_to_end_id: 'E1', counterparty_account: 'NL11' },
     ],
     ['/BENM//NAME/J Doe/REMI//ISDT/2024-01-01', { payee: 'J Doe', interest_date: '2024-01-01' }],
     [

@@ -10,7 +10,7 @@ const UNSTRUCTURED_CODE = /^999(?:PN\d+)?/;
 const SLASH_KEYS = new Map([
   ['NAME', 'payee'],
   ['REMI', 'memo'],
-  ['EREF', 'reference'],
+  ['EREF', 'end_to_end_id'],
   ['IBAN', 'counterparty_account'],
   ['BIC', 'counterparty_bank'],
   ['TRTP', 'booking_text'],
@@ -40,7 +40,7 @@ const SLASH_KEYS = new Map([
 /** Marks inside the purpose lines of German SEPA statements ("EREF+…SVWZ+…"). */
 const SEPA_MARK = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP)\+/;
 const SEPA_NAMES = new Map([
-  ['EREF', 'reference'],
+  ['EREF', 'end_to_end_id'],
   ['KREF', 'customer_reference'],
   ['MREF', 'mandate'],
   ['CRED', 'creditor_id'],

@@ -1,0 +1,77 @@
+'use client';
+
+import { Workflow } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { useCommands } from '@/components/ui/commands/commands';
+import type { Ledger } from '@/lib/contract/ledger';
+import type { RuleOffered } from './declined-offers';
+import type { useRuleOffer } from './use-rule-offer';
+
+const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
+
+type Props = { ledgers: readonly Ledger[]; isHidden: boolean } & ReturnType<typeof useRuleOffer>;
+
+/** Offers a rule after a correction: y writes it, with its preview; Escape declines it for good. */
+export function RuleOffer({ offer, isWriting, ledgers, isHidden, take, decline, close }: Props) {
+  if (!offer) return null;
+  if (isWriting) {
+    return (
+      <RuleDialog
+        rule={null}
+        rules={[]}
+        ledgers={ledgers}
+        accounts={[]}
+        start={{
+          name: offer.payee,
+          how: 'is',
+          words: offer.payee,
+          parts: [{ key: 0, ledgerId: offer.ledgerId, share: '1' }],
+        }}
+        onClose={close}
+        onSaved={close}
+      />
+    );
+  }
+  if (isHidden) return null;
+  return <Bar offer={offer} ledgers={ledgers} onTake={take} onDecline={decline} />;
+}
+
+type BarProps = {
+  offer: RuleOffered;
+  ledgers: readonly Ledger[];
+  onTake: () => void;
+  onDecline: () => void;
+};
+
+function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
+  const ledger = ledgers.find(({ id }) => id === offer.ledgerId)?.name ?? '';
+  const words = `Always ${ledger} for ${offer.payee}?`;
+  useCommands(
+    useMemo(
+      () => [
+        { id: 'rule take', name: `Write a rule: ${words}`, group: 'Review', keys: ['y'], run: onTake },
+        { id: 'rule no', name: 'Decline the rule', group: 'Review', keys: ['Escape'], run: onDecline },
+      ],
+      [words, onTake, onDecline],
+    ),
+  );
+  return (
+    <div
+      role="status"
+      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-selected px-4 py-1"
+    >
+      <Workflow aria-hidden className="size-4 shrink-0 text-accent" />
+      <span className="min-w-0 flex-1 truncate" title={words}>
+        {words}
+      </span>
+      <Button size="small" keyHint="y" onPress={onTake}>
+        Write a rule
+      </Button>
+      <Button size="small" keyHint="Esc" onPress={onDecline}>
+        Never
+      </Button>
+    </div>
+  );
+}

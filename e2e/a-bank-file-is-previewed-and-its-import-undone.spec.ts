@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+
+/** Every day is at most 12, so day and month can be exchanged; the last row is cut off. */
+const statement = `When,Who,What,Value
+03/04/2025,Weir Street Lofts,Rent,-1250.50
+05/06/2025,Paper Lantern Supplies,Paper,-42.17
+06/07/2025,Voided cheque,,0.00
+06/08/2025,Moonrise`;
+
+test('A bank file is previewed, its dates are asked for, and its import is undone', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Harbour Light Studio');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Household checking', 'Checking');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('nothing is imported before the order of day and month is chosen', async () => {
+    await chooseFile(page, { name: 'spring.csv', text: statement });
+    await expect(dialog).toContainText('Day and month are ambiguous');
+    await expect(dialog).toContainText('its last row has 2 of 4 columns');
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await dialog.getByRole('radio', { name: /Day first/ }).press('Space');
+    const rows = dialog.getByRole('table', { name: /First rows/ });
+    await expect(rows).toContainText('Apr 3, 2025');
+    await dialog.getByRole('radio', { name: /Day first/ }).press('ArrowDown');
+    await expect(rows).toContainText('Mar 4, 2025');
+    await expect(dialog).toContainText('3 new transactions of 4 records');
+  });
+
+  await test.step('the import says what it added', async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('3 transactions imported, one of them 0.00 without an entry');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  });
+
+  await test.step('a confirmed transaction stays when the import is undone, the others go', async () => {
+    await page.goto(`${desk}/review`);
+    const open = page.getByRole('complementary', { name: 'Open entry' });
+    await expect(open).toContainText('Weir Street Lofts');
+    await pressUntil(page, 'e', page.getByRole('combobox'));
+    await page.getByRole('combobox').fill('Rent');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 1' })).toBeVisible();
+
+    await page.goto(`${desk}/transactions/imports`);
+    await page.getByRole('button', { name: 'spring.csv' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Undo import' }).press('Enter');
+    const question = page.getByRole('dialog', { name: /Undo the import/ });
+    await expect(question).toContainText('2 transactions and their entries will be removed');
+    await expect(question).toContainText('1 stays: 1 confirmed');
+    await question.getByRole('button', { name: 'Undo import' }).press('Enter');
+    const detail = page.getByRole('dialog', { name: 'spring.csv', exact: true });
+    await expect(detail).toContainText('2 transactions removed; 1 confirmed stayed');
+  });
+
+  await test.step('the file can be imported again', async () => {
+    await page.goto(`${desk}/transactions`);
+    await expect(page.getByRole('row', { name: /Weir Street Lofts/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Paper Lantern Supplies/ })).toHaveCount(0);
+    await chooseFile(page, { name: 'spring.csv', text: statement });
+    await dialog.getByRole('radio', { name: /Month first/ }).press('Space');
+    await expect(dialog).toContainText('2 new transactions of 4 records');
+    await expect(dialog).toContainText('1 is there already');
+  });
+});
