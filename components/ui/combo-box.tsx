@@ -48,10 +48,13 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const match = useMatch(choices);
   /** A fast typist presses Enter before the list is filtered: what was typed counts, not what is drawn. */
   const takeTyped = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLInputElement) || event.target.hasAttribute('aria-activedescendant'))
-      return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    // React Aria takes the marked choice by itself, but not by Ctrl+Enter.
+    const marked = event.target.getAttribute('aria-activedescendant');
+    if (marked !== null && !event.ctrlKey && !event.metaKey) return;
     const typed = event.target.value;
-    const found = typed === chosenName ? null : match(typed);
+    const markedId = marked && document.getElementById(marked)?.getAttribute('data-key');
+    const found = choices.find(({ id }) => id === markedId) ?? (typed === chosenName ? null : match(typed));
     const isNew = !found && newChoice && event.key === 'Enter' && typed.trim() !== '' && typed !== chosenName;
     if (!found && !isNew) return;
     if (event.key === 'Enter') {
