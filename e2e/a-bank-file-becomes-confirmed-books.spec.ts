@@ -36,16 +36,22 @@ test('A bank file becomes confirmed books whose reports agree with it', async ({
     await page.goto(`${desk}/review`);
     const entries = page.getByRole('grid', { name: 'Entries to review' });
     await expect(page.getByRole('link', { name: 'To review 8' })).toBeVisible();
-    for (const ledger of ['Member contributions', 'Rent']) {
+    const choose = async (ledger: string) => {
       await pressUntil(page, 'e', page.getByRole('combobox'));
       await page.getByRole('combobox').fill(ledger);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('complementary', { name: 'Open entry' })).toContainText(ledger);
+    };
+    for (const ledger of ['Member contributions', 'Rent']) {
+      await choose(ledger);
       await page.keyboard.press('c');
     }
     await expect(page.getByRole('link', { name: 'To review 6' })).toBeVisible();
     await expect(entries.getByRole('row', { name: /Opening deposit/ })).toHaveCount(0);
+    // What was just decided is suggested for the next entry of the payee.
+    await expect(entries.getByRole('row', { name: /Weir Street Lofts/ })).toContainText('Rent');
 
+    await choose('Software');
     await page.keyboard.press('c');
     await expect(page.getByRole('link', { name: 'To review 5' })).toBeVisible();
     await page.keyboard.press('u');
@@ -56,7 +62,7 @@ test('A bank file becomes confirmed books whose reports agree with it', async ({
   await test.step('cash flow and balance sheet agree with the file', async () => {
     await page.goto(`${desk}/reports/cash-flow?start=2025-01-01&end=2025-02-28&period=month`);
     expect(await cellsOfRow(page, 'Ending cash')).toEqual([januaryEnd, februaryEnd, februaryEnd]);
-    expect(await cellsOfRow(page, 'Rent')).toEqual(['(1,250.50)', '—', '(1,250.50)']);
+    expect(await cellsOfRow(page, 'Rent')).toEqual(['(1,250.50)', '(1,250.50)', '(2,501.00)']);
     await page.goto(`${desk}/reports/balance-sheet?date=2025-02-28`);
     expect((await cellsOfRow(page, 'Checking'))[0]).toBe(februaryEnd);
     expect((await cellsOfRow(page, 'Assets'))[0]).toBe(februaryEnd);

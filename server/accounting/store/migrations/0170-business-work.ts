@@ -10,7 +10,7 @@ CREATE INDEX task_waiting ON task (business_id, status) WHERE status <> 'done';
 CREATE FUNCTION business_work()
   RETURNS TABLE (business_id uuid, bookkeeper_pending bigint, business_pending bigint, open_tasks bigint, answered_tasks bigint,
     last_bank_day date)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = accounting
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = accounting, pg_temp
   AS $$
   SELECT b.id, e.bookkeeper_pending, e.business_pending, t.open_tasks, t.answered_tasks, d.last_bank_day
   FROM business b

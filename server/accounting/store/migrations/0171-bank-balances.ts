@@ -12,7 +12,7 @@ CREATE INDEX transaction_import_closing ON transaction_import (business_id, exte
 -- Books that begin later cannot be compared. Whole months come from the totals, the month of the closing day from its lines.
 CREATE FUNCTION bank_balances()
   RETURNS TABLE (business_id uuid, external_account_id uuid, name text, closing_day date, bank bigint, books bigint)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = accounting
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = accounting, pg_temp
   AS $$
   SELECT b.id, a.id, a.name, i.closing_day, i.closing_balance, (months.balance + days.balance)::bigint
   FROM business b
