@@ -43,4 +43,13 @@ describe('categorize', () => {
     expect(category.suggestion.confidence === null).toBe(method === 'uncategorized');
     expect(category.suggestion.alternatives.length).toBeLessThanOrEqual(2);
   });
+
+  it('is careful with a payee never seen while the business has decided little', () => {
+    const confidenceAfter = (decisions: Decision[]) =>
+      categorize(learn(decisions, chart), movement('Hawaiian Airlines', -42_000n), fallbacks).suggestion
+        .confidence;
+    expect(confidenceAfter([])).toBeGreaterThan(0.2);
+    expect(confidenceAfter([])).toBeLessThanOrEqual(0.6);
+    expect(confidenceAfter(past)).toBeLessThanOrEqual(0.6);
+  });
 });

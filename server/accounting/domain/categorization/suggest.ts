@@ -32,7 +32,8 @@ export function suggest(learned: Learned, movement: Movement): Suggestion | null
   if (!ledger) return null;
   const sameAmount = tallyOf(learned.memory, 'amount', clues.keys.get('amount') ?? '');
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
-  const confidence = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
+  const judged = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
+  const confidence = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
   const alternatives = rest.flatMap(({ chance, at }) => {
     const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
     const other = learned.candidates[at];
@@ -41,6 +42,16 @@ export function suggest(learned: Learned, movement: Movement): Suggestion | null
   const reasons = reasonsFor(learned, movement, look, best.at);
   const isGrounded = speaksFor(learned, look, best.at);
   return { ledgerId: ledger.id, confidence: rounded(confidence), isGrounded, reasons, alternatives };
+}
+
+/** Before this many decisions, how often words are right in this business is not known. */
+const fewDecisions = 50;
+const mostOfFirstGuess = 0.6;
+
+/** Whether the payee was never decided on in a business that has hardly begun. */
+function isFirstGuess({ memory }: Learned, { clues }: Look): boolean {
+  const isKnown = clues.payee !== null && memory.payees.has(clues.payee);
+  return !isKnown && memory.decisions < fewDecisions;
 }
 
 const grounds: readonly EvidenceName[] = [
