@@ -26,7 +26,10 @@ test('An entry of many lines is typed like a spreadsheet, without a mouse', asyn
     // The list opens once its code has come; who types sooner has a plain field.
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.type(ledger);
-    await page.getByRole('option', { name: new RegExp(`^${ledger}( |$)`) }).first().waitFor();
+    await page
+      .getByRole('option', { name: new RegExp(`^${ledger}( |$)`) })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue(ledger);
     for (const text of ['', debit, credit]) {

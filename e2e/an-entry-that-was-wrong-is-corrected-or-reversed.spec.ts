@@ -54,7 +54,10 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
       await tabTo(page, field);
       await expect(field).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.type(ledger);
-      await page.getByRole('option', { name: new RegExp(`^${ledger}( |$)`) }).first().waitFor();
+      await page
+        .getByRole('option', { name: new RegExp(`^${ledger}( |$)`) })
+        .first()
+        .waitFor();
       await page.keyboard.press('Enter');
       await expect(field).toHaveValue(ledger);
       const [debit, credit] = amounts;
