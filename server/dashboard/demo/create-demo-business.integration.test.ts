@@ -71,7 +71,7 @@ it('completes however often it is cut off, each event once, and then adds nothin
   const methods = pending.map((entry) => entry.categorization_method);
   expect(methods.filter((method) => method === 'similarity').length).toBeGreaterThan(20);
   // Words alone suggest a ledger for some payees that are new: the others ask for one.
-  expect(methods.filter((method) => method === 'uncategorized').length).toBeGreaterThan(2);
+  expect(methods.filter((method) => method === 'uncategorized').length).toBeGreaterThan(1);
 
   const ledgers = await service.client.listLedgers({ parameters });
   const query = { end_datetime: `${today}T23:59:59.999Z` };
