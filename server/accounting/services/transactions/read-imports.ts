@@ -6,7 +6,7 @@ import type {
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, refuse } from '@/lib/result';
-import { findImport, listImports } from '../../store/transaction-import-store';
+import { findImport, listImports, type StoredImport } from '../../store/transaction-import-store';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 
@@ -19,7 +19,8 @@ export async function pageImports(
   const keyset = readKeyset(ctx.pageTokenKey, list, query, 'descending');
   if (!keyset.ok) return keyset;
   const page = await listImports(ctx.db, ctx.business.id, query.external_account_id, keyset.value);
-  return accept({ items: page.items, pagination: paginationOf(ctx.pageTokenKey, list, query, page) });
+  const items = page.items.map((made) => presentImport(ctx, made));
+  return accept({ items, pagination: paginationOf(ctx.pageTokenKey, list, query, page) });
 }
 
 /** An import with the records that it did not add, and what stayed when it was undone. */
@@ -34,5 +35,13 @@ export async function getImport(
     ...record,
     amount: record.amount === null ? null : amountNumber(BigInt(record.amount), decimals),
   }));
-  return accept({ ...found.made, records, kept: found.kept });
+  return accept({ ...presentImport(ctx, found.made), records, kept: found.kept });
+}
+
+function presentImport({ business }: BusinessContext, made: StoredImport): TransactionImport {
+  const { closing_balance: units } = made;
+  return {
+    ...made,
+    closing_balance: units === null ? null : amountNumber(units, decimalsOf(business.currency)),
+  };
 }
