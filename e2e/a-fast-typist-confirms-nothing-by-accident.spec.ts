@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test';
 import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
 import { qifOf } from './qif';
 
-const movements = Array.from({ length: 6 }, (_, index) => ({
+/** No two have anything in common, so that what is decided of one suggests nothing for another. */
+const payees = ['Zyx Qq A', 'Brvo Lkem', 'Fjolte Wim', 'Hudrix Nax', 'Pilgo Truu', 'Sevank Guk'];
+const movements = payees.map((payee, index) => ({
   day: `01/1${index}/2025`,
-  amount: `-${index + 1}.50`,
-  payee: `Zyx Qq ${String.fromCharCode(65 + index)}`,
+  amount: `-${(index + 1) ** 4}.50`,
+  payee,
 }));
 
 test('A fast typist confirms nothing by accident, and an entry without a ledger is asked for one', async ({
