@@ -165,8 +165,12 @@ test('What was typed is found again after another page, an ended session and a r
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Nobody else reads this');
     }).toPass();
     await page.goto('/businesses');
-    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
-    await page.waitForURL(/sign-in/);
+    // A page that has just come may not listen yet.
+    await expect(async () => {
+      const signOut = page.getByRole('button', { name: 'Sign out' });
+      if (await signOut.isVisible()) await signOut.press('Enter');
+      await expect(page).toHaveURL(/sign-in/, { timeout: 2000 });
+    }).toPass();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nobody else');
   });
 });
