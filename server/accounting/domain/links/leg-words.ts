@@ -30,7 +30,7 @@ const transferWords =
 
 /** Where one of the two accounts is a card or loan. */
 const paymentWords =
-  list(`payment payments pymt pmt autopay autopymt autopmt epay epayment thank thankyou paydown billpay
+  list(`payment payments pymt pmt autopay autopymt autopmt epay epayment thank thanks thankyou merci danke paydown billpay
   repayment zahlung abrechnung kreditkartenabrechnung lastschrift einzug betaling pagamento paiement pago`);
 
 /** Words that banks print around any movement, and that name nobody. */

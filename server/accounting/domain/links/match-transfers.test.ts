@@ -55,6 +55,14 @@ describe('matchTransfers', () => {
       ['ab!'],
     ],
     [
+      'the thanks of a card for its payment',
+      [
+        'checking -88.10 2026-03-02 TIDE CARD AUTOPAY',
+        'card 88.10 2026-03-03 AUTOPAY PAYMENT RECEIVED THANKS',
+      ],
+      ['ab!'],
+    ],
+    [
       'over a weekend',
       ['checking -500.00 2026-03-06 Transfer', 'savings 500.00 2026-03-09 Transfer'],
       ['ab!'],
