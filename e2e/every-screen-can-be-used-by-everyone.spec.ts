@@ -32,6 +32,7 @@ const screens = [
   'settings/members',
   'settings/applications',
   'settings/audit-log',
+  'settings/rules',
   'settings/account',
 ];
 
@@ -45,6 +46,10 @@ for (const books of ['full', 'empty'] as const) {
     // too small to hit; at this width none is.
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(`${page.url()}: ${message.text()}`);
+    });
     if (books === 'full') {
       for (const address of ['/sign-in', '/choose-password#a-link']) await expectNoViolationsAt(address);
     }
@@ -64,6 +69,7 @@ for (const books of ['full', 'empty'] as const) {
       await expect(page.getByRole('region', { name: 'Figure' })).toBeVisible();
       await expectNoViolations('the entries behind a figure');
     }
+    expect(refused).toEqual([]);
 
     async function expectNoViolationsAt(address: string): Promise<void> {
       await page.goto(address);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ShareBar } from '@/components/ui/share-bar';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 
 /** Rounded down, so that 97.9 % never reads as 98 %; the tolerance is for figures such as 0.58 that no float holds. */
@@ -29,12 +30,7 @@ export function Confidence({ confidence, isCertain, className }: ConfidenceProps
   const percent = percentOf(confidence);
   return (
     <span className={clsx('inline-flex items-center justify-end gap-1.5 tabular-nums', className)}>
-      <span aria-hidden className="h-1 w-8 overflow-hidden rounded-full bg-chip">
-        <span
-          className={clsx('block h-full rounded-full', isCertain ? 'bg-accent' : 'bg-faint')}
-          style={{ width: `${percent}%` }}
-        />
-      </span>
+      <ShareBar share={percent / 100} fill={isCertain ? 'fill-accent' : 'fill-faint'} className="h-1 w-8" />
       <span className="w-8 text-right">{percent}%</span>
     </span>
   );

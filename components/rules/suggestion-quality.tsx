@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import { ShareBar } from '@/components/ui/share-bar';
 import type { SuggestionQuality as Quality } from '@/lib/contract/suggestion';
 
 /** How often suggestions were right, measured on the confirmed entries that had one. */
@@ -62,8 +63,8 @@ function Reliability({ bands }: { bands: Quality['reliability'] }) {
               {percent(from)}–{percent(through)}
             </th>
             <td className="pr-4 max-sm:hidden">
-              <Bar share={said} className="bg-faint" />
-              <Bar share={right / entries} className="mt-0.5 bg-accent" />
+              <ShareBar share={said} fill="fill-faint" className="h-1.5 w-full" />
+              <ShareBar share={right / entries} fill="fill-accent" className="mt-0.5 h-1.5 w-full" />
             </td>
             <td className="text-right tabular-nums">{percent(said)}</td>
             <td className="text-right tabular-nums">{percent(right / entries)}</td>
@@ -72,12 +73,6 @@ function Reliability({ bands }: { bands: Quality['reliability'] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Bar({ share, className }: { share: number; className: string }) {
-  return (
-    <span aria-hidden className={`block h-1.5 rounded-full ${className}`} style={{ width: percent(share) }} />
   );
 }
 

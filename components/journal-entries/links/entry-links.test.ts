@@ -67,6 +67,7 @@ describe('both legs of a linked transfer', () => {
       text: 'Checking → Savings',
       detail: '1 day apart',
       isAsked: false,
+      confidence: 0.99,
     });
   });
 
@@ -101,6 +102,7 @@ describe('the link that confirming accepts', () => {
     ['none of two that are as likely', [suggested, link({ id: 'lnk_2', status: 'suggested' })], undefined],
     ['none where one is linked', [link(), payment('2')], undefined],
     ['no double', [payment('2', { kind: 'same' })], undefined],
+    ['none that is likelier wrong', [payment('2', { confidence: 0.41 })], undefined],
     ['none', [], undefined],
   ])('is %s', (_, links, expected) => {
     expect(linkToAccept(a, links)?.id).toBe(expected);
@@ -126,6 +128,18 @@ describe('what a row says of its links', () => {
     [link(), 'Transfer', false],
   ])('%#', (told, text, isAsked) => {
     expect(noteOf(a, [told], undefined, ledgers, 'USD')).toMatchObject({ text, isAsked });
+  });
+
+  it('carries the confidence of the link, not that of the ledger; none where a person decided', () => {
+    const confidenceOf = (more: Partial<TransactionLink>) =>
+      noteOf({ ...a, categorization_confidence: 0.33 }, [link(more)], undefined, ledgers, 'USD')?.confidence;
+    expect(confidenceOf({ status: 'suggested', confidence: 0.987 })).toBe(0.987);
+    expect(confidenceOf({ decided_by: 'service' })).toBe(0.99);
+    expect(confidenceOf({ decided_by: 'a person' })).toBeNull();
+  });
+
+  it('is nothing of a link that is likelier wrong than right', () => {
+    expect(noteOf(a, [payment('2', { confidence: 0.41 })], undefined, ledgers, 'USD')).toBeNull();
   });
 
   it('is nothing without links, or of a suggestion where a person chose the ledger', () => {

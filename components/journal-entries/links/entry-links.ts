@@ -4,10 +4,19 @@ import { dayOf } from '@/lib/dates/instant';
 import { type LedgerIndex, ledgerName, summarize } from '../entry-summary';
 
 /** What a row says of a link, in place of its ledger. */
-export type LinkNote = { text: string; detail: string; isAsked: boolean };
+export type LinkNote = {
+  text: string;
+  detail: string;
+  isAsked: boolean;
+  /** How likely the link is right, 0 to 1; null where a person decided it. */
+  confidence: number | null;
+};
 
 /** Both legs of a linked transfer, where both are in the list. */
 export type Pair = { link: TransactionLink; other: JournalEntry };
+
+/** A suggested link takes the place of the suggested ledger where it is at least as likely right as wrong. */
+const leastInPlaceOfLedger = 0.5;
 
 /** The links of the entries that were read, by entry. */
 export function linksByEntry(
@@ -64,7 +73,7 @@ export function linkToAccept(
     return null;
   const suggested = acceptable(links);
   const [first, second] = suggested;
-  if (!first) return null;
+  if (!first || first.confidence < leastInPlaceOfLedger) return null;
   const isAlone =
     !second || (first.group_id !== null && suggested.every((each) => each.group_id === first.group_id));
   return isAlone || first.confidence > second.confidence ? first : null;
@@ -87,10 +96,18 @@ export function noteOf(
 ): LinkNote | null {
   if (pair) return transferNote(entry, pair, ledgers, currency);
   const [link] = links ?? [];
-  if (!link || (link.status === 'suggested' && entry.categorization_method === 'manual')) return null;
+  if (!link) return null;
   const reason = link.reasons[0] ?? '';
-  if (link.status === 'linked') return { text: kindNames[link.kind], detail: reason, isAsked: false };
-  return { text: `${askedNames[link.kind]} ${reason}`.trim(), detail: '', isAsked: true };
+  if (link.status === 'linked') {
+    return { text: kindNames[link.kind], detail: reason, isAsked: false, confidence: confidenceOf(link) };
+  }
+  if (entry.categorization_method === 'manual' || link.confidence < leastInPlaceOfLedger) return null;
+  const text = `${askedNames[link.kind]} ${reason}`.trim();
+  return { text, detail: '', isAsked: true, confidence: link.confidence };
+}
+
+function confidenceOf({ decided_by, confidence }: TransactionLink): number | null {
+  return decided_by === 'service' ? confidence : null;
 }
 
 const kindNames: Record<TransactionLink['kind'], string> = {
@@ -119,7 +136,8 @@ function transferNote(
   };
   const leaves = link.transaction_id === entry.transaction_id;
   const [from, to] = leaves ? [entry, other] : [other, entry];
-  return { text: `${bankOf(from)} → ${bankOf(to)}`, detail: apart(from, to), isAsked: false };
+  const text = `${bankOf(from)} → ${bankOf(to)}`;
+  return { text, detail: apart(from, to), isAsked: false, confidence: confidenceOf(link) };
 }
 
 const dayMilliseconds = 86_400_000;
