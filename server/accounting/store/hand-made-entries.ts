@@ -7,26 +7,33 @@ import { uuid } from './identifiers';
 
 const mostFound = 1000;
 
-/** Entries of no bank transaction or document, not reversed, with lines on the ledger between the days, at most 1,000. */
+/** What to look for: the days of bank movements, and their amounts in minor units, money in positive. */
+export type MovedOnLedger = { ledgerId: string; first: Day; last: Day; amounts: readonly bigint[] };
+
+/**
+ * Entries of no bank transaction or document, not reversed, that move the ledger by one of the amounts near the days, at
+ * most 1,000.
+ */
 export async function findHandMade(
   db: Queryable,
   businessId: string,
-  ledgerId: string,
-  first: Day,
-  last: Day,
+  { ledgerId, first, last, amounts }: MovedOnLedger,
 ): Promise<HandMade[]> {
   const business = uuid('business', businessId);
   const rows = await db.rows<{ id: string; description: string; datetime: Instant; amount: bigint }>(sql`
-    SELECT e.id, e.description, e.datetime,
-      sum(CASE l.debit_credit WHEN 'debit' THEN l.amount ELSE -l.amount END)::bigint AS amount
-    FROM line_entry l
+    SELECT e.id, e.description, e.datetime, l.amount
+    FROM (
+      SELECT journal_entry_id,
+        sum(CASE debit_credit WHEN 'debit' THEN amount ELSE -amount END)::bigint AS amount
+      FROM line_entry
+      WHERE business_id = ${business} AND ledger_id = ${uuid('ledger', ledgerId)} AND superseded_at IS NULL
+        AND datetime BETWEEN ${startOfDay(addDays(first, -8))} AND ${endOfDay(addDays(last, 8))} AND basis = 'all'
+      GROUP BY journal_entry_id) AS l
     JOIN journal_entry e ON e.business_id = ${business} AND e.id = l.journal_entry_id
-    WHERE l.business_id = ${business} AND l.ledger_id = ${uuid('ledger', ledgerId)} AND l.superseded_at IS NULL
-      AND l.datetime BETWEEN ${startOfDay(addDays(first, -8))} AND ${endOfDay(addDays(last, 8))} AND l.basis = 'all'
+    WHERE l.amount = ANY(${amounts.map((amount) => amount.toString())}::bigint[])
       AND e.transaction_id IS NULL AND e.bill_id IS NULL AND e.invoice_id IS NULL AND e.credit_note_id IS NULL
       AND e.reversal_of IS NULL
       AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)
-    GROUP BY e.id, e.description, e.datetime
     LIMIT ${mostFound}`);
   return rows.map((row) => ({
     id: encodeIdentifier('journal_entry', row.id),

@@ -1,23 +1,36 @@
 import { newIdentifier } from '@/lib/ids/identifier';
 import { tokensOf } from '../../domain/links/leg-words';
 import type { Link } from '../../domain/links/link';
-import { matchHandMade as match } from '../../domain/links/match-hand-made';
+import { type HandMade, matchHandMade as match } from '../../domain/links/match-hand-made';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { findHandMade } from '../../store/hand-made-entries';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import type { BusinessContext } from '../context';
 import type { Payer } from './match-payments';
 
-/** Suggests hand-made entries that say the same as transactions of the account on the ledger. */
-export async function matchHandMade(
+/**
+ * The hand-made entries that may say the same as transactions of the account on the ledger. Read before an import books
+ * its own entries: of those the planner has no statistics yet, and none of them is made by hand.
+ */
+export async function handMadeNear(
   ctx: BusinessContext,
   ledgerId: string,
-  movements: readonly Payer[],
-): Promise<void> {
-  const days = movements.map(({ day }) => day).sort();
+  transactions: readonly BankTransaction[],
+): Promise<HandMade[]> {
+  const days = transactions.map(({ datetime }) => datetime.slice(0, 10)).sort();
   const [first] = days;
   const last = days.at(-1);
-  if (first === undefined || last === undefined) return;
-  const entries = await findHandMade(ctx.db, ctx.business.id, ledgerId, first, last);
+  if (first === undefined || last === undefined) return [];
+  const amounts = [...new Set(transactions.map(({ amount }) => amount))];
+  return findHandMade(ctx.db, ctx.business.id, { ledgerId, first, last, amounts });
+}
+
+/** Suggests which of the hand-made entries say the same as transactions. */
+export async function matchHandMade(
+  ctx: BusinessContext,
+  entries: readonly HandMade[],
+  movements: readonly Payer[],
+): Promise<void> {
   if (entries.length === 0) return;
   const proposals = match(
     movements.map(({ id, amount, day, text }) => ({

@@ -1,3 +1,4 @@
+import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
 import { matchHandMade } from './match-hand-made';
@@ -6,11 +7,11 @@ import { matchTransfers } from './match-transfers';
 
 /**
  * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, hand-made entries.
- * @param ledgerId the ledger of the account
+ * @param handMade the entries of `handMadeNear`, read before the transactions were booked
  */
 export async function matchImported(
   ctx: BusinessContext,
-  ledgerId: string,
+  handMade: readonly HandMade[],
   transactions: readonly BankTransaction[],
 ): Promise<void> {
   const posted = transactions.filter((transaction) => transaction.posted && transaction.amount !== 0n);
@@ -30,7 +31,7 @@ export async function matchImported(
     text: textOf(transaction),
   }));
   await matchPayments(ctx, movements);
-  await matchHandMade(ctx, ledgerId, movements);
+  await matchHandMade(ctx, handMade, movements);
 }
 
 /** All that the bank says of a transaction. */
