@@ -69,6 +69,7 @@ function proposalsAmong(
           : [],
       ),
     ),
+    certainFrom: ctx.business.certain_threshold,
   };
   return match(
     legs.flatMap((leg) => {

@@ -110,3 +110,26 @@ describe('suggested payments', () => {
     expect(await books.suggested(second)).toEqual([]);
   });
 });
+
+describe('a payment linked by a person', () => {
+  it('pays the bill, and the link goes with the payment', async () => {
+    const books = await newTwoBanks(service.client);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 80]] }]);
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -80, 'Acme Paper']]);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    const body = { kind: 'payment', transaction_id: out, bill_id: bill?.id };
+    const made = await call(service, 'POST', path, body);
+    expect(made.data).toMatchObject({ kind: 'payment', status: 'linked', bill_id: bill?.id, amount: 80 });
+    expect(await books.payable()).toBe(0);
+    const paid = await books.read(out);
+    expect(paid.bill_payments).toHaveLength(1);
+    const deleted = await call(service, 'DELETE', `${path}/${made.data.id}`);
+    expect(deleted.data.status).toBe('declined');
+    expect(await books.payable()).toBe(80);
+    await call(service, 'POST', path, body);
+    const [payment] = (await books.read(out)).bill_payments;
+    const parameters = { ...books.parameters, bill_payment_id: payment?.id ?? '' };
+    must(await service.client.deleteBillPayment({ parameters }));
+    expect((await books.read(out)).links).toEqual([]);
+  });
+});
