@@ -31,7 +31,8 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   bulkUpdateJournalEntries: {
     preload: async (db, { parameters, body }) => {
       const ids = body.map((item) => item.journal_entry_id);
-      const found = await lockForUpdate(db, parameters.business_id, ids);
+      const changes = body.map((item) => item.changes);
+      const found = await lockForUpdate(db, parameters.business_id, ids, changes);
       return (ctx) => data(bulkUpdateJournalEntries(ctx, body, found));
     },
   },
@@ -47,7 +48,7 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
   updateJournalEntry: {
     preload: async (db, { parameters, body }) => {
-      const [found] = await lockForUpdate(db, parameters.business_id, [parameters.journal_entry_id]);
+      const [found] = await lockForUpdate(db, parameters.business_id, [parameters.journal_entry_id], [body]);
       return (ctx) => data(updateJournalEntry(ctx, body, found));
     },
   },
