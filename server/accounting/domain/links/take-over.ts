@@ -6,6 +6,7 @@ import type { Books } from '../books';
 import type { Entry } from '../journal-entry/entry';
 import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
 import type { PayingTransaction } from '../postings/pay-item';
+import { refuseLinked } from '../postings/refuse-linked';
 import type { Replaced } from './link';
 import { replaceOpposite } from './replace-lines';
 
@@ -18,10 +19,11 @@ export type TakenOver = { before: Entry; after: Entry; replaced: Replaced; rever
  */
 export function takeOver(
   books: Books,
-  { transaction, entry, bankLedgerId, uses }: PayingTransaction,
+  paying: PayingTransaction,
   handMade: Entry,
   reversedBy: string | null,
 ): Result<TakenOver, Problem> {
+  const { transaction, entry, bankLedgerId, uses } = paying;
   const conflict = (path: string, code: string, message: string): Result<TakenOver, Problem> =>
     refuse({ code: 'conflict', detail: `${path.slice(1)} ${message}.`, errors: [{ path, code, message }] });
   const path = '/journal_entry_id';
@@ -32,6 +34,8 @@ export function takeOver(
   }
   if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'is not posted yet');
   if (uses.length > 0) return conflict('/transaction_id', 'transaction_in_use', 'has payments or refunds');
+  const linked = refuseLinked(paying);
+  if (linked) return refuse(linked);
   const onBank = handMade.lines
     .filter((line) => line.ledgerId === bankLedgerId)
     .reduce((sum, { side, amount }) => (side === 'debit' ? sum + amount : sum - amount), 0n);
