@@ -48,6 +48,7 @@ import { amountsIn } from './0131-amounts-in';
 import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
+import { reviewOrder } from './0190-review-order';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   clearedAfterMovedStart,
   balanceOfAddedEntries,
   tokensEndWithSecret,
+  reviewOrder,
 ];
