@@ -51,6 +51,7 @@ import { bankBalances } from './0171-bank-balances';
 import { reviewOrder } from './0190-review-order';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
+import { jobsInTurn } from './0241-jobs-in-turn';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -105,5 +106,6 @@ export const migrations: readonly Migration[] = [
   clearedAfterMovedStart,
   balanceOfAddedEntries,
   tokensEndWithSecret,
+  jobsInTurn,
   reviewOrder,
 ];
