@@ -53,6 +53,7 @@ function listed({ business, ...work }: BusinessWork, role: Role) {
     isActive: business.status === 'active',
     role,
     toReview: work.bookkeeper_pending,
+    certain: work.certain,
     openQuestions: work.open_tasks,
     answeredQuestions: work.answered_tasks,
     lastBankDay: work.last_bank_day,

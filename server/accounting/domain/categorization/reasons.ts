@@ -66,12 +66,19 @@ function reasonOfName({ evidence }: Look['weighing'], ledger: number): string | 
     : null;
 }
 
+/** The words of each trade, as beginnings and whole. */
+const wordsOfTrades = trades.map(({ words }) => {
+  const each = words.split(' ');
+  return {
+    starts: each.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    whole: new Set(each.filter((word) => !word.endsWith('*'))),
+  };
+});
+
 function wordOfTrade({ trade, spoken }: Clues): string {
-  const known = (trades[trade ?? 0]?.words ?? '').split(' ');
+  const known = wordsOfTrades[trade ?? 0];
   const says = (word: string) =>
-    known.some((each) =>
-      each.endsWith('*') ? word.startsWith(each.slice(0, -1)) : word.split('.')[0] === each,
-    );
+    known?.whole.has(word.split('.')[0] ?? '') || known?.starts.some((start) => word.startsWith(start));
   return spoken.find(says) ?? spoken.join(' ');
 }
 
