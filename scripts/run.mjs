@@ -17,6 +17,7 @@ const commands = {
   distribute: ['distribute-command'],
   bench: ['with-database', '--temporary', 'bench'],
   'bench:suggestions': ['bench-suggestions'],
+  'bench:receipts': ['bench-receipts'],
 };
 
 const [name, ...args] = process.argv.slice(2);
