@@ -1,12 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
-/**
- * Two projects: `unit` is pure and needs nothing; `integration` (*.integration.test.ts) runs on one embedded
- * PostgreSQL that a global setup starts, each test in a tenant of its own.
- */
+/** An integration project runs on one embedded PostgreSQL that a global setup starts, each test in a tenant of its own. */
+function integration(
+  name: string,
+  which: { include: string[]; isolate?: boolean },
+): TestProjectInlineConfiguration {
+  return {
+    resolve: { alias },
+    test: {
+      name,
+      ...which,
+      environment: 'node',
+      // What is asked for again and again may take its time where two cores are shared.
+      expect: { poll: { timeout: 20_000 } },
+      globalSetup: ['./server/platform/testing/start-test-database.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      maxWorkers: 2,
+    },
+  };
+}
+
+/** The project `unit` is pure and needs nothing. */
 export default defineConfig({
   test: {
     projects: [
@@ -25,20 +43,13 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'integration',
-          include: ['server/**/*.integration.test.ts'],
-          environment: 'node',
-          // What is asked for again and again may take its time where two cores are shared.
-          expect: { poll: { timeout: 20_000 } },
-          globalSetup: ['./server/platform/testing/start-test-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
-      },
+      // Half of the time went into loading the service for each file: its tests share their two processes.
+      integration('integration', {
+        include: ['server/{accounting,platform}/**/*.integration.test.ts'],
+        isolate: false,
+      }),
+      // The tests of the dashboard's server put a request in the place of Next.js's own, each file by itself.
+      integration('integration-dashboard', { include: ['server/dashboard/**/*.integration.test.ts'] }),
     ],
   },
 });

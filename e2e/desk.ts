@@ -18,6 +18,8 @@ export async function createBusiness(page: Page, name: string): Promise<string> 
   await page.goto('/businesses/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Books start on').fill('2020-01-01');
+  // The field that Tab goes to must not hide the button.
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Create business' }).click();
   await page.waitForURL(/\/b\/biz_\w+\/ledgers/);
   return new URL(page.url()).pathname.replace(/\/ledgers$/, '');

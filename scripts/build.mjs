@@ -19,6 +19,7 @@ export const programs = {
   'restore-command': 'server/backup/restore-command.ts',
   bench: 'server/accounting/bench/main.ts',
   'bench-suggestions': 'server/accounting/bench/suggestions/main.ts',
+  'bench-receipts': 'server/accounting/bench/receipts/main.ts',
 };
 
 /** Not tsconfig.json: `next build` may complete it, and it changes no program without a source that changes too. */

@@ -19,6 +19,7 @@ const commands = {
   restore: ['with-database', 'restore-command'],
   bench: ['with-database', '--temporary', 'bench'],
   'bench:suggestions': ['bench-suggestions'],
+  'bench:receipts': ['bench-receipts'],
 };
 
 const [name, ...args] = process.argv.slice(2);

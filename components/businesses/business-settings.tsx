@@ -6,6 +6,7 @@ import { BusinessProfileForm } from './business-profile-form';
 import { FixedFacts } from './fixed-facts';
 import { ReportingForm } from './reporting-form';
 import type { SettledBusiness } from './settled-business';
+import { SuggestionsForm } from './suggestions-form';
 
 /** What an admin may change of the business, and what stays as it was made. */
 export function BusinessSettings({ business }: { business: SettledBusiness }) {
@@ -23,6 +24,9 @@ export function BusinessSettings({ business }: { business: SettledBusiness }) {
         lead="Changing these changes every report, including those of earlier periods."
       >
         <ReportingForm business={business} isReadOnly={!isAdmin} />
+      </Section>
+      <Section title="Suggestions">
+        <SuggestionsForm business={business} isReadOnly={!isAdmin} />
       </Section>
       <Section
         title="Set when the business was created"

@@ -33,6 +33,7 @@ export function LedgerField({ label, currentName, ledgers, onChoose, onCancel, o
       <ComboBox
         aria-label={label}
         autoFocus
+        opensAtOnce
         choices={choices}
         value={null}
         placeholder={currentName}

@@ -11,6 +11,7 @@ import { reportLinks } from './figure-links';
 import type { ReportFile } from './files/report-files';
 import type { ReportColumn } from './report-column';
 import { levelsOf, type ReportRow, withoutEmptyRows } from './report-rows';
+import { ReviewNote } from './review-note';
 import { ReportOptions } from './table/report-options';
 import { ReportTable } from './table/report-table';
 import type { RowEmphasis } from './table/report-table-row';
@@ -24,6 +25,8 @@ type Props = {
   days: { start?: Day; end: Day };
   emphasis: RowEmphasis;
   files: readonly ReportFile[];
+  /** How many entries of the report nobody has confirmed. */
+  unreviewed: number;
   chart?: ReactNode;
   /** Another choice is being read. */
   isOutdated: boolean;
@@ -50,6 +53,7 @@ export function ReportBody(props: Props) {
       )}
     >
       {chart}
+      <ReviewNote unreviewed={props.unreviewed} />
       <div className="flex flex-col">
         <ReportOptions
           levels={levelsOf(shownRows)}

@@ -1,10 +1,15 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Section } from '@/components/ui/section';
 import { ShareBar } from '@/components/ui/share-bar';
 import type { SuggestionQuality as Quality } from '@/lib/contract/suggestion';
+import { formatCount } from '@/lib/format/count';
 
 /** How often suggestions were right, measured on the confirmed entries that had one. */
 export function SuggestionQuality({ quality }: { quality: Quality }) {
-  const { entries, right, reliability, corrected_payees: payees } = quality;
+  const { locale } = useLocale();
+  const { entries, right, reliability, corrected_payees: payees, measured_latest: latest } = quality;
+  const among =
+    latest === null ? '' : `, among the latest ${formatCount(latest, locale)} confirmed bank transactions`;
   return (
     <>
       <Section
@@ -12,7 +17,7 @@ export function SuggestionQuality({ quality }: { quality: Quality }) {
         lead={
           entries === 0
             ? 'Nothing to measure yet: no entry with a suggestion has been confirmed.'
-            : `${right} of ${entries} suggestions were confirmed as they were, among the latest 10,000 confirmed bank transactions.`
+            : `${formatCount(right, locale)} of ${formatCount(entries, locale)} suggestions were confirmed as they were${among}.`
         }
       >
         {reliability.length > 0 && <Reliability bands={reliability} />}

@@ -4,7 +4,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, use, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
+import { Input, type InputProps } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { type Choice, groupChoices } from './choice';
@@ -28,8 +28,12 @@ export type ComboBoxProps<Id extends string> = FieldProps & {
   isDisabled?: boolean;
   /** What is not among the choices can be made: the last choice, named after what was typed (or after nothing). */
   newChoice?: NewChoice | undefined;
-  /** Takes the focus and opens at once. */
   autoFocus?: boolean;
+  /**
+   * The list is open as soon as the field has the focus. Otherwise a press, typing or an arrow opens it: one who goes
+   * past it by Tab sees the rest of the form, which React Aria hides from screen readers while a list is open.
+   */
+  opensAtOnce?: boolean;
   /** Without its own box, for a cell of a table that draws one. */
   isBare?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -79,7 +83,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         props.onOpenChange?.(isOpen);
       }}
       onBlur={() => props.onBlur?.()}
-      menuTrigger="focus"
+      menuTrigger={props.opensAtOnce ? 'focus' : 'input'}
       allowsEmptyCollection
       defaultInputValue={chosenName}
       isRequired={props.isRequired ?? false}
@@ -98,7 +102,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
         }}
         className={clsx('relative flex items-center', isBare && 'h-8 max-sm:h-10')}
       >
-        <Input
+        <OpeningInput
           {...(props.autoFocus ? { ref: focusAtOnce } : props.inputRef ? { ref: props.inputRef } : {})}
           placeholder={props.placeholder ?? 'Type to find'}
           onKeyDown={props.onKeyDown}
@@ -124,6 +128,12 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       </Popover>
     </AriaComboBox>
   );
+}
+
+/** The field itself; a press opens the list. */
+function OpeningInput(props: InputProps & { ref?: Ref<HTMLInputElement> }) {
+  const state = use(ComboBoxStateContext);
+  return <Input {...props} onClick={() => state?.isOpen === false && state.open(null, 'manual')} />;
 }
 
 /**

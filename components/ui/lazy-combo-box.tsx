@@ -27,7 +27,8 @@ export function useComboBoxAhead(): void {
 
 /**
  * A ComboBox that is a plain field until it has the focus: of a hundred fields in a form, one is alive.
- * It takes no visible label. With `autoFocus` it has the focus from the start and opens with the first key.
+ * It takes no visible label. With `autoFocus` it has the focus from the start and opens with the first key. In a cell of
+ * lines (`isBare`) the list opens with the focus, elsewhere not for one who passes by Tab.
  */
 export function LazyComboBox<Id extends string>(
   props: ComboBoxProps<Id> & { 'aria-label': string; isReadOnly?: boolean },
@@ -38,6 +39,7 @@ export function LazyComboBox<Id extends string>(
   const [isWaiting, setIsWaiting] = useState(props.autoFocus ?? false);
   const plain = useRef<HTMLInputElement>(null);
   const takesFocus = useRef(isWaiting);
+  const [opensAtOnce, setOpensAtOnce] = useState(false);
   useEffect(() => {
     if (takesFocus.current) plain.current?.focus();
     takesFocus.current = false;
@@ -45,6 +47,7 @@ export function LazyComboBox<Id extends string>(
   /** Not before a press is over: one that began on the plain field would leave the focus behind the living one. */
   const wake = () => {
     setIsWaiting(false);
+    setOpensAtOnce(true);
     setHasFocus(true);
   };
   const match = useMatch(props.choices);
@@ -59,8 +62,10 @@ export function LazyComboBox<Id extends string>(
       <ComboBox
         {...props}
         autoFocus
+        opensAtOnce={opensAtOnce || props.isBare === true}
         onBlur={() => {
           setHasFocus(false);
+          setOpensAtOnce(false);
           props.onBlur?.();
         }}
       />
@@ -82,12 +87,14 @@ export function LazyComboBox<Id extends string>(
         readOnly={props.isReadOnly}
         value={typed ?? chosen?.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
+        onPointerDown={() => setOpensAtOnce(true)}
         onClick={wake}
         onBlur={() => {
           setIsWaiting(false);
           // With nothing typed, this field may just be losing the focus to the living one that takes its place.
           if (code && typed === null) return;
           setHasFocus(false);
+          setOpensAtOnce(false);
           setTyped(null);
         }}
         onKeyDown={(event) => {

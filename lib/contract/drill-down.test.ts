@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchMembers } from '../search-members';
 import { type EntriesBehind, entriesBehind, entriesText } from './drill-down';
+import { journalEntrySumQuery } from './journal-entry';
 import { readEntriesText } from './read-drill-down';
 
 const time = {
@@ -58,6 +60,33 @@ describe('readEntriesText', () => {
     'takes %j for none',
     (text) => {
       expect(readEntriesText(text)).toBeNull();
+    },
+  );
+
+  const figures = {
+    start_datetime: ['2026-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01', '0000-01-01T00:00:00Z'],
+    end_datetime: ['2026-01-01T00:00:00.5+02:00', '', '9999-12-31T23:59:59-01:00'],
+    result_end_datetime: ['2026-01-01T00:00:00Z', 'today'],
+    ledger_id: [ledger_id, 'ldg_x', ledger_id.replace('ldg', 'tag'), `${ledger_id}&ledger_id=${ledger_id}`],
+    with_children: ['true', 'false', 'true&with_children=true'],
+    ledger_type: ['asset', 'liability&ledger_type=revenue', 'assets', 'equity&ledger_type=x'],
+    ledger_subtype: ['memo', 'cost_of_goods_sold', 'other'],
+    cash_flow_activity: ['operating', 'investing', 'financing', 'none'],
+    report_cash_flow: ['true', 'false', '1'],
+    in_cash_pool: ['true', 'false', '', 'true&in_cash_pool=true'],
+    basis: ['all', 'accrual', 'cash', 'all&basis=cash', 'All'],
+    cash_movement: ['true', 'false'],
+    constructor: ['true'],
+  };
+  const texts = Object.entries(figures).flatMap(([name, values]) =>
+    values.map((value) => `${name}=${value.replaceAll('+', '%2B')}`),
+  );
+
+  it.each([...texts, `basis=all${'&basis=all'.repeat(99)}`, `basis=all${'&basis=all'.repeat(100)}`])(
+    'takes %j as the schema does',
+    (text) => {
+      const members = searchMembers(new URLSearchParams(text));
+      expect(readEntriesText(text) !== null).toBe(journalEntrySumQuery.safeParse(members).success);
     },
   );
 });

@@ -72,6 +72,8 @@ const period = {
   start_datetime: datetime,
   end_datetime: datetime,
   drill_down: drillDown,
+  /** How many entries in the period nobody has confirmed; of what stands at an instant, all up to it. */
+  unreviewed_entries: z.number().int(),
 };
 
 export const periodReport = z
@@ -145,6 +147,8 @@ export const ledgerStatement = z
     total_credit: amount,
     closing_balance: amount,
     fiscal_year_ends: z.array(fiscalYearEnd),
+    /** How many of the statement's entries, of all pages, nobody has confirmed. */
+    unreviewed_entries: z.number().int(),
     entries: z.array(ledgerStatementLine),
   })
   .meta({ id: 'LedgerStatement' });

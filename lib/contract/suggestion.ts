@@ -35,9 +35,11 @@ export const suggestionChanges = z
   .meta({ id: 'SuggestionChanges' });
 export type SuggestionChanges = z.output<typeof suggestionChanges>;
 
-/** How suggestions fared in the latest confirmed entries of bank transactions, at most 10,000. */
+/** How suggestions fared in the latest confirmed entries of bank transactions. */
 export const suggestionQuality = z
   .object({
+    /** Only so many of the latest confirmed entries were measured; null when all were. */
+    measured_latest: z.number().int().nullable(),
     /** Confirmed entries that had a suggestion. */
     entries: z.number().int(),
     right: z.number().int(),

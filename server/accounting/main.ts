@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { scopes } from '@/lib/contract/token';
 import { createLogger } from '@/server/platform/logging';
-import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
+import { readSettingsOrExit } from '@/server/platform/settings';
+import { registerDashboard } from './dashboard-application';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
 import { drainUnreadBodies } from './http/drain-unread-bodies';
@@ -11,7 +11,6 @@ import { doDaily } from './jobs/daily-work';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
-import { hashSecret } from './services/access/secrets';
 import { judgingJobs } from './services/categorization/judge-pending';
 import { documentJobs } from './services/documents/process-document';
 import { sweepBlobs } from './services/documents/sweep-blobs';
@@ -20,17 +19,14 @@ import { createRequests } from './services/requests/requests';
 import { readPageTokenKey } from './store/access-store';
 import { migrateAccounting, openDatabase } from './store/database';
 import { deleteExpiredKeys } from './store/idempotency-store';
-import { registerApplication } from './store/register-application';
 
 const settings = readSettingsOrExit();
 const logger = createLogger('accounting-service', settings.logLevel);
 
-/** Requests a minute of the application that is made for the dashboard. */
-const dashboardRequestsPerMinute = 6000;
-
 async function run(databaseUrl: string): Promise<void> {
   await migrateAccounting(databaseUrl);
-  await registerDashboard(databaseUrl, settings);
+  const { accountingCredentials } = settings;
+  if (accountingCredentials) await registerDashboard(databaseUrl, accountingCredentials, settings);
   const onIdleError = (err: Error) => logger.warn({ err }, 'idle database connection lost');
   const database = openDatabase(databaseUrl, onIdleError);
   const folder = totalsFolder(database, logger);
@@ -92,22 +88,6 @@ async function run(databaseUrl: string): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-async function registerDashboard(
-  databaseUrl: string,
-  { accountingCredentials, environment }: Settings,
-): Promise<void> {
-  if (!accountingCredentials) return;
-  await registerApplication(databaseUrl, 'Daybook', {
-    name: 'Daybook dashboard',
-    environment,
-    clientId: accountingCredentials.clientId,
-    secretHash: hashSecret(accountingCredentials.clientSecret),
-    scopes,
-    requestsPerMinute: dashboardRequestsPerMinute,
-    isDashboard: true,
-  });
 }
 
 if (!settings.databaseUrl) {

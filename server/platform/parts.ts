@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { keepSecret, randomSecret } from './data-folder/kept-secrets';
+import { keptCredentials } from './data-folder/kept-credentials';
+import { keepSecret } from './data-folder/kept-secrets';
 import { logFolderOf } from './data-folder/prepare-data-folder';
 import { startChildProgram } from './processes/child-program';
 import type { Lifecycle } from './processes/lifecycle';
@@ -90,11 +89,4 @@ export function accountingUrlOf(settings: Settings): string {
 export function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-const credentialsSchema = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(32) });
-
-function keptCredentials(dataDir: string): z.infer<typeof credentialsSchema> {
-  const make = () => JSON.stringify({ clientId: `daybook-${randomUUID()}`, clientSecret: randomSecret() });
-  return credentialsSchema.parse(JSON.parse(keepSecret(dataDir, 'dashboard-credentials.json', make)));
 }

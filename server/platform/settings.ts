@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   PORT: port(3000),
   HOST: withDefault(kept(255), '127.0.0.1'),
   NEXTAUTH_URL: optional(url(['http:', 'https:'])),
+  DAYBOOK_HOSTS: optional(kept(4096)),
   NEXTAUTH_SECRET: optional(kept(1024, 32)),
   ACCOUNTING_PORT: port(4000),
   ACCOUNTING_HOST: withDefault(kept(255), '127.0.0.1'),

@@ -52,6 +52,7 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
       days={{ end: shown.choice.date }}
       emphasis={{ liabilities_and_equity: 'final' }}
       files={filesOf(paths, shown, locale)}
+      unreviewed={shown.reports.flat()[dayIndex]?.unreviewed_entries ?? 0}
       chart={hasChart && <CompositionChart sides={compositions(rows, dayIndex)} />}
     />
   );

@@ -10,6 +10,7 @@ import type { LedgerStatement } from '@/lib/contract/report';
 import { unitsOfAmount } from '@/lib/format/amount';
 import type { JsonNumber } from '@/lib/json';
 import { yearsOfStatement } from '@/lib/statement-years';
+import { ReviewNote } from '../review-note';
 import { StatementLine } from './statement-line';
 import type { StatementPage } from './use-statement';
 
@@ -30,6 +31,7 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         isOutdated && 'opacity-50',
       )}
     >
+      <ReviewNote unreviewed={statement.unreviewed_entries} />
       <Table label={`Statement of ${statement.name}`} density="dense">
         <thead>
           <tr>

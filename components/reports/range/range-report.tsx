@@ -44,11 +44,17 @@ export function RangeReport({ kind, shown, paths, fiscalYear, hasChart, ...body 
       days={{ start, end }}
       emphasis={kind.emphasis}
       files={filesOf(paths, shown)}
+      unreviewed={unreviewedIn(shown.reports[0] ?? [])}
       chart={
         hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
       }
     />
   );
+}
+
+/** Of the periods, which follow one another; what they are compared with is no part of it. */
+function unreviewedIn(periods: RangeReading['reports'][number]): number {
+  return periods.reduce((sum, period) => sum + period.unreviewed_entries, 0);
 }
 
 /** The service makes a file of the periods, and another of what they are compared with. */

@@ -16,6 +16,7 @@ const report: TrialBalanceReport = {
   start_datetime: 'a',
   end_datetime: 'b',
   drill_down,
+  unreviewed_entries: 0,
   records: [
     { ...ledger('ldg_1', 'Cash'), debit: 12.5, credit: 0, has_entries: true },
     { ...ledger('ldg_2', 'Loan'), debit: 0, credit: 10, has_entries: true },

@@ -65,6 +65,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
               }))}
               days={{ end: shown.choice.date }}
               emphasis={{ total: 'final' }}
+              unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
               files={pathsOf(shown.choice).map((path) => ({ path }))}
               isOutdated={reading.isPlaceholderData}
               showsEmpty={search.empty}

@@ -33,7 +33,8 @@ export const applications = {
   rotateSecret: operation({
     method: 'POST',
     path: '/v0/application/{application_id}/rotate',
-    summary: 'Rotate the secret of an application; the previous secret stays valid for a grace period',
+    summary:
+      'Rotate the secret of an application; the previous secret and its tokens stay valid for a grace period',
     tag: 'Applications',
     scope: 'application:write',
     parameters: applicationParameters,

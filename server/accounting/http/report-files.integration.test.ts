@@ -30,6 +30,16 @@ function ask(report: string, query: string, accept?: string) {
   return service.request(path, accept === undefined ? {} : { headers: { accept } });
 }
 
+const tellUnreviewed = (count: number) => `${count} entries in this report are not reviewed yet.`;
+
+/** What the last row of a file says: all entries of the small books are pending review. */
+function expectedNote(report: string, periods: readonly PeriodReport[]): string {
+  const counts = periods.map((period) => period.unreviewed_entries);
+  return tellUnreviewed(
+    report === 'balance-sheet' ? (counts.at(-1) ?? 0) : counts.reduce((sum, count) => sum + count, 0),
+  );
+}
+
 /** The rows of the file as the JSON gives them: name and totals by period, with what a parent posts itself. */
 function expectedRows(periods: readonly PeriodReport[]) {
   const rowsOf = (
@@ -70,6 +80,7 @@ describe.each(reports)('%s as a file', (report, query, title) => {
       skipEmptyLines: true,
     }).data;
     expect(head).toEqual(['USD', ...data.map(({ period }) => period)]);
+    expect(rows.pop()).toEqual([expectedNote(report, data), ...data.map(() => '')]);
     expect(rows.map(([name = '', ...figures]) => [name, ...figures.map(Number)])).toEqual(
       expectedRows(data).map(({ name, depth, figures }) => [`${'  '.repeat(depth)}${name}`, ...figures]),
     );
@@ -82,6 +93,7 @@ describe.each(reports)('%s as a file', (report, query, title) => {
     expect(answer.headers.get('content-disposition')).toContain(`filename="Test Books LLC - ${title}.xlsx"`);
     const { rows, formulas, frozen } = readSpreadsheet(new Uint8Array(await answer.arrayBuffer()));
     expect([formulas, frozen]).toEqual([0, 'B2']);
+    expect(rows.pop()?.map((cell) => cell.value)).toEqual([expectedNote(report, data)]);
     expect(
       rows
         .slice(1)
@@ -109,6 +121,7 @@ it('a statement as a file has all its lines, whatever the page', async () => {
     '2025-08-20,"Card fees, kept private",,,12.34,507.71',
     '2026-01-02,Paid by the client,,75.00,,582.71',
     'Closing balance,,,,,582.71',
+    `${tellUnreviewed(5)},,,,,`,
     '',
   ]);
 });

@@ -52,6 +52,27 @@ export async function findApplication(
   };
 }
 
+/**
+ * Locks the application whose secret has this hash, so that no rotation or revocation commits before the token does.
+ * @returns the seconds that a token of this secret may last at most; null when the secret is valid no longer
+ */
+export async function lockForToken(
+  db: Queryable,
+  { tenantId, id }: Pick<RegisteredApplication, 'tenantId' | 'id'>,
+  secretHash: Buffer,
+): Promise<number | null> {
+  const [row] = await db.rows<{ seconds: number }>(sql`
+    UPDATE application SET last_token_at = now()
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', id)} AND revoked_at IS NULL
+      AND (secret_hash = ${secretHash} OR (previous_secret_hash = ${secretHash} AND previous_secret_until > now()))
+    RETURNING CASE WHEN secret_hash = ${secretHash} THEN ${longestTokenSeconds}::int
+      ELSE ceil(extract(epoch FROM previous_secret_until - now()))::int END AS seconds`);
+  return row?.seconds ?? null;
+}
+
+/** The longest life of any token, in seconds. */
+export const longestTokenSeconds = 86_400;
+
 export async function insertToken(
   db: Queryable,
   token: {
@@ -67,9 +88,6 @@ export async function insertToken(
     INSERT INTO access_token (token_hash, tenant_id, application_id, business_id, scopes, expires_at)
     VALUES (${token.hash}, ${uuid('tenant', token.tenantId)}, ${uuid('application', token.applicationId)},
       ${uuidOrNull('business', token.businessId)}, ${token.scopes}, now() + make_interval(secs => ${token.lifetimeSeconds}))`);
-  await db.rows(sql`
-    UPDATE application SET last_token_at = now()
-    WHERE tenant_id = ${uuid('tenant', token.tenantId)} AND id = ${uuid('application', token.applicationId)}`);
   await db.rows(sql`DELETE FROM access_token WHERE expires_at < now() - interval '1 hour'`);
 }
 

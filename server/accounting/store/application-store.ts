@@ -68,7 +68,10 @@ export async function lockApplication(
   return { application: applicationOf(row), isDashboard };
 }
 
-/** The current secret becomes the previous one, valid until `previous_secret_expires_at`. */
+/**
+ * The current secret becomes the previous one, valid until `previous_secret_expires_at`; tokens given until now end with
+ * it at the latest.
+ */
 export async function replaceSecret(
   db: Queryable,
   tenantId: string,
@@ -80,6 +83,9 @@ export async function replaceSecret(
     UPDATE application SET previous_secret_hash = CASE WHEN ${until}::timestamptz IS NOT NULL THEN secret_hash END,
       previous_secret_until = ${until}, secret_hash = ${secretHash}
     WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', application.id)}`);
+  await db.rows(sql`
+    UPDATE access_token SET expires_at = least(expires_at, coalesce(${until}::timestamptz, now()))
+    WHERE tenant_id = ${uuid('tenant', tenantId)} AND application_id = ${uuid('application', application.id)}`);
 }
 
 export async function saveRevocation(

@@ -3,6 +3,7 @@ import type { LinkKind, LinkStatus } from '@/lib/contract/transaction-link';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Link, Replaced } from '../domain/links/link';
+import type { EntryLink } from '../domain/postings/refuse-linked';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 
@@ -46,6 +47,16 @@ export async function saveLink(db: Queryable, businessId: string, link: Link): P
       group_id = ${uuidOrNull('transaction_link', link.groupId)}, payment_id = ${uuidOrNull('payment', link.paymentId)},
       replaced = ${JSON.stringify(link.replaced.map(replacedRowOf))}::jsonb, updated_at = ${link.updatedAt}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction_link', link.id)}`);
+}
+
+export async function findLink(db: Queryable, businessId: string, id: string): Promise<Link | null> {
+  const [link] = await select(db, businessId, sql`id = ${uuid('transaction_link', id)}`);
+  return link ?? null;
+}
+
+/** The links of a group. */
+export function findLinksOfGroup(db: Queryable, businessId: string, groupId: string): Promise<Link[]> {
+  return select(db, businessId, sql`group_id = ${uuid('transaction_link', groupId)}`);
 }
 
 /** The link, locked against other decisions about it. */
@@ -100,6 +111,47 @@ export async function findLinksOfTransactions(
   ]);
   const known = new Set(own.map((link) => link.id));
   return [...own, ...other.filter((link) => !known.has(link.id))];
+}
+
+/**
+ * By transaction, the link that decides what its entry says opposite the bank: of a transfer either leg, of a refund the money
+ * back, of the same movement the transaction that took over.
+ */
+export async function findEntryLinks(
+  db: Queryable,
+  businessId: string,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, EntryLink>> {
+  const found = new Map<string, EntryLink>();
+  for (const link of await findLinksOfTransactions(db, businessId, transactionIds)) {
+    const { id, kind, transactionId, otherTransactionId } = link;
+    if (link.status !== 'linked' || kind === 'payment') continue;
+    found.set(transactionId, { id, kind });
+    if (kind === 'transfer' && otherTransactionId !== null) found.set(otherTransactionId, { id, kind });
+  }
+  return found;
+}
+
+/** The entries of the other legs, where these entries are of legs of linked transfers. */
+export async function findOtherLegs(
+  db: Queryable,
+  businessId: string,
+  entryIds: readonly string[],
+): Promise<string[]> {
+  const business = uuid('business', businessId);
+  const ids = entryIds.map((id) => uuid('journal_entry', id));
+  const other = (own: Sql, its: Sql) => sql`
+    SELECT o.id FROM journal_entry e
+    JOIN transaction_link k ON k.business_id = ${business} AND k.${own} = e.transaction_id
+      AND k.kind = 'transfer' AND k.status = 'linked'
+    JOIN journal_entry o ON o.business_id = ${business} AND o.transaction_id = k.${its}
+    WHERE e.business_id = ${business} AND e.id = ANY(${ids}::uuid[])`;
+  const [leaves, arrives] = [raw('transaction_id'), raw('other_transaction_id')];
+  const [one, two] = await Promise.all([
+    db.rows<{ id: string }>(other(leaves, arrives)),
+    db.rows<{ id: string }>(other(arrives, leaves)),
+  ]);
+  return [...one, ...two].map((row) => encodeIdentifier('journal_entry', row.id));
 }
 
 async function select(db: Queryable, businessId: string, condition: Sql): Promise<Link[]> {

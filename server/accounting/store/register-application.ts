@@ -15,7 +15,8 @@ export type NewApplication = {
 
 /**
  * Registers an application as the owner of the database, with a tenant of its own. A client_id that is known in the
- * environment already keeps its tenant, takes the secret given and is good again if it was revoked.
+ * environment already keeps its tenant, takes the secret given and is valid again if it was revoked;
+ * with another secret than before, the tokens of the earlier ones end.
  */
 export async function registerApplication(
   databaseUrl: string,
@@ -29,8 +30,14 @@ export async function registerApplication(
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [
       `daybook.register.${application.clientId}`,
     ]);
+    await client.query(
+      `DELETE FROM access_token AS t USING application AS a
+       WHERE a.client_id = $1 AND a.environment = $2 AND a.secret_hash <> $3
+         AND t.tenant_id = a.tenant_id AND t.application_id = a.id`,
+      [application.clientId, application.environment, application.secretHash],
+    );
     const known = await client.query(
-      `UPDATE application SET secret_hash = $3, scopes = $4, requests_per_minute = $5, is_dashboard = $6, revoked_at = NULL
+      `UPDATE application SET previous_secret_hash = NULL, previous_secret_until = NULL, secret_hash = $3, scopes = $4, requests_per_minute = $5, is_dashboard = $6, revoked_at = NULL
        WHERE client_id = $1 AND environment = $2`,
       [
         application.clientId,

@@ -13,16 +13,20 @@ const entry = (
 });
 
 it('measures what was said against what was confirmed', () => {
-  const measured = measureSuggestions([
-    entry('software', 0.99, 'software'),
-    entry('software', 1, 'software'),
-    entry('software', 0.95, 'rent'),
-    entry('software', 0.1, 'rent'),
-    entry('software', null, 'software', { ruleId: 'rule' }),
-    entry('software', null, 'rent', { ruleId: 'rule' }),
-    entry('uncategorized', null, 'rent'),
-  ]);
+  const measured = measureSuggestions(
+    [
+      entry('software', 0.99, 'software'),
+      entry('software', 1, 'software'),
+      entry('software', 0.95, 'rent'),
+      entry('software', 0.1, 'rent'),
+      entry('software', null, 'software', { ruleId: 'rule' }),
+      entry('software', null, 'rent', { ruleId: 'rule' }),
+      entry('uncategorized', null, 'rent'),
+    ],
+    7,
+  );
   expect(measured).toEqual({
+    measured_latest: null,
     entries: 6,
     right: 3,
     reliability: [
@@ -37,11 +41,25 @@ it('measures what was said against what was confirmed', () => {
 
 it('counts a split as right on the same ledgers in any order', () => {
   const split = { said: { ledgerIds: ['a', 'b'], confidence: null, ruleId: 'rule' }, cleanDescription: 'x' };
-  expect(measureSuggestions([{ ...split, ledgerIds: ['b', 'a', 'a'] }]).right).toBe(1);
-  expect(measureSuggestions([{ ...split, ledgerIds: ['a'] }]).right).toBe(0);
+  expect(measureSuggestions([{ ...split, ledgerIds: ['b', 'a', 'a'] }], 10).right).toBe(1);
+  expect(measureSuggestions([{ ...split, ledgerIds: ['a'] }], 10).right).toBe(0);
 });
 
 it('says nothing without entries', () => {
-  const nothing = { entries: 0, right: 0, reliability: [], rules: [], corrected_payees: [] };
-  expect(measureSuggestions([])).toEqual(nothing);
+  const nothing = {
+    measured_latest: null,
+    entries: 0,
+    right: 0,
+    reliability: [],
+    rules: [],
+    corrected_payees: [],
+  };
+  expect(measureSuggestions([], 10)).toEqual(nothing);
+});
+
+it('measures the latest only where there are more, and tells how many', () => {
+  const unsaid = { ...entry('rent', 1, 'rent'), said: null };
+  const entries = [entry('rent', 0.9, 'rent'), unsaid, entry('rent', 0.9, 'software')];
+  expect(measureSuggestions(entries, 2)).toMatchObject({ measured_latest: 2, entries: 1, right: 1 });
+  expect(measureSuggestions(entries, 3)).toMatchObject({ measured_latest: null, entries: 2, right: 1 });
 });

@@ -8,10 +8,21 @@ export type Measured = { said: Said; cleanDescription: string; ledgerIds: readon
 const bounds = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98, 1];
 const mostPayees = 20;
 
-/** How often suggestions were right: by what was said, by rule, and the payees that were corrected most. */
-export function measureSuggestions(entries: readonly Measured[]): SuggestionQuality {
-  const suggested = entries.filter(({ said }) => said.confidence !== null || said.ruleId !== null);
+/**
+ * How often suggestions were right: by what was said, by rule, and the payees that were corrected most.
+ * @param latest the confirmed entries, latest first; nothing was said of entries of before there were suggestions
+ * @param most measures no more than so many of them
+ */
+export function measureSuggestions(
+  latest: readonly (Omit<Measured, 'said'> & { said: Said | null })[],
+  most: number,
+): SuggestionQuality {
+  const suggested = latest
+    .slice(0, most)
+    .filter((entry): entry is Measured => entry.said !== null)
+    .filter(({ said }) => said.confidence !== null || said.ruleId !== null);
   return {
+    measured_latest: latest.length > most ? most : null,
     entries: suggested.length,
     right: suggested.filter(isRight).length,
     reliability: reliabilityOf(suggested),

@@ -7,11 +7,9 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { ledgerFaults } from '../journal-entry/check-lines';
 import type { Entry, EntrySuggestion } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
+import { refuseLinked } from '../postings/refuse-linked';
 import type { Link, Replaced } from './link';
-import { type Opposite, replaceOpposite } from './replace-lines';
-
-/** A transaction that is to be one leg of a transfer; `transfer` is the linked one that it belongs to already. */
-export type Leg = PayingTransaction & { transfer: string | null };
+import { replaceOpposite, standsAgainst } from './replace-lines';
 
 /** What left and did not arrive, in minor units; the ledger is null where nobody named one. */
 export type Fee = { amount: bigint | null; ledgerId: string | null };
@@ -29,7 +27,7 @@ export type LinkedTransfer = Pick<
  */
 export function linkTransfer(
   books: Books,
-  [one, two]: readonly [Leg, Leg],
+  [one, two]: readonly [PayingTransaction, PayingTransaction],
   fee: Fee,
   chart: Chart,
   suggestion: Pick<EntrySuggestion, 'confidence' | 'reasons'> | null,
@@ -73,22 +71,7 @@ export function linkTransfer(
   });
 }
 
-/** Whether the entry says already what the link would say: then it stays as it is. */
-function standsAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
-  const present = entry.lines.filter((line) => line.ledgerId !== bankLedgerId);
-  return (
-    present.length === opposite.length &&
-    entry.lines.every((line) => line.basis === 'all') &&
-    present.every(
-      (line, index) =>
-        line.ledgerId === opposite[index]?.ledgerId &&
-        line.side === opposite[index].side &&
-        line.amount === opposite[index].amount,
-    )
-  );
-}
-
-function refuseLegs(leaves: Leg, arrives: Leg): Problem | null {
+function refuseLegs(leaves: PayingTransaction, arrives: PayingTransaction): Problem | null {
   const path = '/other_transaction_id';
   if (leaves.transaction.id === arrives.transaction.id) {
     return refused({ path, code: 'duplicate', message: 'is the same transaction' });
@@ -133,7 +116,9 @@ export function feeLedgerOf({ ledgers }: Pick<Chart, 'ledgers'>): string | null 
   return null;
 }
 
-function refuseUsed({ transaction, entry, reversedBy, uses, transfer }: Leg): Problem | null {
+/** Why the transaction cannot be linked, if it cannot: it is not in the books, or used otherwise. */
+export function refuseUsed(paying: PayingTransaction): Problem | null {
+  const { transaction, entry, reversedBy, uses } = paying;
   const conflict = (code: string, message: string): Problem => ({
     code: 'conflict',
     detail: message,
@@ -148,10 +133,8 @@ function refuseUsed({ transaction, entry, reversedBy, uses, transfer }: Leg): Pr
   if (reversedBy !== null) {
     return conflict('transaction_reversed', `The entry of ${transaction.id} is reversed by ${reversedBy}.`);
   }
-  if (transfer !== null) {
-    const message = `${transaction.id} is a leg of the transfer ${transfer} already: delete that link first.`;
-    return conflict('transaction_linked', message);
-  }
+  const linked = refuseLinked(paying);
+  if (linked) return linked;
   if (uses.length > 0) {
     const message = `${transaction.id} has ${uses.length} payments or refunds: delete them first.`;
     return conflict('transaction_in_use', message);

@@ -4,7 +4,12 @@ import { matchTransfers, pairKey } from './match-transfers';
 import type { TransferLeg } from './score-transfer';
 import { accounts, seedTransfers } from './testing/seeded-transfers';
 
-const facts = { accounts, ownWords: new Set(['daybook', 'works']), declined: new Set<string>() };
+const facts = {
+  accounts,
+  ownWords: new Set(['daybook', 'works']),
+  declined: new Set<string>(),
+  certainFrom: 0.98,
+};
 const accountOf = (id: string) => {
   const found = accounts.find((each) => each.id === id);
   if (!found) throw new Error(`no account ${id}`);
@@ -137,6 +142,14 @@ describe('matchTransfers', () => {
     expect(pairs([{ ...a, isOpen: false }, b])).toEqual(['ab']);
     expect(pairs([a, b], { declined: new Set([pairKey('a', 'b')]) })).toEqual([]);
     expect(pairs([{ ...a, rival: 1 }, b])).toEqual(['ab']);
+  });
+
+  it('links by itself from the threshold of the business on', () => {
+    const certain = legs('checking -500.00 2026-03-02 Transfer', 'savings 500.00 2026-03-03 Transfer');
+    const [pair] = matchTransfers(certain, facts);
+    const confidence = pair?.confidence ?? 0;
+    expect(pairs(certain, { certainFrom: confidence })).toEqual(['ab!']);
+    expect(pairs(certain, { certainFrom: confidence + 0.001 })).toEqual(['ab']);
   });
 
   it('says why, with numbers', () => {

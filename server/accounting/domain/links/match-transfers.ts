@@ -21,10 +21,10 @@ export type TransferFacts = {
   ownWords: ReadonlySet<string>;
   /** The pairs of transactions, by `pairKey`, that a person declined. */
   declined: ReadonlySet<string>;
+  /** Only what is as sure as this is linked without a question: the business's threshold, 0.9 to 1. */
+  certainFrom: number;
 };
 
-/** Only what is as sure as this is linked without a question. */
-export const certain = 0.98;
 const leastSuggested = 0.2;
 const mostOfLeg = 3;
 /** Groups of equal amounts with more legs than this are matched best first, not by the largest sum. */
@@ -40,7 +40,7 @@ type Edge = Judged & { leaves: TransferLeg; arrives: TransferLeg; confidence: nu
  */
 export function matchTransfers(legs: readonly TransferLeg[], facts: TransferFacts): ProposedTransfer[] {
   const edges = withConfidence(edgesAmong(legs, facts));
-  return componentsOf(edges).flatMap(proposalsOf);
+  return componentsOf(edges).flatMap((component) => proposalsOf(component, facts.certainFrom));
 }
 
 export function pairKey(leavesId: string, arrivesId: string): string {
@@ -110,7 +110,7 @@ function componentsOf(edges: readonly Edge[]): Edge[][] {
   return [...groups.values()];
 }
 
-function proposalsOf(component: readonly Edge[]): ProposedTransfer[] {
+function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedTransfer[] {
   const assigned = new Set(assignedOf(component));
   const count = new Map<string, number>();
   const times = (id: string) => count.get(id) ?? 0;
@@ -133,7 +133,7 @@ function proposalsOf(component: readonly Edge[]): ProposedTransfer[] {
       confidence: edge.confidence,
       reasons: transferReasons(edge, rivals.length),
       isAutomatic:
-        edge.confidence >= certain &&
+        edge.confidence >= certainFrom &&
         edge.isSaid &&
         assigned.has(edge) &&
         edge.leaves.isOpen &&

@@ -16,6 +16,7 @@ const paying: PayingTransaction = {
   entry: paid,
   reversedBy: null,
   uses: [],
+  link: null,
 };
 const pay = (item: AnyItem, asked: bigint | null, special: Partial<PayingTransaction> = {}) =>
   payItem(testBooks(), item, { ...paying, ...special }, asked, [posted, paid], chart, ids);

@@ -17,6 +17,7 @@ import {
   totalSettled,
 } from './open-item';
 import { withPayment } from './payment-lines';
+import { type EntryLink, refuseLinked } from './refuse-linked';
 
 /** The transaction that is to pay, as it stands in the books. */
 export type PayingTransaction = {
@@ -28,6 +29,8 @@ export type PayingTransaction = {
   reversedBy: string | null;
   /** What it pays or refunds already. */
   uses: readonly TransactionUse[];
+  /** The link that says what stands opposite the bank in its entry; null for nearly all. */
+  link: EntryLink | null;
 };
 
 /**
@@ -47,6 +50,8 @@ export function payItem<Item extends AnyItem>(
   payment: Pick<Payment, 'id' | 'paymentId'>,
 ): Result<ItemPosting<Item> & { payment: ItemPayment }, Problem> {
   const { transaction, entry, uses } = paying;
+  const linked = refuseLinked(paying);
+  if (linked) return refuse(linked);
   const amount = checkPayment({
     kind: before.kind,
     status: before.status,

@@ -15,6 +15,7 @@ const paying = (amount: bigint, special: Partial<PayingTransaction> = {}): Payin
   entry: amount > 0n ? moneyIn : moneyOut,
   reversedBy: null,
   uses: [],
+  link: null,
   ...special,
 });
 const ids = { id: 'rfp', paymentId: 'pay' };

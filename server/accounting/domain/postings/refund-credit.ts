@@ -11,6 +11,7 @@ import { nothingToTake } from './check-payment';
 import { type Payment, postingRules, type Refund } from './open-item';
 import type { PayingTransaction } from './pay-item';
 import { withoutPayment, withPayment } from './payment-lines';
+import { refuseLinked } from './refuse-linked';
 import { methodWithout } from './remove-payment';
 
 export type CreditParty = { kind: 'vendor' | 'customer'; id: string };
@@ -35,12 +36,13 @@ function rulesOf(kind: CreditParty['kind']): {
 export function refundCredit(
   books: Books,
   party: CreditParty,
-  { transaction, bankLedgerId, entry, reversedBy, uses }: PayingTransaction,
+  paying: PayingTransaction,
   amount: bigint,
   credit: bigint,
   chart: Chart,
   ids: Pick<Payment, 'id' | 'paymentId'>,
 ): Result<{ refund: Refund; before: Entry; after: Entry }, Problem> {
+  const { transaction, bankLedgerId, entry, reversedBy, uses } = paying;
   const { control, side, sign } = rulesOf(party.kind);
   const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
   const whole = transaction.amount * sign;
@@ -64,6 +66,8 @@ export function refundCredit(
   if (reversedBy !== null) {
     return conflict('transaction_reversed', `The transaction's entry is reversed by ${reversedBy}.`);
   }
+  const linked = refuseLinked(paying);
+  if (linked) return refuse(linked);
   if (amount > credit) return refuse(creditExceeded(amount, credit, books.currency));
   const onAccount = {
     vendorId: party.kind === 'vendor' ? party.id : null,

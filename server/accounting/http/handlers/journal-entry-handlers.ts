@@ -8,6 +8,7 @@ import { listEntryHistory } from '../../services/journal-entries/list-entry-hist
 import {
   countPendingEntries,
   getJournalEntry,
+  outlineJournalEntries,
   pageJournalEntries,
   sumJournalEntries,
 } from '../../services/journal-entries/read-journal-entries';
@@ -30,7 +31,8 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
   bulkUpdateJournalEntries: {
     preload: async (db, { parameters, body }) => {
       const ids = body.map((item) => item.journal_entry_id);
-      const found = await lockForUpdate(db, parameters.business_id, ids);
+      const changes = body.map((item) => item.changes);
+      const found = await lockForUpdate(db, parameters.business_id, ids, changes);
       return (ctx) => data(bulkUpdateJournalEntries(ctx, body, found));
     },
   },
@@ -40,12 +42,13 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
       return (ctx) => data(bulkCreateJournalEntries(ctx, body, named));
     },
   },
+  outlineJournalEntries: (ctx, { query }) => data(outlineJournalEntries(ctx, query)),
   sumJournalEntries: (ctx, { query }) => data(sumJournalEntries(ctx, query)),
   countJournalEntries: (ctx) => data(countPendingEntries(ctx)),
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),
   updateJournalEntry: {
     preload: async (db, { parameters, body }) => {
-      const [found] = await lockForUpdate(db, parameters.business_id, [parameters.journal_entry_id]);
+      const [found] = await lockForUpdate(db, parameters.business_id, [parameters.journal_entry_id], [body]);
       return (ctx) => data(updateJournalEntry(ctx, body, found));
     },
   },

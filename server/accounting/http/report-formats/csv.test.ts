@@ -11,6 +11,7 @@ const table = (...rows: Cell[][]): Table => ({
     { name: '2026-01', kind: 'amount' },
   ],
   rows: rows.map((cells, depth) => ({ depth, emphasized: false, cells })),
+  notes: [],
 });
 const textOf = (given: Table, decimals = 2) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf(given, 'USD', decimals));

@@ -6,12 +6,17 @@ import type { Cell, Table } from './table';
  * The table as RFC 4180 in UTF-8 with a byte order mark (spreadsheets read it as their own encoding without one).
  * Amounts have all decimals of the currency and a point; names are indented by two blanks a level.
  */
-export function csvOf({ columns, rows }: Table, currency: string, decimals: number): Uint8Array<ArrayBuffer> {
+export function csvOf(
+  { columns, rows, notes }: Table,
+  currency: string,
+  decimals: number,
+): Uint8Array<ArrayBuffer> {
   const head = columns.map(({ name }, index) => textCell(index === 0 && name === '' ? currency : name));
   const lines = rows.map(({ depth, cells }) =>
     cells.map((cell, index) => cellText(cell, index === 0 ? depth : 0, decimals)),
   );
-  const text = [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+  const below = notes.map((note) => [textCell(note), ...columns.slice(1).map(() => '')]);
+  const text = [head, ...lines, ...below].map((cells) => `${cells.join(',')}\r\n`).join('');
   return new TextEncoder().encode(`\uFEFF${text}`);
 }
 

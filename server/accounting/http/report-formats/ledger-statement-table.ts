@@ -1,6 +1,6 @@
 import type { LedgerStatement, LedgerStatementLine } from '@/lib/contract/report';
 import { yearsOfStatement } from '@/lib/statement-years';
-import { daysOf, type Table, type TableRow } from './table';
+import { daysOf, reviewNotes, type Table, type TableRow } from './table';
 
 /** The lines between the opening and the closing balance, each fiscal year apart where the ledger begins it at zero. */
 export function ledgerStatementTable(title: string, statement: LedgerStatement): Table {
@@ -28,6 +28,7 @@ export function ledgerStatementTable(title: string, statement: LedgerStatement):
       ]),
       balanceRow('Closing balance', statement.closing_balance),
     ],
+    notes: reviewNotes(statement.unreviewed_entries),
   };
 }
 

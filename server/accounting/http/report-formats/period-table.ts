@@ -1,6 +1,6 @@
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { type JsonNumber, numberText } from '@/lib/json';
-import { daysOf, type Table, type TableRow } from './table';
+import { daysOf, reviewNotes, type Table, type TableRow } from './table';
 
 type Column = readonly ReportRecord[];
 
@@ -17,6 +17,7 @@ export function periodTable(title: string, reports: readonly PeriodReport[]): Ta
       reports.map((report) => report.records),
       0,
     ),
+    notes: reviewNotes(reports.reduce((sum, report) => sum + report.unreviewed_entries, 0)),
   };
 }
 
@@ -26,7 +27,12 @@ export function balanceTable(title: string, reports: readonly PeriodReport[]): T
     reports.length > 1 ? reports[0]?.end_datetime : undefined,
     reports.at(-1)?.end_datetime,
   );
-  return { ...periodTable(title, reports), time };
+  // Each sheet counts all that came before it, so the last counts all.
+  return {
+    ...periodTable(title, reports),
+    time,
+    notes: reviewNotes(reports.at(-1)?.unreviewed_entries ?? 0),
+  };
 }
 
 /** Every row has a cell in every period, empty if the row does not occur in it. */

@@ -34,6 +34,7 @@ const statement = (next_page_token: string | null) => ({
     total_credit: 0,
     closing_balance: 0,
     fiscal_year_ends: [],
+    unreviewed_entries: 0,
     entries: [],
   },
   pagination: { next_page_token, previous_page_token: null },

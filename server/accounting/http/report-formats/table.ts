@@ -14,7 +14,16 @@ export type Table = {
   time: string;
   columns: { name: string; kind: 'text' | 'amount' }[];
   rows: TableRow[];
+  /** Sentences below the rows that one must know to read them. */
+  notes: string[];
 };
+
+/** What a report that counts entries that nobody has confirmed says; a figure may still move. */
+export function reviewNotes(unreviewed: number): string[] {
+  if (unreviewed === 0) return [];
+  const entries = unreviewed === 1 ? '1 entry in this report is' : `${unreviewed} entries in this report are`;
+  return [`${entries} not reviewed yet.`];
+}
 
 /** The first and last day, for a file name; either may be open. */
 export function daysOf(start: Instant | null | undefined, end: Instant | null | undefined): string {

@@ -1,5 +1,5 @@
 import type { TrialBalanceReport } from '@/lib/contract/report';
-import { daysOf, type Table } from './table';
+import { daysOf, reviewNotes, type Table } from './table';
 
 /** Every ledger with its balance as a debit or a credit, and the totals below. */
 export function trialBalanceTable(title: string, reports: readonly TrialBalanceReport[]): Table {
@@ -19,5 +19,6 @@ export function trialBalanceTable(title: string, reports: readonly TrialBalanceR
       })),
       { depth: 0, emphasized: true, cells: ['Total', report.total_debit, report.total_credit] },
     ]),
+    notes: reviewNotes(reports.at(-1)?.unreviewed_entries ?? 0),
   };
 }

@@ -12,6 +12,7 @@ const table = (cells: Cell[][], title = 'Cash flow'): Table => ({
     { name: '2026', kind: 'amount' },
   ],
   rows: cells.map((row, depth) => ({ depth, emphasized: depth === 0, cells: row })),
+  notes: [],
 });
 
 it('holds amounts as numbers with the decimals of the currency, names indented, the head in sight', async () => {

@@ -20,7 +20,8 @@ export async function xlsxOf(
     return { value, type: String, fontWeight: 'bold', align: kind === 'amount' ? 'right' : 'left' };
   });
   const rows = table.rows.map((row) => row.cells.map((cell, index) => sheetCell(cell, index, row, format)));
-  const workbook = await writeSpreadsheet([head, ...rows], {
+  const notes = table.notes.map((note): SheetCell[] => [{ value: note, type: String, fontStyle: 'italic' }]);
+  const workbook = await writeSpreadsheet([head, ...rows, ...notes], {
     sheet: sheetName(table.title),
     columns: table.columns.map(({ kind }, index) => ({
       width: index === 0 ? 44 : kind === 'text' ? 32 : 18,

@@ -5,6 +5,8 @@ import {
   type Environment,
   findApplication,
   insertToken,
+  lockForToken,
+  longestTokenSeconds,
   type RegisteredApplication,
 } from '../../store/access-store';
 import { findBusiness } from '../../store/business-store';
@@ -20,7 +22,7 @@ const invalidClient: TokenRefusal = {
   error_description: 'The client_id and client_secret do not belong to an application of this environment.',
 };
 const nobody = hashSecret('');
-const lifetime = { shortest: 60, longest: 86_400, usual: 3600 };
+const lifetime = { shortest: 60, longest: longestTokenSeconds, usual: 3600 };
 
 /** Exchanges an application's credentials for an opaque token. */
 export async function issueToken(
@@ -49,36 +51,46 @@ export async function issueToken(
 
   const scopes = scopesOf(request.scope, application);
   if (!scopes.ok) return scopes;
-  return keep(database, application, scopes.value, seconds, request.business_id ?? null);
+  return keep(database, application, {
+    secretHash: hashSecret(clientSecret),
+    scopes: scopes.value,
+    seconds,
+    businessId: request.business_id ?? null,
+  });
 }
 
 async function keep(
   database: Database,
   application: RegisteredApplication,
-  scopes: string[],
-  seconds: number,
-  businessId: string | null,
+  wanted: { secretHash: Buffer; scopes: string[]; seconds: number; businessId: string | null },
 ): Promise<Result<TokenResponse, TokenRefusal>> {
   const { tenantId, id: applicationId } = application;
+  const { secretHash, scopes, businessId } = wanted;
   const token = newSecret('dbt');
   const kept = await database.write(
     { tenantId },
     async (db) => {
-      if (businessId !== null && (await findBusiness(db, businessId)) === null) return false;
+      if (businessId !== null && (await findBusiness(db, businessId)) === null) return 'unknown_business';
+      const longest = await lockForToken(db, application, secretHash);
+      if (longest === null) return 'secret_ended';
+      const lifetimeSeconds = Math.min(wanted.seconds, longest);
       await insertToken(db, {
         hash: hashSecret(token),
         tenantId,
         applicationId,
         businessId,
         scopes,
-        lifetimeSeconds: seconds,
+        lifetimeSeconds,
       });
-      return true;
+      return lifetimeSeconds;
     },
-    (value) => value,
+    (value) => typeof value === 'number',
   );
-  if (!kept) return refusal('invalid_request', 'business_id is not a business of this tenant.');
-  return accept({ access_token: token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') });
+  if (kept === 'secret_ended') return refuse(invalidClient);
+  if (kept === 'unknown_business') {
+    return refusal('invalid_request', 'business_id is not a business of this tenant.');
+  }
+  return accept({ access_token: token, token_type: 'Bearer', expires_in: kept, scope: scopes.join(' ') });
 }
 
 function lifetimeOf(text: string | undefined): number | null {

@@ -159,6 +159,18 @@ describe('the application of the dashboard', () => {
     expect((await tokenOf(clientId, 'kept')).status).toBe(200);
   });
 
+  it('loses its tokens and earlier secrets when the service starts with another secret', async () => {
+    const clientId = `dashboard-changed-${Date.now()}`;
+    await register(clientId, 'earlier');
+    const { token } = await tokenOf(clientId, 'earlier');
+    await register(clientId, 'earlier');
+    expect(await listWith(token)).toBe(200);
+    await register(clientId, 'later');
+    expect(await listWith(token)).toBe(401);
+    expect((await tokenOf(clientId, 'earlier')).status).toBe(401);
+    expect((await tokenOf(clientId, 'later')).status).toBe(200);
+  });
+
   it('is good again when the service starts, should it have been revoked', async () => {
     const clientId = `dashboard-revoked-${Date.now()}`;
     await register(clientId, 'kept');
@@ -211,6 +223,32 @@ describe('rotating', () => {
     expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
     const fourth = await rotate({ grace_seconds: 0 });
     expect([await statusOf(third), await statusOf(fourth)]).toEqual([401, 200]);
+  });
+
+  it('without grace ends the tokens of the earlier secret at once', async () => {
+    const made = await register();
+    const { token } = await tokenOf(made.client_id, made.client_secret);
+    expect(await listWith(token)).toBe(200);
+    const rotated = await call(service, 'POST', `/v0/application/${made.id}/rotate`, { grace_seconds: 0 });
+    expect(await listWith(token)).toBe(401);
+    const next = await tokenOf(made.client_id, String(rotated.data.client_secret));
+    expect(await listWith(next.token)).toBe(200);
+  });
+
+  it('with a grace ends tokens of the earlier secret, old and new, with the grace', async () => {
+    const made = await register();
+    await tokenOf(made.client_id, made.client_secret);
+    await call(service, 'POST', `/v0/application/${made.id}/rotate`, { grace_seconds: 90 });
+    const body = new URLSearchParams({ client_id: made.client_id, client_secret: made.client_secret });
+    const response = await service.bare('/v0/auth/token', { method: 'POST', body });
+    expect((await response.json()).expires_in).toBeLessThanOrEqual(90);
+    const { rows } = await service.owner.query(
+      `SELECT extract(epoch FROM max(expires_at) - now())::float8 AS longest FROM access_token
+       JOIN application ON application.id = application_id WHERE client_id = $1`,
+      [made.client_id],
+    );
+    expect(rows[0].longest).toBeGreaterThan(0);
+    expect(rows[0].longest).toBeLessThanOrEqual(91);
   });
 });
 

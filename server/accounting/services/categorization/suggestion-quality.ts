@@ -8,12 +8,11 @@ const mostMeasured = 10_000;
 
 /** How often the suggestions of the latest confirmed entries were right. */
 export async function getSuggestionQuality(ctx: BusinessContext): Promise<Outcome<SuggestionQuality>> {
-  const entries = await findConfirmedOfBank(ctx.db, ctx.business.id, mostMeasured);
-  return accept(
-    measureSuggestions(
-      entries.flatMap(({ said, cleanDescription, lines }) =>
-        said === null ? [] : [{ said, cleanDescription, ledgerIds: lines.map(({ ledgerId }) => ledgerId) }],
-      ),
-    ),
-  );
+  const found = await findConfirmedOfBank(ctx.db, ctx.business.id, mostMeasured + 1);
+  const latest = found.map(({ said, cleanDescription, lines }) => ({
+    said,
+    cleanDescription,
+    ledgerIds: lines.map(({ ledgerId }) => ledgerId),
+  }));
+  return accept(measureSuggestions(latest, mostMeasured));
 }

@@ -13,6 +13,7 @@ import type { Change } from '../../domain/postings/posting';
 import type { Transaction } from '../../store/database';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { findOtherLegs } from '../../store/link-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
@@ -22,10 +23,25 @@ import { presentEntry } from '../postings/present-entry';
 import { readChart } from '../postings/read-chart';
 import { earlierEntries } from './earlier-versions';
 
-/** The entries to be changed, locked. */
-export function lockForUpdate(db: Transaction, businessId: string, ids: readonly string[]): Promise<Entry[]> {
+/**
+ * The entries to be changed, locked. Where lines change, a leg of a transfer changes the entry of the other leg, too: both
+ * are locked at once, in the order of all entries, so that two who change the two legs do not wait for each other.
+ */
+export async function lockForUpdate(
+  db: Transaction,
+  businessId: string,
+  ids: readonly string[],
+  changes: readonly JournalEntryUpdate[] = [],
+): Promise<Entry[]> {
   relyOnChart(db, businessId);
-  return lockEntries(db, businessId, ids);
+  const rewritesLines = changes.some(
+    ({ line_changes: lines, return_to_version: version }) => (lines ?? version ?? null) !== null,
+  );
+  if (!rewritesLines) return lockEntries(db, businessId, ids);
+  const others = await findOtherLegs(db, businessId, ids);
+  const wanted = new Set(ids);
+  const entries = await lockEntries(db, businessId, [...new Set([...ids, ...others])]);
+  return entries.filter(({ id }) => wanted.has(id));
 }
 
 /** @param before what `lockForUpdate` found in the same transaction */

@@ -6,9 +6,10 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
 import { type AskedLink, readAskedLink } from '../../domain/links/read-asked-link';
 import { relyOnChart } from '../../store/ledger-store';
-import { insertLinks, lockLink, lockLinkOfPair, lockLinksOfGroup, saveLink } from '../../store/link-store';
+import { insertLinks, lockLinkOfPair, saveLink } from '../../store/link-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import { confirmLinked } from './confirm-linked';
+import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
 
@@ -34,13 +35,11 @@ export async function createLink(
 
 /** Accepts the suggested link and the others of its group; what is linked already stays so. The link itself comes first. */
 async function acceptLink(ctx: BusinessContext, id: string): Promise<Result<Link[], Problem>> {
-  const found = await lockLink(ctx.db, ctx.business.id, id);
-  if (!found) {
+  const group = await lockLinkWithGroup(ctx, id);
+  if (group.length === 0) {
     const message = 'is not a link of this business';
     return refuse(invalid([{ path: '/link_id', code: 'not_found', message }]));
   }
-  const group =
-    found.groupId === null ? [found] : await lockLinksOfGroup(ctx.db, ctx.business.id, found.groupId);
   const linked: Link[] = [];
   for (const each of group) {
     const made: Result<Link, Problem> =

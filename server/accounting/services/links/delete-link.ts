@@ -5,7 +5,7 @@ import type { Link } from '../../domain/links/link';
 import { restoreReplaced } from '../../domain/links/replace-lines';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
-import { lockLink, lockLinksOfGroup, saveLink } from '../../store/link-store';
+import { saveLink } from '../../store/link-store';
 import { paymentIds } from '../../store/open-items/payment-store';
 import { presentBill } from '../bills/present-bill';
 import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
@@ -14,6 +14,7 @@ import { answerChange } from '../open-items/answer-change';
 import { removePayment } from '../payments/remove-payment';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { lockLinkWithGroup } from './lock-linked';
 import { presentLink } from './present-link';
 import { bringBack } from './take-over';
 
@@ -26,10 +27,8 @@ export async function deleteLink(
   { transaction_link_id: id, undo }: { transaction_link_id: string; undo?: boolean | undefined },
 ): Promise<Outcome<TransactionLink>> {
   relyOnChart(ctx.db, ctx.business.id);
-  const found = await lockLink(ctx.db, ctx.business.id, id);
-  if (!found) return refuse(notFound);
-  const group =
-    found.groupId === null ? [found] : await lockLinksOfGroup(ctx.db, ctx.business.id, found.groupId);
+  const group = await lockLinkWithGroup(ctx, id);
+  if (group.length === 0) return refuse(notFound);
   const declined: Link[] = [];
   for (const link of group) {
     const refusal = link.status === 'linked' ? await unlink(ctx, link) : null;

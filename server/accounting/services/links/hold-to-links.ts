@@ -15,9 +15,10 @@ import { audit, type BusinessContext, booksOf } from '../context';
 import { presentLink } from './present-link';
 
 /**
- * What a change of lines by a person means for transfers: a leg that is taken off transfers in transit parts its transfer, so
- * the other leg is posted as before (the further changes that are given); a line on the ledger of another own bank account is
- * refused where that bank's own leg is there, for the transfer would stand there twice.
+ * What a change of lines by a person means for links: a leg with other lines parts its transfer, so the other leg is posted as
+ * before (the further changes that are given), and money back that is put elsewhere is no longer linked as a refund. A line
+ * on the ledger of another own bank account is refused where that bank's own leg is there, for the transfer would be in the
+ * books twice.
  */
 export async function holdToLinks(
   ctx: BusinessContext,
@@ -27,19 +28,22 @@ export async function holdToLinks(
   const ofBank = changed.filter((change) => change.after.transactionId !== null && changesLines(change));
   const twice = await refuseTwice(ctx, ofBank, chart);
   if (twice) return refuse(twice);
-  const parted = ofBank.filter(({ before }) => before.categorizationMethod === 'transfer');
-  return accept(parted.length === 0 ? [] : await partTransfers(ctx, parted, changed));
+  return accept(ofBank.length === 0 ? [] : await partLinks(ctx, ofBank, changed));
 }
 
-async function partTransfers(
+async function partLinks(
   ctx: BusinessContext,
   parted: readonly Change[],
   changed: readonly Change[],
 ): Promise<Change[]> {
   const { db, business } = ctx;
-  const links = (await findLinksOfTransactions(db, business.id, transactionsOf(parted))).filter(
-    ({ kind, status }) => kind === 'transfer' && status === 'linked',
+  const transactionIds = transactionsOf(parted);
+  const links = (await findLinksOfTransactions(db, business.id, transactionIds)).filter(
+    ({ kind, status, transactionId }) =>
+      status === 'linked' &&
+      (kind === 'transfer' || (kind === 'refund' && transactionIds.includes(transactionId))),
   );
+  if (links.length === 0) return [];
   const own = new Set(changed.map(({ before }) => before.id));
   const replaced = links.flatMap((link) => link.replaced.filter(({ entryId }) => !own.has(entryId)));
   const entries = await lockEntries(

@@ -1,14 +1,8 @@
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import type { EntrySuggestion } from '../../domain/journal-entry/entry';
-import {
-  linkTransfer as decide,
-  type Fee,
-  type Leg,
-  type LinkedTransfer,
-} from '../../domain/links/link-transfer';
+import { linkTransfer as decide, type Fee, type LinkedTransfer } from '../../domain/links/link-transfer';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
-import { findLinksOfTransactions } from '../../store/link-store';
 import type { PostedTransaction } from '../../store/transaction-store';
 import { type BusinessContext, booksOf } from '../context';
 import { readPaying } from '../payments/read-paying';
@@ -25,23 +19,10 @@ export async function linkTransfer(
   const chart = await readChart(ctx);
   const entryIds = transactions.flatMap(({ journalEntryId }) => journalEntryId ?? []);
   const entries = await lockEntries(ctx.db, ctx.business.id, entryIds);
-  const links = await findLinksOfTransactions(
-    ctx.db,
-    ctx.business.id,
-    transactions.map(({ id }) => id),
-  );
-  const transferOf = (id: string) =>
-    links.find(
-      (link) =>
-        link.kind === 'transfer' &&
-        link.status === 'linked' &&
-        (link.transactionId === id || link.otherTransactionId === id),
-    )?.id ?? null;
-  const legOf = async (transaction: PostedTransaction): Promise<Leg> => ({
-    ...(await readPaying(ctx, transaction, entries)),
-    transfer: transferOf(transaction.id),
-  });
-  const legs = [await legOf(transactions[0]), await legOf(transactions[1])] as const;
+  const legs = [
+    await readPaying(ctx, transactions[0], entries),
+    await readPaying(ctx, transactions[1], entries),
+  ] as const;
   const linked = decide(booksOf(ctx), legs, fee, chart, suggestion);
   if (!linked.ok) return linked;
   const changed = linked.value.changes.map(({ before, after }) => {

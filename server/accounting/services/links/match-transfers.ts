@@ -3,9 +3,10 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { type OwnAccount, tokensOf } from '../../domain/links/leg-words';
 import { byService, type Link } from '../../domain/links/link';
-import { type Leg, linkTransfer } from '../../domain/links/link-transfer';
+import { linkTransfer } from '../../domain/links/link-transfer';
 import { matchTransfers as match, type ProposedTransfer, pairKey } from '../../domain/links/match-transfers';
 import { transferLeg } from '../../domain/links/transfer-leg';
+import type { PayingTransaction } from '../../domain/postings/pay-item';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinksOfTransactions, insertLinks, saveLink } from '../../store/link-store';
@@ -69,6 +70,7 @@ function proposalsAmong(
           : [],
       ),
     ),
+    certainFrom: ctx.business.certain_threshold,
   };
   return match(
     legs.flatMap((leg) => {
@@ -113,7 +115,7 @@ async function linkCertain(
   const linked = new Map<string, Linked>();
   const changed: Parameters<typeof post>[1]['changed'][number][] = [];
   for (const { leaves, arrives, confidence, reasons } of certain) {
-    const asLeg = (leg: typeof leaves): Leg | null => {
+    const asLeg = (leg: typeof leaves): PayingTransaction | null => {
       const row = legOf.get(leg.transactionId);
       const entry = row && entryOf.get(row.entryId);
       // Somebody may have changed it before it was locked.
@@ -125,7 +127,7 @@ async function linkCertain(
         entry,
         reversedBy: null,
         uses: [],
-        transfer: null,
+        link: null,
       };
     };
     const [out, into] = [asLeg(leaves), asLeg(arrives)];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../testing/books';
-import { call } from '../../testing/call';
+import { call, faultsOf } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
 
@@ -108,5 +108,44 @@ describe('suggested payments', () => {
     const body = { invoice_id: invoice.id, transaction_id: first };
     must(await service.client.createInvoicePayment({ parameters: books.parameters, body }));
     expect(await books.suggested(second)).toEqual([]);
+  });
+});
+
+describe('a payment linked by a person', () => {
+  it('pays the bill, and the link goes with the payment', async () => {
+    const books = await newTwoBanks(service.client);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 80]] }]);
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -80, 'Acme Paper']]);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    const body = { kind: 'payment', transaction_id: out, bill_id: bill?.id };
+    const made = await call(service, 'POST', path, body);
+    expect(made.data).toMatchObject({ kind: 'payment', status: 'linked', bill_id: bill?.id, amount: 80 });
+    expect(await books.payable()).toBe(0);
+    const paid = await books.read(out);
+    expect(paid.bill_payments).toHaveLength(1);
+    const deleted = await call(service, 'DELETE', `${path}/${made.data.id}`);
+    expect(deleted.data.status).toBe('declined');
+    expect(await books.payable()).toBe(80);
+    await call(service, 'POST', path, body);
+    const [payment] = (await books.read(out)).bill_payments;
+    const parameters = { ...books.parameters, bill_payment_id: payment?.id ?? '' };
+    must(await service.client.deleteBillPayment({ parameters }));
+    expect((await books.read(out)).links).toEqual([]);
+  });
+
+  it('is refused of a leg of a transfer, whose lines say that it is one', async () => {
+    const books = await newTwoBanks(service.client);
+    const [bill] = await books.bills([{ issued: '2026-03-01', lines: [['Rent', 80]] }]);
+    const [out = ''] = await books.importInto(books.checking, [['2026-03-02', -80, 'Quinn Ltd']]);
+    const [into = ''] = await books.importInto(books.savings, [['2026-03-02', 80, 'Rowe GmbH']]);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    const transfer = { kind: 'transfer', transaction_id: out, other_transaction_id: into };
+    const { data: made } = await call(service, 'POST', path, transfer);
+    const pay = () =>
+      call(service, 'POST', path, { kind: 'payment', transaction_id: out, bill_id: bill?.id });
+    const refused = await pay();
+    expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/transaction_id transaction_linked']);
+    await call(service, 'DELETE', `${path}/${made.id}`);
+    expect((await pay()).status).toBe(201);
   });
 });

@@ -19,9 +19,14 @@ export function lockItemEntries(
   item: AnyItem,
   others: readonly (string | null)[] = [],
 ): Promise<Entry[]> {
+  const ids = [...entriesOfItem(item), ...others.flatMap((id) => id ?? [])];
+  return lockEntries(ctx.db, ctx.business.id, [...new Set(ids)]);
+}
+
+/** The entries that the item is posted, settled or paid by. */
+export function entriesOfItem(item: AnyItem): string[] {
   const payments = item.payments.map((payment) => payment.journalEntryId);
-  const ids = [item.journalEntryId, item.settlement?.journalEntryId, ...payments, ...others];
-  return lockEntries(ctx.db, ctx.business.id, [...new Set(ids.flatMap((id) => id ?? []))]);
+  return [item.journalEntryId, item.settlement?.journalEntryId, ...payments].flatMap((id) => id ?? []);
 }
 
 /** Saves a changed bill or invoice and posts what follows from it, or says why the ledger refuses it. */

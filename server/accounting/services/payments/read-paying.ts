@@ -1,6 +1,7 @@
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { PayingTransaction } from '../../domain/postings/pay-item';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
+import { findEntryLinks } from '../../store/link-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
 import { findBankMovements, type PostedTransaction } from '../../store/transaction-store';
 import type { BusinessContext } from '../context';
@@ -15,12 +16,20 @@ export async function readPaying(
   entries: readonly Entry[],
 ): Promise<PayingTransaction> {
   const entry = entries.find((each) => each.id === transaction.journalEntryId) ?? null;
-  const [uses, bank, reversedBy] = await Promise.all([
+  const [uses, bank, links, reversedBy] = await Promise.all([
     findUsesOfTransactions(ctx.db, ctx.business.id, [transaction.id]),
     findBankMovements(ctx.db, ctx.business.id, [transaction.id]),
+    findEntryLinks(ctx.db, ctx.business.id, [transaction.id]),
     entry && findReversal(ctx.db, ctx.business.id, entry.id),
   ]);
   const bankLedgerId = bank.get(transaction.id)?.ledgerId;
   if (bankLedgerId === undefined) throw new Error(`${transaction.id} has no account`);
-  return { transaction, bankLedgerId, entry, reversedBy, uses: uses.get(transaction.id) ?? [] };
+  return {
+    transaction,
+    bankLedgerId,
+    entry,
+    reversedBy,
+    uses: uses.get(transaction.id) ?? [],
+    link: links.get(transaction.id) ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import { balanceSheet, layOutBalanceSheet } from '../../domain/reports/balance-s
 import type { BusinessContext, Outcome } from '../context';
 import { type Covered, presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
+import { unreviewedThrough } from './unreviewed-entries';
 import { readYearToDate } from './year-to-date';
 
 /**
@@ -19,14 +20,18 @@ export async function getBalanceSheet(
   const periods = periodsOf(ctx, start, end, kind);
   if (!periods.ok) return periods;
   const ends = periods.value.map((period) => period.end);
-  const { ledgers, columns } = await readYearToDate(ctx, ends);
+  const [{ ledgers, columns }, unreviewed] = await Promise.all([
+    readYearToDate(ctx, ends),
+    unreviewedThrough(ctx, ends),
+  ]);
   const layout = layOutBalanceSheet(ledgers);
   const { entity_type: entityType } = ctx.business;
   const covered: Covered[] = [];
   for (const column of columns) {
     const figures = { ledgers, ...column.totals, endDay: dayOf(column.end), entityType };
     const report = balanceSheet(figures, layout);
-    covered.push({ report, span: spanOf(ctx, { start: null, end: column.end }) });
+    const span = spanOf(ctx, { start: null, end: column.end });
+    covered.push({ report, span, unreviewed: unreviewed[covered.length] ?? 0 });
   }
   return accept(presentReports(covered, 'accrual', ctx.business.currency));
 }

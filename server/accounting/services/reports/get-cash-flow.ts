@@ -8,6 +8,7 @@ import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
 import { movementMeasures, poolMeasures, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import { unreviewedByPeriod } from './unreviewed-entries';
 
 export async function getCashFlow(
   ctx: BusinessContext,
@@ -20,9 +21,10 @@ export async function getCashFlow(
   const intervals = [{ start: null, end: addMilliseconds(start, -1) }, ...periods];
   const { ledgers, cuts } = await readChart(ctx, intervals);
   const pool = ledgers.filter(isInCashPool);
-  const [movementTotals, poolTotals] = await Promise.all([
+  const [movementTotals, poolTotals, unreviewed] = await Promise.all([
     sumIntervals(ctx, cuts, ledgers, movementMeasures),
     sumIntervals(ctx, cuts, pool, poolMeasures),
+    unreviewedByPeriod(ctx, periods),
   ]);
   const movements = movementsOf(movementTotals, intervals.length);
   const poolChanges = poolChangesOf(poolTotals, intervals.length);
@@ -42,7 +44,7 @@ export async function getCashFlow(
   });
   const covered = periods.flatMap((period, index) => {
     const report = reports[index];
-    return report ? [{ report, span: spanOf(ctx, period) }] : [];
+    return report ? [{ report, span: spanOf(ctx, period), unreviewed: unreviewed[index] ?? 0 }] : [];
   });
   return accept(presentReports(covered, 'cash', ctx.business.currency));
 }

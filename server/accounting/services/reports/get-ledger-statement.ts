@@ -15,6 +15,7 @@ import {
 } from '../../domain/reports/ledger-statement';
 import { creditBalance, debitBalance, resetsEachFiscalYear } from '../../domain/reports/report-ledger';
 import { runningBalances } from '../../domain/reports/running-balance';
+import { countUnreviewedOnLedger } from '../../store/journal-entry/count-unreviewed';
 import { lastEntryInstant } from '../../store/journal-entry/last-entry';
 import type { Page } from '../../store/keyset';
 import { type LedgerLine, listLedgerLines, sumLinesBefore } from '../../store/ledger-line-store';
@@ -46,9 +47,13 @@ export async function getLedgerStatement(
   const filter = { ledgerId, bases: accrualBases, from, through: end ?? lastInstant };
   const page = await listLedgerLines(ctx.db, ctx.business.id, filter, keyset.value);
   const years = await yearsOf(ctx, ledger, from, end);
+  const unreviewed = await countUnreviewedOnLedger(ctx.db, ctx.business.id, ledgerId, filter);
   const balances = await readBalances(ctx, filter, page, years);
   return accept({
-    data: present(ctx, ledger, { start, end }, page.items, years, balances),
+    data: {
+      ...present(ctx, ledger, { start, end }, page.items, years, balances),
+      unreviewed_entries: unreviewed,
+    },
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }
@@ -97,7 +102,7 @@ function present(
   lines: readonly LedgerLine[],
   years: StatementYears,
   { opening, beforePage, total, yearEnds, closing }: StatementBalances,
-): LedgerStatement {
+): Omit<LedgerStatement, 'unreviewed_entries'> {
   const decimals = decimalsOf(business.currency);
   const amount = (units: bigint) => amountNumber(units, decimals);
   const balance = ledger.debit_credit === 'debit' ? debitBalance : creditBalance;

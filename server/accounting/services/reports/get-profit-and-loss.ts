@@ -5,6 +5,7 @@ import type { BusinessContext, Outcome } from '../context';
 import { presentReports } from './present-report';
 import { periodsOf, spanOf } from './report-columns';
 import { accrualBases, readChart, sumIntervals, totalsByInterval } from './sum-intervals';
+import { unreviewedByPeriod } from './unreviewed-entries';
 
 /** Revenue, costs and expenses of each period, accrual basis. */
 export async function getProfitAndLoss(
@@ -13,7 +14,10 @@ export async function getProfitAndLoss(
 ): Promise<Outcome<PeriodReport[]>> {
   const periods = periodsOf(ctx, query.start_datetime, query.end_datetime, query.period);
   if (!periods.ok) return periods;
-  const { ledgers, cuts } = await readChart(ctx, periods.value);
+  const [{ ledgers, cuts }, unreviewed] = await Promise.all([
+    readChart(ctx, periods.value),
+    unreviewedByPeriod(ctx, periods.value),
+  ]);
   const totals = await sumIntervals(ctx, cuts, ledgers, accrualBases);
   const reports = profitAndLoss({
     ledgers,
@@ -22,7 +26,7 @@ export async function getProfitAndLoss(
   });
   const covered = periods.value.flatMap((period, index) => {
     const report = reports[index];
-    return report ? [{ report, span: spanOf(ctx, period) }] : [];
+    return report ? [{ report, span: spanOf(ctx, period), unreviewed: unreviewed[index] ?? 0 }] : [];
   });
   return accept(presentReports(covered, 'accrual', ctx.business.currency));
 }

@@ -8,6 +8,7 @@ import type { BusinessContext, Outcome } from '../context';
 import { drillDownOf, type Span } from './drill-down';
 import { presentPeriod } from './present-report';
 import { spanOf } from './report-columns';
+import { unreviewedThrough } from './unreviewed-entries';
 import { readYearToDate } from './year-to-date';
 
 /** The trial balance as of an instant. */
@@ -15,21 +16,36 @@ export async function getTrialBalance(
   ctx: BusinessContext,
   { end_datetime: end }: TrialBalanceQuery,
 ): Promise<Outcome<TrialBalanceReport[]>> {
-  const { ledgers, columns } = await readYearToDate(ctx, [end]);
+  const [{ ledgers, columns }, [unreviewed = 0]] = await Promise.all([
+    readYearToDate(ctx, [end]),
+    unreviewedThrough(ctx, [end]),
+  ]);
   const span = spanOf(ctx, { start: null, end });
   const { entity_type: entityType } = ctx.business;
   const reports: TrialBalanceReport[] = [];
   for (const { totals } of columns) {
     const balance = trialBalance({ ledgers, ...totals, endDay: dayOf(end), entityType });
-    reports.push(present(balance, span, ctx.business.currency));
+    reports.push(
+      present(
+        balance,
+        presentPeriod(balance.period, span, 'accrual', unreviewed),
+        span,
+        ctx.business.currency,
+      ),
+    );
   }
   return accept(reports);
 }
 
-function present(balance: TrialBalance, span: Span, currency: string): TrialBalanceReport {
+function present(
+  balance: TrialBalance,
+  period: ReturnType<typeof presentPeriod>,
+  span: Span,
+  currency: string,
+): TrialBalanceReport {
   const decimals = decimalsOf(currency);
   return {
-    ...presentPeriod(balance.period, span, 'accrual'),
+    ...period,
     records: balance.rows.map((row) => ({
       key: row.key,
       name: row.name,

@@ -53,15 +53,21 @@ const rows = (...amounts: bigint[]) => [
 it('writes as JSON the very records that it shows as objects, to the last digit, in every period', () => {
   const shown = presentReports(
     [
-      { report: { period: '2026-01', records: rows(-1234n, 0n, 900_719_925_474_099_123n) }, span },
-      { report: { period: '2027-01', records: rows(0n, 70n, 5n) }, span: nextYear },
+      {
+        report: { period: '2026-01', records: rows(-1234n, 0n, 900_719_925_474_099_123n) },
+        span,
+        unreviewed: 3,
+      },
+      { report: { period: '2027-01', records: rows(0n, 70n, 5n) }, span: nextYear, unreviewed: 0 },
     ],
     'cash',
     'USD',
   );
-  const asObjects = shown.map(({ period, start_datetime, end_datetime, drill_down, records }) => {
-    return { period, start_datetime, end_datetime, drill_down, records };
-  });
+  const asObjects = shown.map(
+    ({ period, start_datetime, end_datetime, drill_down, unreviewed_entries, records }) => {
+      return { period, start_datetime, end_datetime, drill_down, unreviewed_entries, records };
+    },
+  );
   const written = new TextDecoder().decode(encodeJson(shown));
   expect(parseJson(written)).toEqual(parseJson(stringifyJson(asObjects)));
   expect(written).toContain('"total_amount":9007199254740991.23');

@@ -8,7 +8,7 @@ import { type Books, drillDownOf, type Span } from './drill-down';
 import { recordWriter } from './write-records';
 
 /** A report's period and what was asked of it. */
-export type Covered = { report: ReportRows; span: Span };
+export type Covered = { report: ReportRows; span: Span; unreviewed: number };
 
 /**
  * Reports as the contract shows them, amounts in major units of the currency. As JSON they are written straight from
@@ -17,8 +17,8 @@ export type Covered = { report: ReportRows; span: Span };
 export function presentReports(covered: readonly Covered[], books: Books, currency: string): PeriodReport[] {
   const decimals = decimalsOf(currency);
   const write = recordWriter(decimals);
-  return covered.map(({ report, span }) => {
-    const period = presentPeriod(report.period, span, books);
+  return covered.map(({ report, span, unreviewed }) => {
+    const period = presentPeriod(report.period, span, books, unreviewed);
     const drillDownFor = (source: RowSource) => drillDownOf(source, span, books);
     return {
       ...period,
@@ -48,9 +48,15 @@ function recordOf(row: ReportRow, decimals: number, drillDownFor: DrillDownFor):
 }
 
 /** What every period says beside its records. */
-export function presentPeriod(period: string, span: Span, books: Books) {
+export function presentPeriod(period: string, span: Span, books: Books, unreviewed: number) {
   const drillDown: DrillDown = drillDownOf({ span: 'period' }, span, books);
   if (books === 'cash') drillDown.cash_movement = true;
   const start: Instant = span.start;
-  return { period, start_datetime: start, end_datetime: span.end, drill_down: drillDown };
+  return {
+    period,
+    start_datetime: start,
+    end_datetime: span.end,
+    drill_down: drillDown,
+    unreviewed_entries: unreviewed,
+  };
 }

@@ -150,6 +150,72 @@ describe('double entry', () => {
     }
   });
 
+  /** Entries with their lines, all added by one statement; each line is a side and an amount. */
+  async function addAtOnce(entries: Record<string, [side: string, amount: number][]>) {
+    const heads = Object.keys(entries).map((id) => ({ id }));
+    const lines = Object.entries(entries).flatMap(([journal_entry_id, each]) =>
+      each.map(([debit_credit, amount]) => ({ id: randomUUID(), journal_entry_id, debit_credit, amount })),
+    );
+    await books.db.query(
+      `WITH heads AS (
+         INSERT INTO journal_entry SELECT r.* FROM journal_entry e,
+           json_populate_recordset(e, $2) r WHERE e.id = $1),
+       template AS (SELECT l AS line FROM line_entry l WHERE l.journal_entry_id = $1 LIMIT 1)
+       INSERT INTO line_entry SELECT r.* FROM template, json_populate_recordset(template.line, $3) r`,
+      [books.own.entry, JSON.stringify(heads), JSON.stringify(lines)],
+    );
+  }
+  const balanced = (amount: number): [string, number][] => [
+    ['debit', amount],
+    ['credit', amount],
+  ];
+
+  it('accepts many balanced entries of one statement', async () => {
+    await addAtOnce({ [randomUUID()]: balanced(1), [randomUUID()]: balanced(2) });
+    await checkConstraints(books.db);
+  });
+
+  it.each<[string, [string, number][]]>([
+    ['is not balanced', [...balanced(5), ['debit', 1]]],
+    ['has one side', [['credit', 5]]],
+    ['has no lines', []],
+  ])('refuses one of many entries of one statement that %s', async (_, lines) => {
+    const wrong = randomUUID();
+    await addAtOnce({ [randomUUID()]: balanced(1), [wrong]: lines, [randomUUID()]: balanced(2) });
+    await expect(checkConstraints(books.db)).rejects.toThrow(`journal entry ${wrong} is not balanced`);
+  });
+
+  it('refuses an entry of one statement that loses a line in a later one', async () => {
+    const entry = randomUUID();
+    await addAtOnce({ [entry]: balanced(1) });
+    await books.db.query(
+      `UPDATE line_entry SET superseded_at = now() WHERE journal_entry_id = $1 AND debit_credit = 'debit'`,
+      [entry],
+    );
+    await expect(checkConstraints(books.db)).rejects.toThrow(/is not balanced/);
+  });
+
+  it('accepts an entry whose lines come one by one, also where some were rolled back', async () => {
+    const entry = randomUUID();
+    await books.addEntry(entry);
+    await books.addLine(entry, 'debit', 100);
+    await books.db.query('SAVEPOINT s');
+    await books.addLine(entry, 'credit', 70);
+    await books.db.query('ROLLBACK TO s');
+    await books.addLine(entry, 'credit', 100);
+    await checkConstraints(books.db);
+  });
+
+  it('refuses an entry whose balancing line was rolled back', async () => {
+    const entry = randomUUID();
+    await books.addEntry(entry);
+    await books.addLine(entry, 'debit', 100);
+    await books.db.query('SAVEPOINT s');
+    await books.addLine(entry, 'credit', 100);
+    await books.db.query('ROLLBACK TO s');
+    await expect(checkConstraints(books.db)).rejects.toThrow(/is not balanced/);
+  });
+
   it.each([0, -1])('refuses an amount of %d', async (amount) => {
     await books.addEntry(randomUUID());
     await expect(books.addLine(books.own.entry, 'debit', amount)).rejects.toThrow(/check constraint/);

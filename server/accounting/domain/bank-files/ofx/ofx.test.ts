@@ -126,7 +126,7 @@ describe('OFX', () => {
   });
 
   it.each([
-    ['<OFX></OFX>', /holds nothing/],
+    ['<OFX></OFX>', /^The OFX file has no bank or card statement\.$/],
     ['<OFX><SIGNONMSGSRSV1><SONRS></SONRS></SIGNONMSGSRSV1></OFX>', /a sign-on/],
     ['<OFX><PROFMSGSRSV1></PROFMSGSRSV1></OFX>', /bank's profile/],
     [

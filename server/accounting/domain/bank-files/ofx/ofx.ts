@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { ClosingBalance, RecordOutcome, StatementsOutcome } from '../bank-file';
 import { type DecimalStyle, decimalMarkOf, readDecimalText } from '../decimal-text';
+import { noStatement } from '../no-statement';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { collectStatements } from '../statement-collection';
 import { calendarDay } from '../written-date';
@@ -45,9 +46,7 @@ export function readOfx(text: string): StatementsOutcome {
     const missing = missingEnd(draft, drafts);
     if (missing !== null) collection.cut(statement, drafts.lastLine, missing);
   }
-  return collection.finish(
-    `The OFX file holds ${contentsOf(drafts.messageSets)}, but no bank or card statement.`,
-  );
+  return collection.finish(noStatement('OFX', 'bank or card statement', contentsOf(drafts.messageSets)));
 }
 
 function* printedAmounts(drafts: OfxDrafts): Generator<string> {
@@ -136,7 +135,7 @@ function missingEnd(draft: OfxStatementDraft, drafts: OfxDrafts): string | null 
   return isLast ? 'The file ends inside this statement: records may be missing after this line.' : null;
 }
 
-function contentsOf(messageSets: Set<string>): string {
+function contentsOf(messageSets: Set<string>): string[] {
   const names: [RegExp, string][] = [
     [/^INVSTMT/, 'an investment account (INVSTMTMSGSRS)'],
     [/^PROF/, "the bank's profile (PROFMSGSRS)"],
@@ -144,6 +143,7 @@ function contentsOf(messageSets: Set<string>): string {
     [/^SECLIST/, 'a list of securities (SECLISTMSGSRS)'],
     [/^SIGNON/, 'a sign-on (SIGNONMSGSRS)'],
   ];
-  const found = names.filter(([pattern]) => [...messageSets].some((name) => pattern.test(name)));
-  return found.length === 0 ? 'nothing' : found.map(([, name]) => name).join(' and ');
+  return names.flatMap(([pattern, name]) =>
+    [...messageSets].some((messageSet) => pattern.test(messageSet)) ? [name] : [],
+  );
 }

@@ -119,7 +119,7 @@ describe('QIF', () => {
   it('has no statement in lists alone', () => {
     expect(problemOf('!Type:Cat\nNRent\n^\n!Type:Invst\nD1/1/20\n^\n')).toEqual({
       code: 'no_statement',
-      message: 'The QIF file holds categories, an investment account, but no bank, cash or card account.',
+      message: 'The QIF file has no bank, cash or card account, only categories and an investment account.',
     });
   });
 });

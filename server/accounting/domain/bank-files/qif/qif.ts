@@ -1,6 +1,7 @@
 import { accept, type Result } from '@/lib/result';
 import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file';
 import { decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
+import { noStatement } from '../no-statement';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, isDayFirst, readWrittenDate } from '../written-date';
 import { draftQifSections, type QifDrafts, type QifRecordDraft, type QifSection } from './drafts';
@@ -42,7 +43,7 @@ export function readQif(text: string, dayFirst?: boolean): Result<DatedStatement
     }
   }
   const statements = collection.finish(
-    `The QIF file holds ${contentsOf(drafts.sections)}, but no bank, cash or card account.`,
+    noStatement('QIF', 'bank, cash or card account', contentsOf(drafts.sections)),
   );
   if (!statements.ok) return statements;
   const dateReadings = dayFirst === undefined ? readingsOf(drafts) : [];
@@ -90,9 +91,9 @@ function whereCut(record: QifRecordDraft, drafts: QifDrafts): string | null {
   return (decimals.at(-1) ?? 0) < usual ? 'The file ends inside the amount (T) of this record.' : null;
 }
 
-function contentsOf(sections: QifSection[]): string {
+function contentsOf(sections: QifSection[]): string[] {
   const found = new Set(
     sections.map(({ type }) => OTHER_SECTIONS.get(type) ?? `a section “${type.slice(0, 40)}”`),
   );
-  return found.size === 0 ? 'no section' : [...found].slice(0, 5).join(', ');
+  return [...found].slice(0, 5);
 }

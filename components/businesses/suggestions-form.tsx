@@ -1,0 +1,42 @@
+'use client';
+
+import { Form } from 'react-aria-components/Form';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { Select } from '@/components/ui/select';
+import { SaveRow } from './save-row';
+import type { SettledBusiness } from './settled-business';
+import { thresholdChoices } from './threshold-choices';
+import { useBusinessUpdate } from './use-business-update';
+
+type Props = { business: SettledBusiness; isReadOnly: boolean };
+
+/** How sure a suggested ledger has to be before it is called certain. */
+export function SuggestionsForm({ business, isReadOnly }: Props) {
+  const { locale } = useLocale();
+  const { certain_threshold: threshold } = business;
+  const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
+    business,
+    stored: { threshold: String(threshold) },
+    changesOf: (touched) => ({
+      certain_threshold: touched.threshold === undefined ? undefined : Number(touched.threshold),
+    }),
+    missing: () => [],
+    savedTitle: 'Suggestions saved',
+  });
+  return (
+    <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DraftNote {...draft} className="sm:col-span-2" />
+      <Select
+        label="Certain from"
+        choices={thresholdChoices(threshold, locale)}
+        value={shown.threshold}
+        onChange={(chosen) => touch({ threshold: chosen })}
+        description="Suggested ledgers with at least this confidence are called certain and can be confirmed together; rules always are."
+        error={errorOf('/certain_threshold')}
+        isDisabled={isReadOnly}
+      />
+      {!isReadOnly && <SaveRow message={message} isPending={isPending} />}
+    </Form>
+  );
+}

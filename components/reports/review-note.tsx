@@ -1,0 +1,28 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+
+/** On the screen and on paper: how many entries of the report nobody has confirmed, so that its figures may change. */
+export function ReviewNote({ unreviewed }: { unreviewed: number }) {
+  const { id, canWrite } = useBusiness();
+  const { locale } = useLocale();
+  if (unreviewed === 0) return null;
+  const entries = countOf(unreviewed, 'entry in this report is', 'entries in this report are', locale);
+  return (
+    <p className="text-soft">
+      {entries} not reviewed yet; figures may change.
+      {canWrite && (
+        <NextLink
+          href={paths.review(id)}
+          className="ml-2 rounded text-accent underline-offset-2 hover:underline print:hidden"
+        >
+          Review
+        </NextLink>
+      )}
+    </p>
+  );
+}

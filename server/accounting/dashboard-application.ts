@@ -1,0 +1,46 @@
+import { scopes } from '@/lib/contract/token';
+import {
+  type KeptCredentials,
+  keptCredentials,
+  replaceKeptSecret,
+} from '@/server/platform/data-folder/kept-credentials';
+import type { Settings } from '@/server/platform/settings';
+import { hashSecret } from './services/access/secrets';
+import { registerApplication } from './store/register-application';
+
+/** Requests a minute of the application that is made for the dashboard. */
+const requestsPerMinute = 6000;
+
+type WithEnvironment = Pick<Settings, 'environment'>;
+
+/** Registers the dashboard's application, or repairs it: whatever happened to it, it works again with these credentials. */
+export function registerDashboard(
+  databaseUrl: string,
+  { clientId, clientSecret }: KeptCredentials,
+  { environment }: WithEnvironment,
+): Promise<void> {
+  return registerApplication(databaseUrl, 'Daybook', {
+    name: 'Daybook dashboard',
+    environment,
+    clientId,
+    secretHash: hashSecret(clientSecret),
+    scopes,
+    requestsPerMinute,
+    isDashboard: true,
+  });
+}
+
+/**
+ * Gives the dashboard's application another secret and ends its tokens. The file is written first: whatever is cut off
+ * after that, the next start registers what the file holds.
+ * @returns false where the credentials come from the settings and not from the data folder
+ */
+export async function rotateDashboardSecret(
+  databaseUrl: string,
+  settings: Pick<Settings, 'environment' | 'dataDir' | 'accountingCredentials'>,
+): Promise<boolean> {
+  const { accountingCredentials: used, dataDir } = settings;
+  if (used && used.clientSecret !== keptCredentials(dataDir).clientSecret) return false;
+  await registerDashboard(databaseUrl, replaceKeptSecret(dataDir), settings);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, faultsOf } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+import { importWordedTransfer } from '../../testing/worded-transfer';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+describe('lines that a person writes', () => {
+  /** Replaces what stands opposite the bank in the transaction's entry. */
+  async function recode(
+    books: Awaited<ReturnType<typeof importWordedTransfer>>,
+    id: string,
+    own: string,
+    other: string,
+  ) {
+    const entry = await books.entryOf(id);
+    const lines = entry.line_entries.filter((line) => line.ledger_id !== books.ledger(own).id);
+    const [{ debit_credit = 'debit', amount = 0 } = {}] = lines;
+    return call(service, 'PATCH', `/v0/business/${books.business.id}/journal-entries/${entry.id}`, {
+      line_changes: {
+        delete_lines: lines.map((line) => line.id),
+        create_lines: [{ ledger_id: books.ledger(other).id, debit_credit, amount }],
+      },
+    });
+  }
+
+  it('on a leg part its transfer, and the other leg is as before', async () => {
+    const books = await importWordedTransfer(service.client);
+    const before = await books.linesOf(books.out);
+    const into = await books.intoSavings();
+    const answer = await recode(books, into, 'Savings', 'Interest income');
+    expect(answer.status).toBe(200);
+    expect(await books.linesOf(books.out)).toEqual(before);
+    expect((await books.read(books.out)).links).toEqual([]);
+    expect(await books.balanceOf('Transfers in transit')).toBe(0);
+  });
+
+  it('on the other bank are refused where its own leg is there, with the pair', async () => {
+    const books = await importWordedTransfer(service.client);
+    const [into = ''] = await books.importInto(books.savings, [['2026-03-03', 500, 'Rowe GmbH']]);
+    const answer = await recode(books, books.out, 'Checking', 'Savings');
+    expect([answer.status, answer.problem.code, ...faultsOf(answer)]).toEqual([
+      409,
+      'conflict',
+      '/line_changes transfer_leg_exists',
+    ]);
+    expect(answer.problem.detail).toContain(into);
+    expect((await recode(books, books.out, 'Checking', 'Payments clearing')).status).toBe(200);
+  });
+
+  it('on the other bank are taken where it has no such leg', async () => {
+    const books = await importWordedTransfer(service.client);
+    expect((await recode(books, books.out, 'Checking', 'Savings')).status).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+/** Linked transfers, one for each amount, and what can be asked of their legs. */
+async function linkedTransfers(amounts: readonly number[]) {
+  const books = await newTwoBanks(service.client);
+  const outs = await books.importInto(
+    books.checking,
+    amounts.map((amount) => ['2026-03-02', -amount, `Quinn Ltd ${amount}`]),
+  );
+  const intos = await books.importInto(
+    books.savings,
+    amounts.map((amount) => ['2026-03-03', amount, `Rowe GmbH ${amount}`]),
+  );
+  const path = `/v0/business/${books.business.id}`;
+  const links: string[] = [];
+  for (const [at, out] of outs.entries()) {
+    const body = { kind: 'transfer', transaction_id: out, other_transaction_id: intos[at] };
+    links.push(String((await call(service, 'POST', `${path}/transaction-link`, body)).data.id));
+  }
+  const patch = async (transactionId: string, body: object) => {
+    const { id } = await books.entryOf(transactionId);
+    return () => call(service, 'PATCH', `${path}/journal-entries/${id}`, body);
+  };
+  const recode = async (transactionId: string, own: string, other: string) => {
+    const entry = await books.entryOf(transactionId);
+    const lines = entry.line_entries.filter((line) => line.ledger_id !== books.ledger(own).id);
+    const [{ debit_credit = 'debit', amount = 0 } = {}] = lines;
+    return patch(transactionId, {
+      line_changes: {
+        delete_lines: lines.map((line) => line.id),
+        create_lines: [{ ledger_id: books.ledger(other).id, debit_credit, amount }],
+      },
+    });
+  };
+  return { ...books, path, links, outs, intos, patch, recode };
+}
+
+const confirmed = { review_status: 'confirmed' };
+const amounts = [101, 102, 103];
+
+describe('both legs of a linked transfer at the same time', () => {
+  it('are recoded by two people', async () => {
+    const books = await linkedTransfers(amounts);
+    for (const [at, out] of books.outs.entries()) {
+      const one = await books.recode(out, 'Checking', 'Rent');
+      const two = await books.recode(books.intos[at] ?? '', 'Savings', 'Interest income');
+      const answers = await Promise.all([one(), two()]);
+      for (const answer of answers) expect([200, 422]).toContain(answer.status);
+    }
+    expect(await books.balanceOf('Transfers in transit')).toBe(0);
+  });
+
+  it('are recoded by one and unlinked by another', async () => {
+    const books = await linkedTransfers(amounts);
+    for (const [at, out] of books.outs.entries()) {
+      const one = await books.recode(out, 'Checking', 'Rent');
+      const answers = await Promise.all([
+        one(),
+        call(service, 'DELETE', `${books.path}/transaction-link/${books.links[at]}`),
+      ]);
+      for (const answer of answers) expect([200, 422]).toContain(answer.status);
+    }
+    expect(await books.balanceOf('Transfers in transit')).toBe(0);
+  });
+
+  it('are confirmed by two people', async () => {
+    const books = await linkedTransfers(amounts);
+    for (const [at, out] of books.outs.entries()) {
+      const into = books.intos[at] ?? '';
+      const [one, two] = [await books.patch(out, confirmed), await books.patch(into, confirmed)];
+      const body = { link_id: books.links[at], confirm: true };
+      const answers = await Promise.all([
+        one(),
+        two(),
+        call(service, 'POST', `${books.path}/transaction-link`, body),
+      ]);
+      for (const answer of answers) expect(answer.status).toBeLessThan(300);
+      for (const id of [out, into]) expect((await books.entryOf(id)).review_status).toBe('confirmed');
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
+import { importWordedTransfer } from '../../testing/worded-transfer';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+describe('transfers after an import', () => {
+  it('are linked where they are certain, and pending review', async () => {
+    const books = await importWordedTransfer(service.client);
+    const into = await books.intoSavings();
+    const [link] = (await books.read(into)).links;
+    expect(link).toMatchObject({ status: 'linked', decided_by: 'service', transaction_id: books.out });
+    expect(link?.confidence).toBeGreaterThanOrEqual(0.98);
+    expect(link?.reasons[0]).toBe('Checking to Savings, the same amount, 1 day apart.');
+    const entry = await books.entryOf(books.out);
+    expect(entry).toMatchObject({
+      categorization_method: 'transfer',
+      categorization_confidence: link?.confidence,
+      review_status: 'bookkeeper_pending',
+    });
+    expect(await books.linesOf(into)).toEqual(['debit Savings 500', 'credit Transfers in transit 500']);
+    await call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
+    expect((await books.entryOf(into)).review_status).toBe('confirmed');
+  });
+
+  it('are only suggested where the business asks for more certainty', async () => {
+    const books = await importWordedTransfer(service.client);
+    const business = `/v0/business/${books.business.id}`;
+    expect((await call(service, 'PATCH', business, { certain_threshold: 1 })).status).toBe(200);
+    const into = await books.intoSavings();
+    expect((await books.read(into)).links).toMatchObject([{ status: 'suggested', decided_by: null }]);
+  });
+
+  it('are found in an account that is added later', async () => {
+    const books = await importWordedTransfer(service.client);
+    const card = await books.accountOn('Credit card');
+    const [paid = ''] = await books.importInto(card, [['2026-03-02', 77.7, 'PAYMENT - THANK YOU']]);
+    const [payment = ''] = await books.importInto(books.checking, [['2026-03-03', -77.7, 'CARD AUTOPAY']]);
+    const [link] = (await books.read(paid)).links;
+    expect(link).toMatchObject({ status: 'linked', transaction_id: payment, other_transaction_id: paid });
+  });
+
+  it('are only suggested where a person chose the ledger', async () => {
+    const books = await importWordedTransfer(service.client);
+    const entry = await books.entryOf(books.out);
+    const entries = `/v0/business/${books.business.id}/journal-entries`;
+    await call(service, 'PATCH', `${entries}/${entry.id}`, { review_status: 'confirmed' });
+    const into = await books.intoSavings();
+    const before = await books.linesOf(books.out);
+    const [link] = (await books.read(into)).links;
+    expect(link).toMatchObject({ status: 'suggested', decided_by: null });
+    expect(await books.linesOf(books.out)).toEqual(before);
+    const accepted = await call(service, 'POST', books.path, { link_id: link?.id });
+    expect(accepted.data).toMatchObject({ id: link?.id, status: 'linked' });
+    expect(await books.balanceOf('Transfers in transit')).toBe(0);
+  });
+
+  it('do not return once they were declined', async () => {
+    const books = await importWordedTransfer(service.client);
+    const into = await books.intoSavings();
+    const [link] = (await books.read(into)).links;
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    expect(await books.balanceOf('Transfers in transit', '2026-03-02')).toBe(0);
+    await books.importInto(books.savings, [['2026-03-05', 500, 'Transfer from checking']]);
+    const links = (await books.read(books.out)).links;
+    expect(links.map(({ id }) => id)).not.toContain(link?.id);
+  });
+
+  it('keeps twins, and asks which is which', async () => {
+    const books = await newTwoBanks(service.client);
+    const outs = await books.importInto(books.checking, [
+      ['2026-03-02', -50, 'Transfer'],
+      ['2026-03-02', -50, 'Transfer'],
+    ]);
+    const into = await books.importInto(books.savings, [
+      ['2026-03-02', 50, 'Transfer'],
+      ['2026-03-02', 50, 'Transfer'],
+    ]);
+    const links = (await Promise.all(into.map(books.read))).flatMap((each) => each.links);
+    expect(links.every(({ status }) => status === 'suggested')).toBe(true);
+    expect(new Set(links.map((each) => each.transaction_id))).toEqual(new Set(outs));
+    for (const id of [links[0]?.id])
+      await call(service, 'POST', `/v0/business/${books.business.id}/transaction-link`, { link_id: id });
+    const linked = links[0]?.other_transaction_id ?? '';
+    expect((await books.read(linked)).links).toHaveLength(1);
+  });
+});
