@@ -49,6 +49,7 @@ import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   clearedAfterMovedStart,
   balanceOfAddedEntries,
   tokensEndWithSecret,
+  probablePayments,
 ];
