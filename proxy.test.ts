@@ -33,6 +33,18 @@ describe('what reads', () => {
   });
 });
 
+describe('a request for another host', () => {
+  it.each(['GET', 'POST'])('by %s is refused', (method) => {
+    expect(send(method, { host: 'evil.example', origin: 'https://evil.example' }).status).toBe(421);
+    expect(send(method, { host: 'books.example', origin: site }).status).toBe(200);
+  });
+
+  it('is let through when the settings name it', () => {
+    vi.stubEnv('DAYBOOK_HOSTS', 'daybook.internal');
+    expect(send('GET', { host: 'daybook.internal:3000' }).status).toBe(200);
+  });
+});
+
 describe('every answer', () => {
   it.each([
     ['read', 'GET', {}],

@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isOwnOrigin } from '@/server/dashboard/session/origin';
+import { isOwnHost, isOwnOrigin } from '@/server/dashboard/session/origin';
 import { contentSecurityPolicy, securityHeaders } from '@/server/dashboard/session/security-headers';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Puts the security headers on every answer and refuses changes from foreign pages. It is no guard: each page,
+ * Puts the security headers on every answer, refuses changes from foreign pages and requests for hosts that are not
+ * ours, which a name that was pointed here makes (DNS rebinding). It is no guard: each page,
  * action and handler checks session and membership itself.
  */
 export function proxy(request: NextRequest): NextResponse {
@@ -16,12 +17,21 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce, { isDevelopment, isOverTls });
 
   const answer =
-    harmless.has(request.method) || isOwnOrigin(request.headers, configured)
-      ? NextResponse.next({ request: { headers: requestHeaders(request, policy) } })
-      : new NextResponse('This request did not come from a page of Daybook.', { status: 403 });
+    refusalOf(request, configured) ??
+    NextResponse.next({ request: { headers: requestHeaders(request, policy) } });
   answer.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders({ isOverTls }))) answer.headers.set(name, value);
   return answer;
+}
+
+function refusalOf({ method, headers }: NextRequest, configured: string | undefined): NextResponse | null {
+  if (!isOwnHost(headers, configured, process.env.DAYBOOK_HOSTS)) {
+    const text =
+      'Daybook is not at this address. The operator sets its addresses: NEXTAUTH_URL and DAYBOOK_HOSTS.';
+    return new NextResponse(text, { status: 421 });
+  }
+  if (harmless.has(method) || isOwnOrigin(headers, configured)) return null;
+  return new NextResponse('This request did not come from a page of Daybook.', { status: 403 });
 }
 
 /** Next.js reads the nonce from the policy on the request; pages read the path to come back to after signing in. */

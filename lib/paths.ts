@@ -54,6 +54,8 @@ export const dataOfBusiness = (businessId: string) => `/api/data${desk(businessI
 export const paths = {
   home: () => '/',
   signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
+  /** The set-up link; its secret is in the fragment, as with `choosePassword`. */
+  firstAccount: (token: string) => `/sign-in#${token}`,
   /** The secret stands in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
   choosePassword: (token?: string) => (token ? `/choose-password#${token}` : '/choose-password'),
   businesses: () => '/businesses',

@@ -60,6 +60,11 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
             {formatCount(toReview, locale)}
           </CountLink>
         )}
+        {role !== 'owner' && business.certain > 0 && (
+          <span className="block px-1 text-xs text-soft">
+            {formatCount(business.certain, locale)} certain
+          </span>
+        )}
       </Cell>
       <Cell isNumeric className="max-sm:hidden">
         <Questions business={business} />

@@ -12,6 +12,7 @@ function listed(name: string, changes: Partial<ListedBusiness> = {}): ListedBusi
     isActive: true,
     role: 'bookkeeper',
     toReview: 0,
+    certain: 0,
     openQuestions: 0,
     answeredQuestions: 0,
     lastBankDay: null,

@@ -13,6 +13,8 @@ export type ListedBusiness = {
   role: 'admin' | 'bookkeeper' | 'owner';
   /** Entries that wait for the bookkeeper. */
   toReview: number;
+  /** Of these, those whose ledger is certain. */
+  certain: number;
   /** Questions that the owner has not answered. */
   openQuestions: number;
   /** Those that the owner has answered. */

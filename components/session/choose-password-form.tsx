@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
@@ -9,6 +9,7 @@ import { useSubmission } from '@/components/ui/use-submission';
 import { paths } from '@/lib/paths';
 import { choosePassword } from '@/server/dashboard/actions/account';
 import { requestSignIn } from './request-sign-in';
+import { useFragment } from './use-fragment';
 
 /** Chooses the password of the account that the link is for, and signs in with it. */
 export function ChoosePasswordForm() {
@@ -52,19 +53,5 @@ export function ChoosePasswordForm() {
         Set password and sign in
       </Button>
     </Form>
-  );
-}
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-};
-
-/** What stands behind `#`, which only the browser knows; null until it has drawn the page. */
-function useFragment(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.hash.slice(1),
-    () => null,
   );
 }

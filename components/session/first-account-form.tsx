@@ -8,14 +8,22 @@ import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import { createFirstAccount } from '@/server/dashboard/actions/session';
 import { requestSignIn } from './request-sign-in';
+import { useFragment } from './use-fragment';
 
 const fields = ['name', 'email', 'password'] as const;
 
-/** Makes the very first account and signs in with it. */
+/** Creates the first account by the set-up link and signs in with it. */
 export function FirstAccountForm({ returnTo }: { returnTo: string }) {
+  const token = useFragment();
   const [draft, setDraft] = useState({ name: '', email: '', password: '' });
   const { formProps, isPending, errorOf, message } = useSubmission({
-    act: () => createFirstAccount({ ...draft, name: draft.name.trim(), email: draft.email.trim() }),
+    act: () =>
+      createFirstAccount({
+        ...draft,
+        name: draft.name.trim(),
+        email: draft.email.trim(),
+        token: token ?? '',
+      }),
     onDone: async ({ email }) => {
       const outcome = await requestSignIn(email, draft.password);
       if (outcome === 'signed_in') window.location.assign(returnTo);
@@ -23,6 +31,14 @@ export function FirstAccountForm({ returnTo }: { returnTo: string }) {
     },
     missing: fields.filter((field) => draft[field].trim() === '').map((field) => `/${field}`),
   });
+  if (token === '') {
+    return (
+      <p>
+        Open the set-up link that Daybook printed in the terminal where it was started. Each start prints it
+        until the first account exists.
+      </p>
+    );
+  }
   return (
     <Form method="post" {...formProps} className="flex flex-col gap-4">
       <TextField

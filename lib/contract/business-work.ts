@@ -20,6 +20,8 @@ export const businessWork = z
     business,
     /** Entries that wait for the bookkeeper's review. */
     bookkeeper_pending: count,
+    /** Of these, the entries whose ledger is certain: by a rule, a bill or an invoice, or by the business's `certain_threshold`. */
+    certain: count,
     /** Entries that wait for the answer of the business. */
     business_pending: count,
     /** Questions and receipt requests that the business has not answered. */

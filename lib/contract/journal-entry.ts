@@ -196,6 +196,11 @@ const entryFilters = {
   categorization_method: oneOrMore(categorizationMethod),
   /** Of entries of bank transactions: money in (more than 0) or out (less than 0). */
   direction: z.enum(['in', 'out']).optional(),
+  /**
+   * Of pending entries, those whose ledger is as good as known: by a rule, a bill or an invoice, or suggested with at least the
+   * business's `certain_threshold`; and no transfer or payment is suggested that somebody has to decide on.
+   */
+  certain: z.enum(['true']).optional(),
   /** A line with any of these tags. */
   tag_id: oneOrMore(identifier('tag')),
   /** In the description. */
@@ -208,17 +213,49 @@ const entryFilters = {
   search: text(255, 1).optional(),
 };
 
-export const journalEntryListQuery = z.strictObject({
-  ...paging,
-  ...entryFilters,
-  sort: z.enum(['datetime', '-datetime']).default('-datetime'),
+const entryOrder = {
+  /** `-confidence`: the likeliest ledgers first, then the oldest; only of one `review_status` that is pending. */
+  sort: z.enum(['datetime', '-datetime', '-confidence']).default('-datetime'),
   /** Each entry of a bank transaction comes with the transaction's links. */
   with_links: z.enum(['true']).optional(),
-});
+};
+
+type Ordered = { sort: string; review_status?: ReviewStatus | undefined };
+const isOrdered = ({ sort, review_status: status }: Ordered) =>
+  sort !== '-confidence' || (status !== undefined && status !== 'confirmed');
+const needsPending = {
+  path: ['sort'],
+  error: '-confidence needs review_status bookkeeper_pending or business_pending',
+};
+
+export const journalEntryListQuery = z
+  .strictObject({
+    ...paging,
+    /** A token of the outline or of another page: the entry that it stands for is the last that is listed. */
+    through_token: z.string().optional(),
+    ...entryFilters,
+    ...entryOrder,
+  })
+  .refine(isOrdered, needsPending);
 export type JournalEntryListQuery = z.output<typeof journalEntryListQuery>;
 
 export const journalEntrySumQuery = z.strictObject(entryFilters);
 export type JournalEntrySumQuery = z.output<typeof journalEntrySumQuery>;
+
+/** What lists the entries, without `page_size` and the tokens. */
+export const journalEntryOutlineQuery = z
+  .strictObject({ ...entryFilters, ...entryOrder })
+  .refine(isOrdered, needsPending);
+export type JournalEntryOutlineQuery = z.output<typeof journalEntryOutlineQuery>;
+
+/**
+ * How long a list of entries is, and tokens at every `every`th entry, so that any part of it can be read without those before:
+ * the part between two tokens is the list with the first as `page_token` and the second as `through_token`.
+ */
+export const journalEntryOutline = z
+  .object({ count: z.number().int(), every: z.number().int(), tokens: z.array(z.string()) })
+  .meta({ id: 'JournalEntryOutline' });
+export type JournalEntryOutline = z.output<typeof journalEntryOutline>;
 
 /** What the lines add up to that meet all that a query asks of lines. */
 export const journalEntrySum = z.object({ debit: amount, credit: amount }).meta({ id: 'JournalEntrySum' });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { prepareDemo } from '@/server/dashboard/demo-start';
+import { setupText } from '@/server/dashboard/first-start';
 import { logFolderOf } from './data-folder/prepare-data-folder';
 import { createLogger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
@@ -37,7 +38,7 @@ async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle
   if (!lifecycle.signal.aborted) announce(settings, signIn);
 }
 
-/** How to sign in to the demo; null where there is none. */
+/** How to sign in to the demo or to create the first account; null where neither applies. */
 async function startServiceWithDemo(
   settings: Settings,
   env: NodeJS.ProcessEnv,
@@ -45,13 +46,13 @@ async function startServiceWithDemo(
 ): Promise<string | null> {
   if (!settings.accountingUrl) await startAccountingService(settings, env, lifecycle);
   if (lifecycle.signal.aborted) return null;
-  try {
-    return await prepareDemo({ ...env, ACCOUNTING_URL: accountingUrlOf(settings) });
-  } catch (error) {
+  const own = { ...env, ACCOUNTING_URL: accountingUrlOf(settings) };
+  const demo = await prepareDemo(own).catch((error: unknown) => {
     // Nobody's own books depend on the demo.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return null;
-  }
+  });
+  return demo ?? setupText(own);
 }
 
 async function requirePorts(settings: Settings, patienceMs: number): Promise<void> {

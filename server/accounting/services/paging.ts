@@ -5,12 +5,12 @@ import { accept, type Result, refuse } from '@/lib/result';
 import type { Keyset, Page } from '../store/keyset';
 
 /** The query of a list; a page token is bound to all of it except the page. */
-type ListQuery = { page_token?: string | undefined; page_size: number };
+type ListQuery = { page_token?: string | undefined; through_token?: string | undefined; page_size: number };
 type Claims = { walk: Keyset['walk']; key: string[]; filter: string };
 
 const badToken: Problem = {
   code: 'invalid_page_token',
-  detail: 'page_token must come from the pagination of a previous response for the same list and filters.',
+  detail: 'page_token and through_token must come from a previous response for the same list and filters.',
 };
 
 /** The position of the requested page. Page tokens are signed and bound to the list and its filters. */
@@ -20,12 +20,23 @@ export function readKeyset(
   query: ListQuery,
   order: Keyset['order'],
 ): Result<Keyset, Problem> {
-  if (query.page_token === undefined) {
-    return accept({ size: query.page_size, order, walk: 'forward', key: null });
+  const page: Keyset = { size: query.page_size, order, walk: 'forward', key: null };
+  const filter = fingerprint(list, query);
+  if (query.through_token !== undefined) {
+    const last = openToken(secret, query.through_token);
+    if (last?.filter !== filter) return refuse(badToken);
+    page.through = last.key;
   }
+  if (query.page_token === undefined) return accept(page);
   const claims = openToken(secret, query.page_token);
-  if (!claims || claims.filter !== fingerprint(list, query)) return refuse(badToken);
-  return accept({ size: query.page_size, order, walk: claims.walk, key: claims.key });
+  if (claims?.filter !== filter) return refuse(badToken);
+  return accept({ ...page, walk: claims.walk, key: claims.key });
+}
+
+/** Page tokens at places of a list: each begins the page after the row with the key, or ends one with that row. */
+export function tokensAt(secret: Buffer, list: string, query: object, keys: readonly string[][]): string[] {
+  const filter = fingerprint(list, query);
+  return keys.map((key) => sealToken(secret, { walk: 'forward', key, filter }));
 }
 
 /** The tokens of the neighbouring pages. */
@@ -44,8 +55,10 @@ export function paginationOf(
   };
 }
 
-function fingerprint(list: string, { page_token: _token, page_size: _size, ...filters }: ListQuery): string {
-  const named = Object.entries(filters).filter(([, value]) => value !== undefined);
+const paged = new Set(['page_token', 'through_token', 'page_size']);
+
+function fingerprint(list: string, query: object): string {
+  const named = Object.entries(query).filter(([name, value]) => value !== undefined && !paged.has(name));
   named.sort(([a], [b]) => a.localeCompare(b));
   return createHash('sha256')
     .update(JSON.stringify([list, named]))

@@ -8,6 +8,7 @@ import type { Queryable } from './database';
 
 type Row = BusinessRow & {
   bookkeeper_pending: bigint;
+  certain: bigint;
   business_pending: bigint;
   open_tasks: bigint;
   answered_tasks: bigint;
@@ -18,14 +19,23 @@ type Row = BusinessRow & {
 export async function readBusinessWork(db: Queryable): Promise<BusinessWork[]> {
   const balances = await readBankBalances(db);
   const rows = await db.rows<Row>(sql`
-    SELECT b.*, w.bookkeeper_pending, w.business_pending, w.open_tasks, w.answered_tasks, w.last_bank_day
+    SELECT b.*, w.bookkeeper_pending, w.certain, w.business_pending, w.open_tasks, w.answered_tasks, w.last_bank_day
     FROM business b JOIN business_work() w ON w.business_id = b.id ORDER BY lower(b.name), b.id`);
   return rows.map(
-    ({ bookkeeper_pending, business_pending, open_tasks, answered_tasks, last_bank_day, ...row }) => {
+    ({
+      bookkeeper_pending,
+      certain,
+      business_pending,
+      open_tasks,
+      answered_tasks,
+      last_bank_day,
+      ...row
+    }) => {
       const business = businessOf(row);
       return {
         business,
         bookkeeper_pending: Number(bookkeeper_pending),
+        certain: Number(certain),
         business_pending: Number(business_pending),
         open_tasks: Number(open_tasks),
         answered_tasks: Number(answered_tasks),

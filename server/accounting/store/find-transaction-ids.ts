@@ -3,7 +3,7 @@ import type { Instant } from '@/lib/dates/instant';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from './keyset';
-import { type Condition, findIds, type Limits } from './search/find-ids';
+import { type Condition, findIds, type Limits, type Search } from './search/find-ids';
 import { entriesWithTerm, type FoundTerm, hasTerm } from './search/terms-of-entries';
 import { containing, termPattern } from './text-search';
 
@@ -29,9 +29,10 @@ export function findTransactionIds(
   limits?: Limits,
 ): Promise<string[]> {
   const business = uuid('business', businessId);
-  const search = {
+  const search: Search = {
     view: sql`searched_transaction`,
     business,
+    columns: ['datetime', 'id'],
     source: (most: number) => sourceOf(business, filter, keyset, most),
     tests: [],
     bounds: [beyondKey(filter, keyset), ...stateConditions(filter), ...importCondition(filter)],

@@ -6,6 +6,8 @@ export type Keyset = {
   order: 'ascending' | 'descending';
   walk: 'forward' | 'backward';
   key: readonly string[] | null;
+  /** The last row that is listed, by its key; null or absent for the list's end. */
+  through?: readonly string[] | null;
 };
 
 /** A page in list order, with the keys of the next and previous page; null at the ends of the list. */
@@ -23,15 +25,23 @@ const keyTypes: Record<string, string> = {
   due_at: 'timestamptz',
   created_at: 'timestamptz',
   issued_at: 'timestamptz',
+  doubt: 'integer',
 };
 
-/** The condition that keeps the rows beyond the key: (a, b) > (x, y). */
+/** The condition that keeps the rows beyond the key: (a, b) > (x, y); and through the last one that is listed. */
 export function keysetWindow(keyset: Keyset, columns: readonly string[]): Sql {
-  if (!keyset.key) return sql`true`;
+  const { key, through, order } = keyset;
+  const bounds: Sql[] = [];
+  if (key) bounds.push(compare(columns, goesUp(keyset) ? '>' : '<', key));
+  if (through) bounds.push(compare(columns, order === 'ascending' ? '<=' : '>=', through));
+  return bounds.length === 0 ? sql`true` : join(bounds, ' AND ');
+}
+
+function compare(columns: readonly string[], operator: string, key: readonly string[]): Sql {
   const values = columns.map(
-    (column, index) => sql`${keyset.key?.[index]}::${raw(keyTypes[column.replace(/^.*\./, '')] ?? 'text')}`,
+    (column, index) => sql`${key[index]}::${raw(keyTypes[column.replace(/^.*\./, '')] ?? 'text')}`,
   );
-  return sql`(${raw(columns.join(', '))}) ${raw(goesUp(keyset) ? '>' : '<')} (${join(values)})`;
+  return sql`(${raw(columns.join(', '))}) ${raw(operator)} (${join(values)})`;
 }
 
 export function keysetOrder(keyset: Keyset, columns: readonly string[]): Sql {

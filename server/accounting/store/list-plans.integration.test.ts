@@ -78,6 +78,7 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     ['a common state', 21, () => ({ reviewStatus: 'confirmed' })],
     ['a rare state', 1, () => ({ reviewStatus: 'business_pending' })],
     ['no state', 0, () => ({ reviewStatus: 'bookkeeper_pending' })],
+    ['by doubt', 1, () => ({ reviewStatus: 'business_pending', byDoubt: true })],
     ['reconciled', 0, () => ({ isReconciled: true })],
     ['a method that none has', 0, () => ({ methods: ['uncategorized'] })],
     ['a rare ledger', 1, () => ({ ledgerIds: [books.ledger('Rent').id] })],

@@ -3,6 +3,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
 import { paths } from '@/lib/paths';
 import { accept, refuse } from '@/lib/result';
@@ -12,6 +13,8 @@ import { currentSessionToken } from '../session/current-user';
 import * as firstAccount from '../session/first-account';
 import { newPassword } from '../session/new-password';
 import { sessionCookieName, sessionCookieOptions } from '../session/session-cookie';
+import { dashboardSettings } from '../session/settings';
+import { isSetupToken } from '../session/setup-token';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeSession } from '../session/storage/sessions';
 import { answerAnybody } from './answer';
@@ -20,11 +23,13 @@ const newAccount = z.strictObject({
   name,
   email: z.email('must be an email address').max(254),
   password: newPassword,
+  token: z.string().max(128),
 });
 
-/** Makes the first account of all. Refused as soon as there is one. */
+/** Makes the first account of all, by the link that the start prints. Refused as soon as there is an account. */
 export async function createFirstAccount(input: z.input<typeof newAccount>) {
-  return answerAnybody(newAccount, input, async (account) => {
+  return answerAnybody(newAccount, input, async ({ token, ...account }) => {
+    if (!isSetupToken(token, dashboardSettings().sessionSecret)) return refuse(wrongLink);
     const businesses = await allBusinesses(accountingClient('first-account'));
     if (!businesses.ok) return businesses;
     const businessIds = businesses.value.map((business) => business.id);
@@ -34,6 +39,13 @@ export async function createFirstAccount(input: z.input<typeof newAccount>) {
     return refuse({ code: 'conflict', status: 409, detail });
   });
 }
+
+const wrongLink: ClientProblem = {
+  code: 'forbidden',
+  status: 403,
+  detail:
+    'The first account is created by the set-up link that Daybook printed in the terminal where it was started.',
+};
 
 /** Ends the session everywhere it is held, then shows the sign-in page. */
 export async function signOut(): Promise<void> {

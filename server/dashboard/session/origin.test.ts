@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin } from './origin';
+import { isOwnHost, isOwnOrigin } from './origin';
 
 const from = (headers: Record<string, string>) => isOwnOrigin(new Headers(headers), 'https://books.example');
 
@@ -28,5 +28,39 @@ describe('isOwnOrigin', () => {
     [{ origin: 'not an address', host: 'not an address' }],
   ])('refuses %j', (headers) => {
     expect(from(headers)).toBe(false);
+  });
+});
+
+describe('isOwnHost', () => {
+  const to = (host: string | null, furtherHosts?: string) =>
+    isOwnHost(new Headers(host === null ? {} : { host }), 'https://books.example', furtherHosts);
+
+  it.each([
+    ['books.example'],
+    ['Books.Example:443'],
+    ['127.0.0.1:3000'],
+    ['[::1]:3000'],
+    ['localhost:3000'],
+    ['192.168.7.4'],
+    [null],
+  ])('takes %s', (host) => {
+    expect(to(host)).toBe(true);
+  });
+
+  it.each([
+    ['evil.example'],
+    ['evil.example:3000'],
+    ['books.example.evil.example'],
+    ['localhost.evil.example'],
+    ['internal:3000'],
+    [''],
+    ['not a host'],
+  ])('refuses %s', (host) => {
+    expect(to(host)).toBe(false);
+  });
+
+  it('takes the further names of the settings', () => {
+    expect(to('internal:3000', 'daybook, Internal')).toBe(true);
+    expect(to('evil.example', 'daybook, internal')).toBe(false);
   });
 });

@@ -14,6 +14,25 @@ export function isOwnOrigin(headers: Pick<Headers, 'get'>, configured: string | 
   return cannotBeRebound(sent.hostname) && sent.host === headers.get('host');
 }
 
+/**
+ * Whether the request is for an address of this dashboard: the configured one, a host of `DAYBOOK_HOSTS` (names with
+ * commas between, such as a proxy in front may send), or a number. A request without `Host` comes from no browser.
+ */
+export function isOwnHost(
+  headers: Pick<Headers, 'get'>,
+  configured: string | undefined,
+  furtherHosts: string | undefined,
+): boolean {
+  const host = headers.get('host');
+  if (host === null) return true;
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  if (cannotBeRebound(hostname)) return true;
+  const names = (furtherHosts ?? '').split(',').map((name) => name.trim().toLowerCase());
+  if (configured && URL.canParse(configured)) names.push(new URL(configured).hostname);
+  return names.includes(hostname);
+}
+
 /** A URL has its IPv6 addresses in brackets, and every spelling of an IPv4 address as four numbers. */
 function cannotBeRebound(hostname: string): boolean {
   return hostname === 'localhost' || hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);

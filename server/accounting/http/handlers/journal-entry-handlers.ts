@@ -8,6 +8,7 @@ import { listEntryHistory } from '../../services/journal-entries/list-entry-hist
 import {
   countPendingEntries,
   getJournalEntry,
+  outlineJournalEntries,
   pageJournalEntries,
   sumJournalEntries,
 } from '../../services/journal-entries/read-journal-entries';
@@ -41,6 +42,7 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
       return (ctx) => data(bulkCreateJournalEntries(ctx, body, named));
     },
   },
+  outlineJournalEntries: (ctx, { query }) => data(outlineJournalEntries(ctx, query)),
   sumJournalEntries: (ctx, { query }) => data(sumJournalEntries(ctx, query)),
   countJournalEntries: (ctx) => data(countPendingEntries(ctx)),
   getJournalEntry: (ctx, { parameters }) => data(getJournalEntry(ctx, parameters)),

@@ -67,6 +67,7 @@ it('counts what waits in each business, like the counts of that business', async
   expect(await workOf(business.id)).toEqual({
     business,
     ...counts,
+    certain: 0,
     open_tasks: 1,
     answered_tasks: 1,
     last_bank_day: '2026-03-09',
@@ -75,6 +76,7 @@ it('counts what waits in each business, like the counts of that business', async
   expect(await workOf(empty.business.id)).toEqual({
     business: empty.business,
     bookkeeper_pending: 0,
+    certain: 0,
     business_pending: 0,
     open_tasks: 0,
     answered_tasks: 0,

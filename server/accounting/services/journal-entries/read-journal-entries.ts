@@ -1,6 +1,8 @@
 import type {
   JournalEntry,
   JournalEntryListQuery,
+  JournalEntryOutline,
+  JournalEntryOutlineQuery,
   JournalEntrySum,
   JournalEntrySumQuery,
   ListedJournalEntry,
@@ -12,10 +14,11 @@ import { asksOfLines, sumMatching } from '../../domain/journal-entry/line-filter
 import type { EntryFilter } from '../../store/journal-entry/entry-filter';
 import { findEntries } from '../../store/journal-entry/journal-entry-store';
 import { countPending, listEntries } from '../../store/journal-entry/list-entries';
+import { outlineEntries } from '../../store/journal-entry/outline-entries';
 import { sumLinesAsked } from '../../store/journal-entry/sum-lines-asked';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { linksOfTransactions } from '../links/read-links';
-import { paginationOf, readKeyset } from '../paging';
+import { paginationOf, readKeyset, tokensAt } from '../paging';
 import { presentEntry } from '../postings/present-entry';
 import { findSearchTerms } from '../search/find-search-terms';
 import { linesAsked } from './ledgers-asked';
@@ -32,15 +35,10 @@ export async function pageJournalEntries(
   ctx: BusinessContext,
   query: JournalEntryListQuery,
 ): Promise<PageOutcome<ListedJournalEntry>> {
-  const list = `journal-entries ${ctx.business.id}`;
-  const keyset = readKeyset(
-    ctx.pageTokenKey,
-    list,
-    query,
-    query.sort === 'datetime' ? 'ascending' : 'descending',
-  );
+  const list = nameOfList(ctx);
+  const keyset = readKeyset(ctx.pageTokenKey, list, query, orderOf(query));
   if (!keyset.ok) return keyset;
-  const filter = await filterOf(ctx, query);
+  const filter = { ...(await filterOf(ctx, query)), byDoubt: query.sort === '-confidence' };
   const page = await listEntries(ctx.db, ctx.business.id, filter, keyset.value);
   const isAsked = asksOfLines(filter);
   const transactionIds = query.with_links ? page.items.flatMap((entry) => entry.transactionId ?? []) : [];
@@ -57,6 +55,28 @@ export async function pageJournalEntries(
   });
 }
 
+/** Tokens at every hundredth entry, fewer of a list of more than 200,000. */
+const outlined = { every: 100, most: 2000 };
+
+export async function outlineJournalEntries(
+  ctx: BusinessContext,
+  query: JournalEntryOutlineQuery,
+): Promise<Outcome<JournalEntryOutline>> {
+  const filter = { ...(await filterOf(ctx, query)), byDoubt: query.sort === '-confidence' };
+  const outline = await outlineEntries(ctx.db, ctx.business.id, filter, orderOf(query), outlined);
+  const { count, every, keys } = outline;
+  return accept({ count, every, tokens: tokensAt(ctx.pageTokenKey, nameOfList(ctx), query, keys) });
+}
+
+function nameOfList({ business }: BusinessContext): string {
+  return `journal-entries ${business.id}`;
+}
+
+/** Doubt grows as confidence falls. */
+function orderOf({ sort }: Pick<JournalEntryOutlineQuery, 'sort'>): 'ascending' | 'descending' {
+  return sort === '-datetime' ? 'descending' : 'ascending';
+}
+
 export async function sumJournalEntries(
   ctx: BusinessContext,
   query: JournalEntrySumQuery,
@@ -65,7 +85,7 @@ export async function sumJournalEntries(
   return accept(presentSum(ctx, await sumLinesAsked(ctx.db, ctx.business.id, filter)));
 }
 
-async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Promise<EntryFilter> {
+export async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Promise<EntryFilter> {
   return {
     ...(await linesAsked(ctx, query)),
     from: query.start_datetime,
@@ -74,6 +94,7 @@ async function filterOf(ctx: BusinessContext, query: JournalEntrySumQuery): Prom
     isReconciled: query.is_reconciled,
     methods: query.categorization_method,
     direction: query.direction,
+    certainFrom: query.certain ? ctx.business.certain_threshold : undefined,
     tagIds: query.tag_id,
     contains: query.q,
     terms: await findSearchTerms(ctx, query.search),

@@ -20,6 +20,10 @@ export type EntryFilter = LineFilter & {
   tagIds?: readonly string[] | undefined;
   /** In the description, in any case. */
   contains?: string | undefined;
+  /** A rule, a bill or an invoice decided, or a suggestion has at least this confidence; and no transfer or payment is to be decided. */
+  certainFrom?: number | undefined;
+  /** Listed by how doubtful the ledger is, least first; of one pending review status. */
+  byDoubt?: boolean | undefined;
   /** Each of them anywhere in the entry. */
   terms?: readonly FoundTerm[] | undefined;
 };
@@ -62,6 +66,18 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
       found: sql`SELECT e.id FROM searched_entry e
         WHERE e.business_id = ${business} AND e.words ILIKE ${pattern} AND e.description ILIKE ${pattern}`,
       likelyFew: filter.contains.length,
+    });
+  }
+  if (filter.certainFrom !== undefined) {
+    const most = Math.round((1 - filter.certainFrom) * 1000);
+    const isOpen = sql`k.business_id = ${business} AND k.status = 'suggested' AND k.kind IN ('transfer', 'payment')`;
+    conditions.push({
+      test: sql`((e.categorization_method IN ('rule', 'refund', 'ap', 'ar')
+          OR e.categorization_method = 'similarity' AND e.doubt <= ${most})
+        AND NOT EXISTS (SELECT FROM transaction_link k WHERE ${isOpen} AND k.transaction_id = e.transaction_id)
+        AND NOT EXISTS (SELECT FROM transaction_link k WHERE ${isOpen} AND k.other_transaction_id = e.transaction_id))`,
+      found: null,
+      likelyFew: 0,
     });
   }
   for (const term of filter.terms ?? []) {

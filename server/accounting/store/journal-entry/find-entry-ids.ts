@@ -3,7 +3,7 @@ import { categorizationMethod, reviewStatus } from '@/lib/contract/journal-entry
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from '../keyset';
-import { findIds, type Limits } from '../search/find-ids';
+import { findIds, type Limits, type OrderColumn, ofRow, type Search } from '../search/find-ids';
 import { countsOn, type EntryFilter, lineConditions, otherConditions, stateConditions } from './entry-filter';
 
 /** The identifiers (UUIDs) of the first entries beyond the key that meet the filter, `keyset.size + 1` at most. */
@@ -14,28 +14,50 @@ export function findEntryIds(
   keyset: Keyset,
   limits?: Limits,
 ): Promise<string[]> {
+  return findIds(db, searchOf(businessId, filter, keyset), keyset, limits);
+}
+
+/** How entries that meet the filter are found. */
+export function searchOf(businessId: string, filter: EntryFilter, keyset: Keyset): Search {
   const states = stateConditions(filter);
   const ofLines = lineConditions(businessId, filter);
-  const hasLedgerSource = states.length === 0 && filter.ledgerIds !== undefined && !filter.cashMovement;
-  const search = {
+  const hasLedgerSource =
+    states.length === 0 && filter.ledgerIds !== undefined && !filter.cashMovement && !filter.byDoubt;
+  return {
     view: sql`searched_entry`,
     business: uuid('business', businessId),
+    columns: orderColumns(filter),
     source: (most: number) => sourceOf(businessId, filter, keyset, most),
     tests: hasLedgerSource ? [] : ofLines,
     bounds: [beyondKey('e', 'id', filter, keyset), ...states, ...ofLines],
     conditions: otherConditions(businessId, filter),
   };
-  return findIds(db, search, keyset, limits);
+}
+
+/** What a list of entries is ordered by. */
+export function orderColumns({ byDoubt }: EntryFilter): OrderColumn[] {
+  return byDoubt ? ['doubt', 'datetime', 'id'] : ['datetime', 'id'];
 }
 
 /** Entries beyond the key in the order of the list, of the states asked, or of the ledgers asked, or all. */
 function sourceOf(businessId: string, filter: EntryFilter, keyset: Keyset, most: number): Sql {
   const business = uuid('business', businessId);
+  if (filter.byDoubt) return ofDoubt(business, filter, keyset, most);
   if (stateConditions(filter).length > 0) return ofStates(business, filter, keyset, most);
   if (filter.ledgerIds && !filter.cashMovement) return ofLedgers(business, filter, keyset, most);
   return sql`SELECT e.datetime, e.id FROM searched_entry e
     WHERE e.business_id = ${business} AND ${beyondKey('e', 'id', filter, keyset)}
     ORDER BY ${keysetOrder(keyset, ['e.datetime', 'e.id'])} LIMIT ${most}`;
+}
+
+/** The entries of one pending status, which have an index in this order. */
+function ofDoubt(business: string, filter: EntryFilter, keyset: Keyset, most: number): Sql {
+  const columns = ofRow(orderColumns(filter));
+  const states = stateConditions(filter);
+  return sql`SELECT ${raw(columns.join(', '))} FROM searched_entry e
+    WHERE e.business_id = ${business} AND e.review_status <> 'confirmed' AND ${join(states, ' AND ')}
+      AND ${beyondKey('e', 'id', filter, keyset)}
+    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${most}`;
 }
 
 /** The index has the entries of each state in the order of the list: as many of each as are wanted of all. */
@@ -64,9 +86,11 @@ function ofLedgers(business: string, filter: EntryFilter, keyset: Keyset, most: 
       ORDER BY ${keysetOrder(keyset, ['datetime', 'id'])} LIMIT ${most}) AS found`;
 }
 
-function beyondKey(table: 'e' | 'l', id: string, { from, through }: EntryFilter, keyset: Keyset): Sql {
+function beyondKey(table: 'e' | 'l', id: string, filter: EntryFilter, keyset: Keyset): Sql {
+  const { from, through } = filter;
   const datetime = raw(`${table}.datetime`);
-  const conditions = [keysetWindow(keyset, [`${table}.datetime`, `${table}.${id}`])];
+  const columns = orderColumns(filter).map((column) => `${table}.${column === 'id' ? id : column}`);
+  const conditions = [keysetWindow(keyset, columns)];
   if (from) conditions.push(sql`${datetime} >= ${from}`);
   if (through) conditions.push(sql`${datetime} <= ${through}`);
   return join(conditions, ' AND ');

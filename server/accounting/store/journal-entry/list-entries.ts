@@ -5,7 +5,7 @@ import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, type Page, readFittingPage } from '../keyset';
 import type { EntryFilter } from './entry-filter';
-import { findEntryIds } from './find-entry-ids';
+import { findEntryIds, orderColumns } from './find-entry-ids';
 import { linesOf } from './journal-entry-store';
 import { type EntryRow, entriesOf } from './rows';
 
@@ -18,14 +18,17 @@ export async function listEntries(
 ): Promise<Page<Entry>> {
   const business = uuid('business', businessId);
   const found = await findEntryIds(db, businessId, filter, keyset);
-  const rows = await db.rows<EntryRow>(sql`
-    SELECT * FROM journal_entry WHERE business_id = ${business} AND id = ANY(${found}::uuid[])
-    ORDER BY ${keysetOrder(keyset, ['datetime', 'id'])}`);
+  const columns = orderColumns(filter);
+  const rows = await db.rows<EntryRow & { doubt?: number }>(sql`
+    SELECT e.* ${filter.byDoubt ? sql`, s.doubt` : sql``} FROM journal_entry e
+    ${filter.byDoubt ? sql`JOIN searched_entry s ON s.business_id = e.business_id AND s.id = e.id` : sql``}
+    WHERE e.business_id = ${business} AND e.id = ANY(${found}::uuid[])
+    ORDER BY ${keysetOrder(keyset, filter.byDoubt ? ['s.doubt', 'e.datetime', 'e.id'] : ['e.datetime', 'e.id'])}`);
   return readFittingPage(keyset, async (part, mostLines) => {
     const page = cutPage(
       rows.slice(0, part.size + 1),
       part,
-      (row) => [row.datetime, row.id],
+      (row) => columns.map((column) => `${row[column]}`),
       (row) => row,
     );
     if (page.items.length === 0) return { ...page, items: [] };

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../database';
 import { type Keyset, keysetOrder } from '../keyset';
 
@@ -14,8 +14,9 @@ export type Search = {
   view: Sql;
   /** A UUID. */
   business: string;
-  /** The first rows of the page on, in the order of the list: `datetime` and `id` of that many, of all that `conditions` leave
-   * open. */
+  /** What the list is ordered by, all in one direction. */
+  columns: readonly OrderColumn[];
+  /** The first rows of the page on, in the order of the list: the columns of that many, of all that `conditions` leave open. */
   source: (most: number) => Sql;
   /** What the source does not see to, tested row by row. */
   tests: readonly Sql[];
@@ -36,8 +37,13 @@ export type Limits = {
 
 export const usualLimits: Limits = { walkedFirst: 500, walkedMost: 12_000, found: 15_000 };
 
-const columns = ['datetime', 'id'] as const;
-const ofRow = columns.map((column) => `e.${column}`);
+/** By what lists are ordered; `doubt` comes before the others. */
+export type OrderColumn = 'doubt' | 'datetime' | 'id';
+
+/** The columns as those of a row `e`, or of another table. */
+export function ofRow(columns: readonly OrderColumn[], row = 'e'): string[] {
+  return columns.map((column) => `${row}.${column}`);
+}
 
 /**
  * The identifiers (UUIDs) of the first rows beyond the key that meet what is asked, `keyset.size + 1` at most. Rows are
@@ -64,18 +70,19 @@ export async function findIds(
 type Walked = { ids: string[]; walked: number };
 
 async function walk(db: Queryable, search: Search, keyset: Keyset, most: number): Promise<Walked> {
+  const { columns } = search;
   const order = keysetOrder(keyset, columns);
   const tests = [...search.tests, ...search.conditions.map(({ test }) => test)];
   const [row] = await customPlan<Walked>(
     db,
     sql`
     WITH walked AS MATERIALIZED (
-      SELECT datetime, id FROM (${search.source(most)}) AS source ORDER BY ${order} LIMIT ${most})
+      SELECT ${raw(columns.join(', '))} FROM (${search.source(most)}) AS source ORDER BY ${order} LIMIT ${most})
     SELECT (SELECT count(*)::int FROM walked) AS walked, ARRAY(${
       tests.length === 0
         ? sql`SELECT id FROM walked ORDER BY ${order}`
         : sql`SELECT e.id FROM walked JOIN ${search.view} e ON e.business_id = ${search.business} AND e.id = walked.id
-          WHERE ${join(tests, ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow)} LIMIT ${keyset.size + 1}`
+          WHERE ${join(tests, ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow(columns))} LIMIT ${keyset.size + 1}`
     }) AS ids`,
   );
   return row ?? { ids: [], walked: 0 };
@@ -86,19 +93,17 @@ async function walk(db: Queryable, search: Search, keyset: Keyset, most: number)
  * chooses.
  */
 async function findByIndex(db: Queryable, search: Search, keyset: Keyset, most: number): Promise<string[]> {
-  const { conditions } = search;
+  const { conditions, columns } = search;
   const bounds = [sql`e.business_id = ${search.business}`, ...search.bounds];
   for (const one of conditions) {
     if (!one.found) continue;
     const rest = conditions.filter((other) => other !== one).map(({ test }) => test);
-    const ids = await findAmong(db, search.view, one.found, [...bounds, ...rest], keyset, most);
+    const ids = await findAmong(db, search, one.found, [...bounds, ...rest], keyset, most);
     if (ids) return ids;
   }
-  const found = conditions.flatMap((one) => (one.found ? [sql`e.id IN (${one.found})`] : []));
-  const all = join([...bounds, ...conditions.map(({ test }) => test), ...found], ' AND ');
   const rows = await customPlan<{ id: string }>(
     db,
-    sql`WITH found AS MATERIALIZED (SELECT e.datetime, e.id FROM ${search.view} e WHERE ${all})
+    sql`WITH found AS MATERIALIZED (${everyRow(search)})
       SELECT id FROM found ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`,
   );
   return rows.map(({ id }) => id);
@@ -107,7 +112,7 @@ async function findByIndex(db: Queryable, search: Search, keyset: Keyset, most: 
 /** Tests the rows that one condition finds; null where these are more than `most`. */
 async function findAmong(
   db: Queryable,
-  view: Sql,
+  { view, columns }: Search,
   found: Sql,
   tests: readonly Sql[],
   keyset: Keyset,
@@ -120,13 +125,21 @@ async function findAmong(
     SELECT (SELECT count(*)::int FROM found) AS found, ARRAY(
       SELECT e.id FROM (SELECT DISTINCT id FROM found WHERE (SELECT count(*) FROM found) <= ${most}) AS few
       JOIN ${view} e ON e.id = few.id
-      WHERE ${join([...tests], ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow)} LIMIT ${keyset.size + 1}) AS ids`,
+      WHERE ${join([...tests], ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow(columns))} LIMIT ${keyset.size + 1}) AS ids`,
   );
   return row && row.found <= most ? row.ids : null;
 }
 
+/** The columns of all rows that meet what is asked, in no order. */
+export function everyRow({ view, business, bounds, conditions, columns }: Search): Sql {
+  const found = conditions.flatMap((one) => (one.found ? [sql`e.id IN (${one.found})`] : []));
+  const tests = conditions.map(({ test }) => test);
+  return sql`SELECT ${raw(ofRow(columns).join(', '))} FROM ${view} e
+    WHERE ${join([sql`e.business_id = ${business}`, ...bounds, ...tests, ...found], ' AND ')}`;
+}
+
 /** A plan for these very values: one that is kept for any would not know how rare they are. */
-async function customPlan<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
+export async function customPlan<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
   const [, rows] = await Promise.all([
     db.rows(sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`),
     db.rows<Row>(statement),
