@@ -52,6 +52,7 @@ import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
 import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   tokensEndWithSecret,
   reviewOrder,
   declinedRules,
+  probablePayments,
 ];
