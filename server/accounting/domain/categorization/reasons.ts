@@ -21,7 +21,7 @@ export function reasonsFor(
   const own = payee?.ledgers.get(ledger);
   if (payee && own) {
     const same = own.amounts.get(movement.amount) ?? 0;
-    const last = `last on ${written(own.lastDay)}`;
+    const last = `last on ${writtenDay(own.lastDay)}`;
     return [
       `${own.times} of ${entries(payee.times)} of this payee; ${last}.`,
       ...(same > 0 ? [`The same amount ${times(same)} before.`] : []),
@@ -91,7 +91,7 @@ function times(count: number): string {
 }
 
 /** @param day YYYY-MM-DD */
-function written(day: string): string {
+export function writtenDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
 }

@@ -48,8 +48,11 @@ import { amountsIn } from './0131-amounts-in';
 import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
+import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
+import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 
@@ -104,8 +107,11 @@ export const migrations: readonly Migration[] = [
   search,
   amountsIn,
   clearedAfterMovedStart,
+  refundLinks,
   balanceOfAddedEntries,
   tokensEndWithSecret,
   jobsInTurn,
   reviewOrder,
+  declinedRules,
+  probablePayments,
 ];
