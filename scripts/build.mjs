@@ -15,6 +15,8 @@ export const programs = {
   'tenant-command': 'server/accounting/tenant-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',
+  'backup-command': 'server/backup/backup-command.ts',
+  'restore-command': 'server/backup/restore-command.ts',
   bench: 'server/accounting/bench/main.ts',
   'bench-suggestions': 'server/accounting/bench/suggestions/main.ts',
   'bench-receipts': 'server/accounting/bench/receipts/main.ts',

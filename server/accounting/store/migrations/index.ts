@@ -50,7 +50,9 @@ import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
+import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -108,4 +110,6 @@ export const migrations: readonly Migration[] = [
   balanceOfAddedEntries,
   tokensEndWithSecret,
   reviewOrder,
+  declinedRules,
+  probablePayments,
 ];
