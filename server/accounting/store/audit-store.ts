@@ -13,6 +13,7 @@ import { parseJson } from '@/lib/json';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
+import { customPlan } from './search/find-ids';
 
 /** Who changed something: the application is the authority, `userId` only a label that it gave. */
 export type AuditAuthor = {
@@ -112,10 +113,12 @@ export async function listAuditRecords(
   keyset: Keyset,
 ): Promise<Page<ShownRecord>> {
   const conditions = [sql`tenant_id = ${uuid('tenant', tenantId)}`, ...conditionsOf(filter)];
-  const rows = await db.rows<Row>(sql`
-    SELECT ${shown} FROM audit_log
+  const rows = await customPlan<Row>(
+    db,
+    sql`SELECT ${shown} FROM audit_log
     WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, ['id'])}
-    ORDER BY ${keysetOrder(keyset, ['id'])} LIMIT ${keyset.size + 1}`);
+    ORDER BY ${keysetOrder(keyset, ['id'])} LIMIT ${keyset.size + 1}`,
+  );
   return cutPage(rows, keyset, (row) => [row.id], recordOf);
 }
 
@@ -129,9 +132,21 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   }
   if (filter.action) conditions.push(sql`action = ${filter.action}`);
   if (filter.userId) conditions.push(sql`user_id = ${filter.userId}`);
-  if (filter.from) conditions.push(sql`at >= ${filter.from}`);
-  if (filter.through) conditions.push(sql`at <= ${filter.through}`);
+  if (filter.from) conditions.push(sql`at >= ${filter.from} AND id >= ${firstIdAt(filter.from)}`);
+  if (filter.through) {
+    const latest = firstIdAt(new Date(Date.parse(filter.through) + longestRequestMs).toISOString());
+    conditions.push(sql`at <= ${filter.through} AND id < ${latest}`);
+  }
   return conditions;
+}
+
+/** Far longer than any request or job lasts: a record gets its identifier while its request is answered, and `at` before. */
+const longestRequestMs = 3_600_000;
+
+/** The first UUIDv7 of a millisecond: identifiers grow with time, and the log is read by them. */
+function firstIdAt(at: Instant): string {
+  const hex = Math.max(0, Date.parse(at)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
 /** The audit records of one resource of a business, oldest first. */

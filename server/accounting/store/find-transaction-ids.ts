@@ -33,7 +33,7 @@ export function findTransactionIds(
     view: sql`searched_transaction`,
     business,
     columns: ['datetime', 'id'],
-    source: (most: number) => sourceOf(business, filter, keyset, most),
+    source: (most, from) => sourceOf(business, filter, from, most),
     tests: [],
     bounds: [beyondKey(filter, keyset), ...stateConditions(filter), ...importCondition(filter)],
     conditions: conditionsOf(business, filter),

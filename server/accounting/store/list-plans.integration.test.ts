@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { linesOf, must, newBooks } from '../testing/books';
 import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
+import { type AuditFilter, listAuditRecords } from './audit-store';
 import { type Database, openDatabase } from './database';
 import type { EntryFilter } from './journal-entry/entry-filter';
 import { findEntryIds } from './journal-entry/find-entry-ids';
@@ -21,7 +22,9 @@ beforeAll(async () => {
   service = await startService();
   database = openDatabase(inject('databaseUrl'), () => undefined, { connections: 1 });
   books = await manyEntries();
-  await service.owner.query('VACUUM (ANALYZE) accounting.journal_entry, accounting.line_entry');
+  await service.owner.query(
+    'VACUUM (ANALYZE) accounting.journal_entry, accounting.line_entry, accounting.audit_log',
+  );
 });
 afterAll(async () => {
   await database.close();
@@ -55,8 +58,8 @@ async function manyEntries() {
 
 const firstPage: Keyset = { size: 20, order: 'descending', walk: 'forward', key: null };
 /** As in books of millions, where the entries that are walked are a small part of all. */
-const few: Limits = { walkedFirst: 50, walkedMost: 100, found: 100 };
-const most: Limits = { walkedFirst: 10_000, walkedMost: 10_000, found: 10_000 };
+const few: Limits = { walkedFirst: 50, walkedMost: 100, found: 100, walkedLast: 100 };
+const most: Limits = { walkedFirst: 10_000, walkedMost: 10_000, found: 10_000, walkedLast: 10_000 };
 
 async function find(filter: EntryFilter & { search?: string }, limits: Limits) {
   const visibility = { tenantId: books.business.tenant_id, businessId: books.business.id };
@@ -72,6 +75,29 @@ async function find(filter: EntryFilter & { search?: string }, limits: Limits) {
 
 const amountOf = (text: string) => (/^[\d.]+$/.test(text) ? BigInt(text.replace('.', '')) : null);
 
+describe('the audit log of a business reads what it shows', () => {
+  const filters: [string, number, Partial<AuditFilter>][] = [
+    ['a common type', 21, { resourceType: 'journal_entry' }],
+    ['a rare type', 1, { resourceType: 'tag' }],
+    ['a type that none has', 0, { resourceType: 'bill' }],
+    ['a rare action', 0, { action: 'import' }],
+    ['an unknown user', 0, { userId: 'nobody' }],
+    ['days before the first record', 0, { through: '2020-01-01T00:00:00.000Z' }],
+    ['days after the last record', 0, { from: '2099-01-01T00:00:00.000Z' }],
+  ];
+
+  it.each(filters)('%s', async (_, found, filter) => {
+    const { tenant_id: tenantId, id: businessId } = books.business;
+    const [items, dropped] = await database.read({ tenantId, businessId }, async (db) => {
+      const counted = countingDropped(db);
+      const page = await listAuditRecords(counted, tenantId, { businessId, ...filter }, firstPage);
+      return [page.next ? 21 : page.items.length, counted.dropped];
+    });
+    expect(items).toBe(found);
+    expect(dropped).toBeLessThan(count / 5);
+  });
+});
+
 describe('a list of journal entries reads what it shows, not what it drops', () => {
   const filters: [string, number, () => EntryFilter & { search?: string }][] = [
     ['none', 21, () => ({})],
@@ -83,6 +109,23 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     ['a method that none has', 0, () => ({ methods: ['uncategorized'] })],
     ['a rare ledger', 1, () => ({ ledgerIds: [books.ledger('Rent').id] })],
     ['a ledger without lines', 0, () => ({ ledgerIds: [books.ledger('Travel').id] })],
+    [
+      'a rare ledger in a common state',
+      1,
+      () => ({ ledgerIds: [books.ledger('Rent').id], isReconciled: false }),
+    ],
+    [
+      'a ledger without lines in a common state',
+      0,
+      () => ({ ledgerIds: [books.ledger('Travel').id], reviewStatus: 'confirmed' }),
+    ],
+    [
+      'a cash movement of a ledger without lines',
+      0,
+      () => ({ ledgerIds: [books.ledger('Travel').id], cashMovement: true }),
+    ],
+    ['a basis that none has', 0, () => ({ bases: ['accrual'] })],
+    ['certain', 0, () => ({ reviewStatus: 'bookkeeper_pending', certainFrom: 0.9 })],
     ['a rare tag', 1, () => ({ tagIds: [books.tag.id] })],
     ['a rare word', 1, () => ({ contains: 'nlik' })],
     ['a common word', 21, () => ({ contains: 'common' })],

@@ -69,14 +69,17 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
     });
   }
   if (filter.certainFrom !== undefined) {
-    const most = Math.round((1 - filter.certainFrom) * 1000);
+    const most = mostDoubt(filter.certainFrom);
     const isOpen = sql`k.business_id = ${business} AND k.status = 'suggested' AND k.kind IN ('transfer', 'payment')`;
     conditions.push({
       test: sql`((e.categorization_method IN ('rule', 'refund', 'ap', 'ar')
           OR e.categorization_method = 'similarity' AND e.doubt <= ${most})
         AND NOT EXISTS (SELECT FROM transaction_link k WHERE ${isOpen} AND k.transaction_id = e.transaction_id)
         AND NOT EXISTS (SELECT FROM transaction_link k WHERE ${isOpen} AND k.other_transaction_id = e.transaction_id))`,
-      found: null,
+      found: isPending(filter)
+        ? sql`SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND e.review_status <> 'confirmed'
+            AND e.review_status = ${filter.reviewStatus} AND e.doubt <= ${most}`
+        : null,
       likelyFew: 0,
     });
   }
@@ -88,6 +91,38 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
     });
   }
   return conditions.toSorted((left, right) => right.likelyFew - left.likelyFew);
+}
+
+function isPending({ reviewStatus }: EntryFilter): boolean {
+  return reviewStatus !== undefined && reviewStatus !== 'confirmed';
+}
+
+/** How likely the ledger of a certain entry is wrong at most, in thousandths. */
+export function mostDoubt(certainFrom: number): number {
+  return Math.round((1 - certainFrom) * 1000);
+}
+
+/**
+ * The identifiers of entries with lines or shares on the requested ledgers, or with lines of one basis alone, by their indexes;
+ * null where neither is requested.
+ */
+export function entriesOfLines(businessId: string, filter: LineFilter): Sql | null {
+  const business = uuid('business', businessId);
+  const { bases, closedLedgers, ledgerIds } = filter;
+  if (!ledgerIds) {
+    if (!bases || bases.includes('all') || filter.cashMovement) return null;
+    return sql`SELECT l.journal_entry_id FROM searched_line l
+      WHERE l.business_id = ${business} AND l.basis <> 'all' AND l.basis = ANY(${bases}::basis[])`;
+  }
+  const all = [...ledgerIds, ...(closedLedgers?.ids ?? [])].map((id) => uuid('ledger', id));
+  const onLedgers = sql`l.business_id = ${business} AND l.ledger_id = ANY(${all}::uuid[])`;
+  const ofBases = bases ? sql`AND l.basis = ANY(${bases}::basis[])` : sql``;
+  const counting = sql`AND ${countsOn(sql`l`, filter)}`;
+  if (!filter.cashMovement)
+    return sql`SELECT l.journal_entry_id FROM searched_line l WHERE ${onLedgers} ${ofBases} ${counting}`;
+  return sql`SELECT l.journal_entry_id FROM searched_line l
+      WHERE ${onLedgers} AND l.is_cash_movement ${ofBases} ${counting}
+    UNION ALL SELECT l.journal_entry_id FROM cash_share l WHERE ${onLedgers} ${counting}`;
 }
 
 /** The condition that the entry `e` has a line that meets the filter; none where nothing is asked of lines. */

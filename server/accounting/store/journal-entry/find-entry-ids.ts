@@ -4,7 +4,15 @@ import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from '../keyset';
 import { findIds, type Limits, type OrderColumn, ofRow, type Search } from '../search/find-ids';
-import { countsOn, type EntryFilter, lineConditions, otherConditions, stateConditions } from './entry-filter';
+import {
+  countsOn,
+  type EntryFilter,
+  entriesOfLines,
+  lineConditions,
+  mostDoubt,
+  otherConditions,
+  stateConditions,
+} from './entry-filter';
 
 /** The identifiers (UUIDs) of the first entries beyond the key that meet the filter, `keyset.size + 1` at most. */
 export function findEntryIds(
@@ -23,14 +31,16 @@ export function searchOf(businessId: string, filter: EntryFilter, keyset: Keyset
   const ofLines = lineConditions(businessId, filter);
   const hasLedgerSource =
     states.length === 0 && filter.ledgerIds !== undefined && !filter.cashMovement && !filter.byDoubt;
+  const found = hasLedgerSource ? null : entriesOfLines(businessId, filter);
+  const others = otherConditions(businessId, filter);
   return {
     view: sql`searched_entry`,
     business: uuid('business', businessId),
     columns: orderColumns(filter),
-    source: (most: number) => sourceOf(businessId, filter, keyset, most),
-    tests: hasLedgerSource ? [] : ofLines,
-    bounds: [beyondKey('e', 'id', filter, keyset), ...states, ...ofLines],
-    conditions: otherConditions(businessId, filter),
+    source: (most, from) => sourceOf(businessId, filter, from, most),
+    tests: hasLedgerSource || found ? [] : ofLines,
+    bounds: [beyondKey('e', 'id', filter, keyset), ...states, ...(found ? [] : ofLines)],
+    conditions: found ? [...others, { test: join(ofLines), found, likelyFew: 0 }] : others,
   };
 }
 
@@ -87,10 +97,11 @@ function ofLedgers(business: string, filter: EntryFilter, keyset: Keyset, most: 
 }
 
 function beyondKey(table: 'e' | 'l', id: string, filter: EntryFilter, keyset: Keyset): Sql {
-  const { from, through } = filter;
+  const { from, through, certainFrom, byDoubt } = filter;
   const datetime = raw(`${table}.datetime`);
   const columns = orderColumns(filter).map((column) => `${table}.${column === 'id' ? id : column}`);
   const conditions = [keysetWindow(keyset, columns)];
+  if (byDoubt && certainFrom !== undefined) conditions.push(sql`e.doubt <= ${mostDoubt(certainFrom)}`);
   if (from) conditions.push(sql`${datetime} >= ${from}`);
   if (through) conditions.push(sql`${datetime} <= ${through}`);
   return join(conditions, ' AND ');

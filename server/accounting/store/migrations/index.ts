@@ -52,6 +52,7 @@ import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
 import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { filtersWithIndexes } from './0211-filters-with-indexes';
 import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   reviewOrder,
   declinedRules,
   probablePayments,
+  filtersWithIndexes,
 ];

@@ -16,8 +16,8 @@ export type Search = {
   business: string;
   /** What the list is ordered by, all in one direction. */
   columns: readonly OrderColumn[];
-  /** The first rows of the page on, in the order of the list: the columns of that many, of all that `conditions` leave open. */
-  source: (most: number) => Sql;
+  /** The first rows beyond the key, in the order of the list: the columns of that many, of all that `conditions` leave open. */
+  source: (most: number, keyset: Keyset) => Sql;
   /** What the source does not see to, tested row by row. */
   tests: readonly Sql[];
   /** All of what the source sees to, and of the tests what is not among the conditions. */
@@ -33,9 +33,16 @@ export type Limits = {
   walkedMost: number;
   /** Of those that an index finds. */
   found: number;
+  /** In the order of the list, where no index finds few. */
+  walkedLast: number;
 };
 
-export const usualLimits: Limits = { walkedFirst: 500, walkedMost: 12_000, found: 15_000 };
+export const usualLimits: Limits = {
+  walkedFirst: 500,
+  walkedMost: 12_000,
+  found: 15_000,
+  walkedLast: 60_000,
+};
 
 /** By what lists are ordered; `doubt` comes before the others. */
 export type OrderColumn = 'doubt' | 'datetime' | 'id';
@@ -47,29 +54,49 @@ export function ofRow(columns: readonly OrderColumn[], row = 'e'): string[] {
 
 /**
  * The identifiers (UUIDs) of the first rows beyond the key that meet what is asked, `keyset.size + 1` at most. Rows are
- * read in the order of the list while that finds them; where matches are rarer, they are found by their own indexes and sorted.
+ * read in the order of the list while that promises to find enough of them; where matches are rarer, they are found by their own
+ * indexes and sorted. Where none of the conditions is rare, more rows are read in the order of the list before all of them are.
  */
 export async function findIds(
   db: Queryable,
   search: Search,
   keyset: Keyset,
-  { walkedFirst, walkedMost, found } = usualLimits,
+  { walkedFirst, walkedMost, found, walkedLast } = usualLimits,
 ): Promise<string[]> {
   const wanted = keyset.size + 1;
   const isPlain = search.tests.length + search.conditions.length === 0;
+  const ids: string[] = [];
+  let from = keyset;
   let most = isPlain ? wanted : walkedFirst;
-  while (isPlain || most <= walkedMost) {
-    const { ids, walked } = await walk(db, search, keyset, most);
-    if (isPlain || ids.length >= wanted || walked < most) return ids;
+  let walked = 0;
+  let isRareSought = false;
+  while (isPlain || walked < walkedLast) {
+    const part = await walk(db, search, from, most, wanted - ids.length);
+    ids.push(...part.ids);
+    walked += part.walked;
+    if (isPlain || ids.length >= wanted || part.walked < most || !part.last) return ids;
     // How far to go if the others are as dense as these.
-    most = Math.max(2 * most, Math.ceil((1.5 * most * wanted) / Math.max(ids.length, 0.1)));
+    most = Math.max(walked, Math.ceil((1.5 * walked * (wanted - ids.length)) / Math.max(ids.length, 0.1)));
+    if (walked + most > walkedMost && !isRareSought) {
+      const rare = await findRare(db, search, keyset, found);
+      if (rare) return rare;
+      isRareSought = true;
+    }
+    most = Math.min(most, 4 * walked);
+    from = { ...keyset, key: part.last };
   }
-  return findByIndex(db, search, keyset, found);
+  return findAny(db, search, keyset);
 }
 
-type Walked = { ids: string[]; walked: number };
+type Walked = { ids: string[]; walked: number; last: string[] | null };
 
-async function walk(db: Queryable, search: Search, keyset: Keyset, most: number): Promise<Walked> {
+async function walk(
+  db: Queryable,
+  search: Search,
+  keyset: Keyset,
+  most: number,
+  wanted: number,
+): Promise<Walked> {
   const { columns } = search;
   const order = keysetOrder(keyset, columns);
   const tests = [...search.tests, ...search.conditions.map(({ test }) => test)];
@@ -77,23 +104,28 @@ async function walk(db: Queryable, search: Search, keyset: Keyset, most: number)
     db,
     sql`
     WITH walked AS MATERIALIZED (
-      SELECT ${raw(columns.join(', '))} FROM (${search.source(most)}) AS source ORDER BY ${order} LIMIT ${most})
-    SELECT (SELECT count(*)::int FROM walked) AS walked, ARRAY(${
-      tests.length === 0
-        ? sql`SELECT id FROM walked ORDER BY ${order}`
-        : sql`SELECT e.id FROM walked JOIN ${search.view} e ON e.business_id = ${search.business} AND e.id = walked.id
-          WHERE ${join(tests, ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow(columns))} LIMIT ${keyset.size + 1}`
-    }) AS ids`,
+      SELECT ${raw(columns.join(', '))} FROM (${search.source(most, keyset)}) AS source ORDER BY ${order} LIMIT ${most})
+    SELECT (SELECT count(*)::int FROM walked) AS walked,
+      (SELECT ARRAY[${raw(columns.map((column) => `${column}::text`).join(', '))}] FROM walked
+        ORDER BY ${order} OFFSET ${most - 1} LIMIT 1) AS last,
+      ARRAY(${
+        tests.length === 0
+          ? sql`SELECT id FROM walked ORDER BY ${order}`
+          : sql`SELECT e.id FROM walked JOIN ${search.view} e ON e.business_id = ${search.business} AND e.id = walked.id
+          WHERE ${join(tests, ' AND ')} ORDER BY ${keysetOrder(keyset, ofRow(columns))} LIMIT ${wanted}`
+      }) AS ids`,
   );
-  return row ?? { ids: [], walked: 0 };
+  return row ?? { ids: [], walked: 0, last: null };
 }
 
-/**
- * Of what is asked, the first that few rows meet gives the ones to test. Where there is none, whichever indexes PostgreSQL
- * chooses.
- */
-async function findByIndex(db: Queryable, search: Search, keyset: Keyset, most: number): Promise<string[]> {
-  const { conditions, columns } = search;
+/** Of what is asked, the first that few rows meet gives the ones to test; null where there is none. */
+async function findRare(
+  db: Queryable,
+  search: Search,
+  keyset: Keyset,
+  most: number,
+): Promise<string[] | null> {
+  const { conditions } = search;
   const bounds = [sql`e.business_id = ${search.business}`, ...search.bounds];
   for (const one of conditions) {
     if (!one.found) continue;
@@ -101,10 +133,15 @@ async function findByIndex(db: Queryable, search: Search, keyset: Keyset, most: 
     const ids = await findAmong(db, search, one.found, [...bounds, ...rest], keyset, most);
     if (ids) return ids;
   }
+  return null;
+}
+
+/** By whichever indexes PostgreSQL chooses. */
+async function findAny(db: Queryable, search: Search, keyset: Keyset): Promise<string[]> {
   const rows = await customPlan<{ id: string }>(
     db,
     sql`WITH found AS MATERIALIZED (${everyRow(search)})
-      SELECT id FROM found ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`,
+      SELECT id FROM found ORDER BY ${keysetOrder(keyset, search.columns)} LIMIT ${keyset.size + 1}`,
   );
   return rows.map(({ id }) => id);
 }
