@@ -178,7 +178,7 @@ function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
  * number of them. Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count through
  * `result_end_datetime` only, as if they had been closed then. A report's `drill_down` is made of these.
  */
-const entryFilters = {
+export const entryFilters = {
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
   ledger_id: oneOrMore(identifier('ledger')),

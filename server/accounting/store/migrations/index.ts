@@ -49,6 +49,7 @@ import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 import { reviewOrder } from './0190-review-order';
+import { entryChanges } from './0191-entry-changes';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   balanceOfAddedEntries,
   tokensEndWithSecret,
   reviewOrder,
+  entryChanges,
 ];
