@@ -20,8 +20,8 @@ type QueueInput = ReviewView & {
   links: Pick<LinkDecisions, 'decided' | 'leavingIds'>;
 };
 
-/** So many rows beyond those in sight are read, too: about what a person goes through in a second. */
-const margin = 40;
+/** So many rows beyond those in sight are read, too, so that a held key does not reach the end of what was read. */
+const margin = 100;
 
 /**
  * The entries of one review status as the person sees them, with the changes on their way; null in place of those that are
