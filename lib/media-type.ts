@@ -10,3 +10,9 @@ export const extensionsOf: Record<MediaType, readonly [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/webp': ['webp'],
 };
+
+/** The kind of image that goes by this extension, or null. */
+export function imageTypeOf(extension: string): ImageType | null {
+  const type = mediaTypes.find((each) => extensionsOf[each].includes(extension));
+  return type === undefined || type === 'application/pdf' ? null : type;
+}

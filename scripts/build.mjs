@@ -15,8 +15,11 @@ export const programs = {
   'tenant-command': 'server/accounting/tenant-command.ts',
   'verify-books-command': 'server/accounting/verify-books-command.ts',
   'distribute-command': 'server/accounting/distribute-command.ts',
+  'backup-command': 'server/backup/backup-command.ts',
+  'restore-command': 'server/backup/restore-command.ts',
   bench: 'server/accounting/bench/main.ts',
   'bench-suggestions': 'server/accounting/bench/suggestions/main.ts',
+  'bench-receipts': 'server/accounting/bench/receipts/main.ts',
 };
 
 /** Not tsconfig.json: `next build` may complete it, and it changes no program without a source that changes too. */

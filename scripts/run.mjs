@@ -15,8 +15,11 @@ const commands = {
   tenant: ['with-database', 'tenant-command'],
   'verify-books': ['with-database', 'verify-books-command'],
   distribute: ['distribute-command'],
+  backup: ['with-database', 'backup-command'],
+  restore: ['with-database', 'restore-command'],
   bench: ['with-database', '--temporary', 'bench'],
   'bench:suggestions': ['bench-suggestions'],
+  'bench:receipts': ['bench-receipts'],
 };
 
 const [name, ...args] = process.argv.slice(2);

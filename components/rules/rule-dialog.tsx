@@ -38,7 +38,7 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
     rule ? draftOf(rule, writing) : { ...emptyDraft, ...start },
   );
   const [tried, setTried] = useState<{ text: string; result: DryRunResult } | null>(null);
-  const { missing, ...asked } = ruleOf(draft, writing);
+  const { missing, ...asked } = ruleOf(draft, { ...writing, ledgers });
   const { name, ...effect } = asked;
   const text = JSON.stringify(effect);
   const isTried = tried?.text === text;

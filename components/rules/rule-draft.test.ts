@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule } from '@/lib/contract/rule';
 import { draftOf, emptyDraft, ruleOf } from './rule-draft';
 
-const writing = { currency: 'USD', locale: 'en-US' };
+const ledgers = [
+  { id: 'payable', financial_account_type: 'accounts_payable' },
+  { id: 'receivable', financial_account_type: 'accounts_receivable' },
+  { id: 'rent', financial_account_type: null },
+] as Ledger[];
+const writing = { currency: 'USD', locale: 'en-US', ledgers };
 const rule = (more: Partial<Rule>): Rule => ({
   id: 'rul_1',
   business_id: 'biz_1',
@@ -35,9 +41,19 @@ it.each<[string, Partial<Rule>]>([
       },
     },
   ],
+  ['a name and tags', { then: { ledger_id: 'rent', clean_description: 'X', tag_ids: ['tag_1', 'tag_2'] } }],
+  ['a vendor', { then: { ledger_id: 'payable', vendor_id: 'ven_1' } }],
   [
-    'what the form does not show',
-    { then: { ledger_id: 'rent', clean_description: 'X', tag_ids: ['tag_1'], vendor_id: 'ven_1' } },
+    'a customer of a part',
+    {
+      then: {
+        split: [
+          { ledger_id: 'rent', share: 1 },
+          { ledger_id: 'receivable', share: 1 },
+        ],
+        customer_id: 'cus_1',
+      },
+    },
   ],
 ])('keeps a rule with %s', (_, more) => {
   const { conditions, then, name } = rule(more);
@@ -56,6 +72,14 @@ it('names what is missing', () => {
     '/conditions/text',
     '/then/split/0/share',
   ]);
+});
+
+it('wants a vendor or customer on payables and receivables, and only there', () => {
+  const on = (ledgerId: string, partyId: string | null) =>
+    ruleOf({ ...emptyDraft, name: 'x', words: 'x', parts: [part(0, ledgerId, '1')], partyId }, writing);
+  expect(on('payable', null).missing).toEqual(['/then/vendor_id']);
+  expect(on('receivable', null).missing).toEqual(['/then/customer_id']);
+  expect(on('rent', 'ven_1').then).toEqual({ ledger_id: 'rent' });
 });
 
 const part = (key: number, ledgerId: string, share: string) => ({ key, ledgerId, share });

@@ -1,3 +1,4 @@
+import type { Ledger } from '@/lib/contract/ledger';
 import type { Rule, RuleConditions, RuleOutcome } from '@/lib/contract/rule';
 import { formatAmount } from '@/lib/format/amount';
 import { unitsOfTyped } from '@/lib/format/typed-amount';
@@ -18,8 +19,10 @@ export type RuleDraft = {
   accountId: string;
   parts: { key: number; ledgerId: string | null; share: string }[];
   cleanDescription: string;
-  /** What the form does not show stays as it is. */
-  kept: Pick<RuleOutcome, 'tag_ids' | 'vendor_id' | 'customer_id'>;
+  tagIds: string[];
+  /** The vendor of a ledger of payables, the customer of one of receivables. */
+  partyId: string | null;
+  /** Several accounts, which the form does not show, stay as they are. */
   keptAccountIds: string[];
 };
 
@@ -35,7 +38,8 @@ export const emptyDraft: RuleDraft = {
   accountId: '',
   parts: [{ key: 0, ledgerId: null, share: '1' }],
   cleanDescription: '',
-  kept: {},
+  tagIds: [],
+  partyId: null,
   keptAccountIds: [],
 };
 
@@ -46,7 +50,7 @@ export function draftOf(rule: Rule, { currency, locale }: Writing): RuleDraft {
     const units = value == null ? null : minorUnitsOf(numberText(value), decimalsOf(currency));
     return units?.ok ? formatAmount(units.value, currency, locale) : '';
   };
-  const { ledger_id, split, clean_description, ...kept } = rule.then;
+  const { ledger_id, split, clean_description, tag_ids, vendor_id, customer_id } = rule.then;
   const parts = split ?? [{ ledger_id: ledger_id ?? '', share: 1 }];
   return {
     name: rule.name,
@@ -58,15 +62,25 @@ export function draftOf(rule: Rule, { currency, locale }: Writing): RuleDraft {
     accountId: accounts?.length === 1 ? (accounts[0] ?? '') : '',
     parts: parts.map(({ ledger_id: ledgerId, share }, key) => ({ key, ledgerId, share: String(share) })),
     cleanDescription: clean_description ?? '',
-    kept,
+    tagIds: tag_ids ?? [],
+    partyId: vendor_id ?? customer_id ?? null,
     keptAccountIds: accounts && accounts.length > 1 ? accounts : [],
   };
+}
+
+/** Whether the rule puts amounts on somebody's account: a ledger of payables wants a vendor, of receivables a customer. */
+export function partyKindOf({ parts }: RuleDraft, ledgers: readonly Ledger[]): 'vendor' | 'customer' | null {
+  const types = parts.map(
+    ({ ledgerId }) => ledgers.find(({ id }) => id === ledgerId)?.financial_account_type,
+  );
+  if (types.includes('accounts_payable')) return 'vendor';
+  return types.includes('accounts_receivable') ? 'customer' : null;
 }
 
 /** What the draft asks for, or the JSON pointers of what is missing or cannot be read. */
 export function ruleOf(
   draft: RuleDraft,
-  { currency, locale }: Writing,
+  { currency, locale, ledgers }: Writing & { ledgers: readonly Ledger[] },
 ): { name: string; conditions: RuleConditions; then: RuleOutcome; missing: string[] } {
   const missing: string[] = [];
   const bound = (name: 'min' | 'max') => {
@@ -93,13 +107,16 @@ export function ruleOf(
     return { ledger_id: ledgerId ?? '', share: Number(plain(share)) };
   });
   const cleanDescription = draft.cleanDescription.trim();
+  const partyKind = partyKindOf(draft, ledgers);
+  if (partyKind && draft.partyId === null) missing.push(`/then/${partyKind}_id`);
   return {
     name: draft.name.trim(),
     conditions,
     then: {
-      ...draft.kept,
       ...(parts.length > 1 ? { split: parts } : { ledger_id: parts[0]?.ledger_id ?? '' }),
       ...(cleanDescription !== '' && { clean_description: cleanDescription }),
+      ...(draft.tagIds.length > 0 && { tag_ids: draft.tagIds }),
+      ...(partyKind && draft.partyId !== null && { [`${partyKind}_id`]: draft.partyId }),
     },
     missing,
   };

@@ -1,16 +1,15 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
-import { useLedgerChoices } from '@/components/journal-entries/use-ledger-choices';
+import { PartyField } from '@/components/parties/party-field';
 import { useBusiness } from '@/components/shell/business-context';
+import { TagList } from '@/components/tags/tag-list';
 import { AmountField } from '@/components/ui/amount-field';
-import { Button, IconButton } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
-import type { RuleDraft, TextHow } from './rule-draft';
+import { partyKindOf, type RuleDraft, type TextHow } from './rule-draft';
+import { RuleParts } from './rule-parts';
 
 const hows: { id: TextHow; name: string }[] = [
   { id: 'contains', name: 'contains' },
@@ -34,6 +33,7 @@ type Props = {
 export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Props) {
   const { currency } = useBusiness();
   const set = (change: Partial<RuleDraft>) => onChange((now) => ({ ...now, ...change }));
+  const partyKind = partyKindOf(draft, ledgers);
   const everyAccount = {
     id: '',
     name: draft.keptAccountIds.length > 0 ? 'The same accounts' : 'Any account',
@@ -89,7 +89,16 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
           error={errorOf('/conditions/amount/max')}
         />
       </div>
-      <Parts draft={draft} onChange={onChange} ledgers={ledgers} errorOf={errorOf} />
+      <RuleParts draft={draft} onChange={onChange} ledgers={ledgers} errorOf={errorOf} />
+      {partyKind && (
+        <PartyField
+          kind={partyKind}
+          aria-label={partyKind === 'vendor' ? 'Vendor' : 'Customer'}
+          value={draft.partyId}
+          onChange={(partyId) => set({ partyId })}
+          error={errorOf(`/then/${partyKind}_id`)}
+        />
+      )}
       <TextField
         label="Clean description"
         value={draft.cleanDescription}
@@ -99,79 +108,18 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
         autoComplete="off"
         maxLength={512}
       />
-    </>
-  );
-}
-
-/** The ledger, or several with their shares. */
-function Parts({ draft: { parts }, onChange, ledgers, errorOf }: Omit<Props, 'accounts'>) {
-  // Receivable and payable need an invoice or a bill, which no rule knows.
-  const { choices, remember } = useLedgerChoices(
-    ledgers.filter(
-      ({ financial_account_type: type }) => type !== 'accounts_receivable' && type !== 'accounts_payable',
-    ),
-  );
-  const setPart = (key: number, change: Partial<RuleDraft['parts'][number]>) =>
-    onChange((now) => ({
-      ...now,
-      parts: now.parts.map((part) => (part.key === key ? { ...part, ...change } : part)),
-    }));
-  const isSplit = parts.length > 1;
-  const nextKey = Math.max(...parts.map(({ key }) => key)) + 1;
-  return (
-    <div className="flex flex-col gap-2">
-      {parts.map(({ key, ledgerId, share }, at) => (
-        <div key={key} className="flex items-start gap-2">
-          <ComboBox
-            {...(at === 0 ? { label: 'Ledger' } : { 'aria-label': `Ledger ${at + 1}` })}
-            className="flex-1"
-            choices={choices}
-            value={ledgerId}
-            onChange={(id) => {
-              if (id !== null) remember(id);
-              setPart(key, { ledgerId: id });
-            }}
-            error={
-              errorOf(`/then/split/${at}/ledger_id`) ?? (at === 0 ? errorOf('/then/ledger_id') : undefined)
-            }
-          />
-          {isSplit && (
-            <TextField
-              {...(at === 0 ? { label: 'Share' } : { 'aria-label': `Share ${at + 1}` })}
-              className="w-20"
-              value={share}
-              onChange={(typed) => setPart(key, { share: typed })}
-              error={errorOf(`/then/split/${at}/share`)}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          )}
-          {isSplit && (
-            <IconButton
-              label={`Remove ledger ${at + 1}`}
-              className={at === 0 ? 'mt-[22px]' : ''}
-              onPress={() =>
-                onChange((now) => ({ ...now, parts: now.parts.filter((part) => part.key !== key) }))
-              }
-            >
-              <X aria-hidden className="size-4" />
-            </IconButton>
-          )}
-        </div>
-      ))}
-      <div>
-        <Button
-          icon={<Plus aria-hidden className="size-3.5" />}
-          onPress={() =>
-            onChange((now) => ({
-              ...now,
-              parts: [...now.parts, { key: nextKey, ledgerId: null, share: '1' }],
-            }))
-          }
-        >
-          Split
-        </Button>
+      <div className="flex flex-col gap-1">
+        <span aria-hidden className="text-xs font-medium text-soft">
+          Tags
+        </span>
+        <TagList
+          tagIds={draft.tagIds}
+          onChange={async (tagIds) => {
+            set({ tagIds });
+            return true;
+          }}
+        />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,20 +1,15 @@
 'use client';
 
-import { GripVertical } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useBusiness } from '@/components/shell/business-context';
-import { showToast } from '@/components/ui/toast';
-import { answered } from '@/lib/client/action-answer';
 import type { Rule } from '@/lib/contract/rule';
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
-import { orderRules } from '@/server/dashboard/actions/rules';
 import { moved } from './moved';
+import { RuleHandle } from './rule-handle';
 import { RuleRow } from './rule-row';
 import type { RuleWording } from './rule-words';
+import { useRuleOrder } from './use-rule-order';
 
 type Props = {
   rules: readonly Rule[];
@@ -24,71 +19,77 @@ type Props = {
   onDelete: (rule: Rule) => void;
 };
 
-/** The rules in the order in which they are tried; dragged by the handle, also by keyboard. */
+/** Where what is being dragged would go: before or after a rule. */
+type Drop = { ruleId: string; isAfter: boolean };
+
+/** The rules in the order in which they are tried; dragged by the handle, or moved by its arrow keys or the menu. */
 export function RuleList({ rules, quality, wording, onEdit, onDelete }: Props) {
-  const { id: businessId, canWrite } = useBusiness();
-  const router = useRouter();
-  /** The order that is being saved; null shows the saved one. */
-  const [ids, setIds] = useState<string[] | null>(null);
+  const { canWrite } = useBusiness();
+  const { ids, order } = useRuleOrder(rules);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const [news, setNews] = useState('');
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  const shown = (ids ?? rules.map(({ id }) => id)).flatMap((id) => byId.get(id) ?? []);
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
 
-  async function order(next: string[]): Promise<void> {
-    setIds(next);
-    const answer = await answered(() => orderRules(businessId, { rule_ids: next }));
-    if (!answer.ok)
-      showToast({ title: 'The order was not saved', detail: answer.problem.detail, tone: 'bad' });
-    setIds(null);
-    router.refresh();
+  function move(rule: Rule, by: -1 | 1): void {
+    const at = ids.indexOf(rule.id) + by;
+    const target = ids[at];
+    if (!target) return;
+    order(moved(ids, [rule.id], target, by > 0));
+    setNews(`${rule.name} is now ${at + 1} of ${ids.length}`);
   }
-
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !canWrite || ids !== null,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': byId.get(String(key))?.name ?? '' })),
-    onReorder: ({ keys, target }) => {
-      const own = shown.map(({ id }) => id);
-      void order(moved(own, [...keys].map(String), String(target.key), target.dropPosition === 'after'));
-    },
-  });
-
+  function endDrag(): void {
+    setDragged(null);
+    setDrop(null);
+  }
   return (
-    <GridList
-      aria-label="Rules in their order"
-      items={shown}
-      dependencies={[wording, quality, canWrite]}
-      dragAndDropHooks={dragAndDropHooks}
-      selectionMode="none"
-      className="border-t border-line outline-none [&_.react-aria-DropIndicator[data-drop-target]]:outline-1 [&_.react-aria-DropIndicator[data-drop-target]]:outline-accent"
-    >
-      {(rule) => (
-        <GridListItem
-          textValue={rule.name}
-          className="flex items-center gap-2 border-b border-line outline-none last:border-0 data-dragging:opacity-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
-        >
-          {canWrite && (
-            <AriaButton
-              slot="drag"
-              aria-label={`Move ${rule.name}`}
-              className="flex size-6 shrink-0 cursor-grab items-center justify-center rounded text-faint hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus"
-            >
-              <GripVertical aria-hidden className="size-4" />
-            </AriaButton>
-          )}
-          <RuleRow
-            rule={rule}
-            shadow={rule.shadowed_by === null ? null : (byId.get(rule.shadowed_by)?.name ?? null)}
-            hits={quality.rules.find(({ rule_id }) => rule_id === rule.id) ?? null}
-            wording={wording}
-            onEdit={() => onEdit(rule)}
-            onDelete={() => onDelete(rule)}
-            onMove={(by) => {
-              const own = shown.map(({ id }) => id);
-              const target = own[own.indexOf(rule.id) + by];
-              if (target) void order(moved(own, [rule.id], target, by > 0));
+    <>
+      <ol aria-label="Rules in their order" className="border-t border-line">
+        {shown.map((rule) => (
+          <li
+            key={rule.id}
+            onDragOver={(event) => {
+              if (dragged === null || dragged === rule.id) return;
+              event.preventDefault();
+              const { top, height } = event.currentTarget.getBoundingClientRect();
+              setDrop({ ruleId: rule.id, isAfter: event.clientY > top + height / 2 });
             }}
-          />
-        </GridListItem>
-      )}
-    </GridList>
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null && drop) order(moved(ids, [dragged], drop.ruleId, drop.isAfter));
+              endDrag();
+            }}
+            className={clsx(
+              'flex items-center gap-2 border-b border-line last:border-0',
+              dragged === rule.id && 'opacity-50',
+              drop?.ruleId === rule.id &&
+                (drop.isAfter ? 'shadow-[0_1px_var(--accent)]' : 'shadow-[0_-1px_var(--accent)]'),
+            )}
+          >
+            {canWrite && (
+              <RuleHandle
+                rule={rule}
+                onMove={(by) => move(rule, by)}
+                onDragStart={() => setDragged(rule.id)}
+                onDragEnd={endDrag}
+              />
+            )}
+            <RuleRow
+              rule={rule}
+              shadow={rule.shadowed_by === null ? null : (byId.get(rule.shadowed_by)?.name ?? null)}
+              hits={quality.rules.find(({ rule_id }) => rule_id === rule.id) ?? null}
+              wording={wording}
+              onEdit={() => onEdit(rule)}
+              onDelete={() => onDelete(rule)}
+              onMove={(by) => move(rule, by)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
   );
 }

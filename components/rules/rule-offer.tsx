@@ -6,8 +6,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import type { Ledger } from '@/lib/contract/ledger';
-import type { RuleOffered } from './declined-offers';
-import type { useRuleOffer } from './use-rule-offer';
+import type { RuleOffered, useRuleOffer } from './use-rule-offer';
 
 const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
 

@@ -27,8 +27,8 @@ export const entryChangeRequest = z
 export type EntryChangeRequest = z.output<typeof entryChangeRequest>;
 
 /**
- * Why an entry stays as it is: no ledger was chosen; a line on payable or receivable names nobody; a suggested transfer or
- * payment is to be decided; it has several lines beside the bank's, or none; it is linked; its period is locked; the change was refused for
+ * Why an entry stays as it is: no ledger was chosen; a line on payable or receivable names nobody; a suggested link is
+ * to be decided; it has several lines beside the bank's, or none; it is linked; its period is locked; the change was refused for
  * another reason; somebody has changed it since.
  */
 export const leftReason = z.enum([

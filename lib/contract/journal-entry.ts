@@ -198,7 +198,7 @@ export const entryFilters = {
   direction: z.enum(['in', 'out']).optional(),
   /**
    * Of pending entries, those whose ledger is as good as known: by a rule, a bill or an invoice, or suggested with at least the
-   * business's `certain_threshold`; and no transfer or payment is suggested that somebody has to decide on.
+   * business's `certain_threshold`; and no link is suggested that somebody has to decide on.
    */
   certain: z.enum(['true']).optional(),
   /** A line with any of these tags. */

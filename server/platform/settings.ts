@@ -32,6 +32,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   documents: DocumentStorage;
   demo: boolean;
+  /** DAYBOOK_BACKUP_KEY: encrypts backups. A passphrase, or a public or secret key of age. */
+  backupKey: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -55,6 +57,7 @@ const environmentSchema = z.object({
   DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
   DAYBOOK_DEMO: optional(words(['0', '1'])),
+  DAYBOOK_BACKUP_KEY: optional(kept(4096, 16)),
   DOCUMENTS_S3_BUCKET: optional(kept(255)),
   AWS_REGION: withDefault(kept(64), 'us-east-1'),
   AWS_ENDPOINT_URL: optional(url(['http:', 'https:'])),
@@ -112,6 +115,7 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     databaseUrl: values.DATABASE_URL,
     documents: documentStorageFrom(values, dataDir),
     demo: values.DAYBOOK_DEMO ? values.DAYBOOK_DEMO === '1' : isOwnSandbox,
+    backupKey: values.DAYBOOK_BACKUP_KEY,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,64 +1,17 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
+import { TagList } from '@/components/tags/tag-list';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { TagField } from './tag-field';
 import { useEntryChange } from './use-entry-change';
-import { useTags } from './use-tags';
 
-/** The tags of the entry, those of all its lines together, changed where they stand. */
+/** The tags of the entry, those of all its lines together, changed in place. */
 export function EntryTags({ entry }: { entry: JournalEntry }) {
-  const { canWrite } = useBusiness();
-  const [isAdding, setIsAdding] = useState(false);
-  const tagIds = [...new Set(entry.line_entries.flatMap((line) => line.tag_ids))];
-  const tags = useTags(tagIds.length > 0 || isAdding);
   const { change, isPending } = useEntryChange(entry);
-  if (tagIds.length === 0 && !canWrite) return null;
-  const nameOf = (id: string) => tags?.find((tag) => tag.id === id)?.name ?? '…';
   return (
-    <section aria-label="Tags" aria-busy={isPending} className="flex flex-wrap items-center gap-1.5">
-      {tagIds.map((id) => (
-        <span
-          key={id}
-          className="inline-flex h-7 items-center gap-1 rounded-md bg-chip pr-1 pl-2 text-xs text-soft max-sm:h-9"
-        >
-          {nameOf(id)}
-          {canWrite && (
-            <button
-              type="button"
-              aria-label={`Remove ${nameOf(id)}`}
-              disabled={isPending}
-              onClick={() => void change({ tag_ids: tagIds.filter((each) => each !== id) })}
-              className="grid size-6 place-items-center rounded hover:bg-hover hover:text-ink"
-            >
-              <X aria-hidden className="size-3" />
-            </button>
-          )}
-        </span>
-      ))}
-      {canWrite &&
-        (isAdding ? (
-          <TagField
-            tags={tags ?? []}
-            onChoose={async (id) => {
-              if (tagIds.includes(id) || (await change({ tag_ids: [...tagIds, id] }))) setIsAdding(false);
-            }}
-            onCancel={() => setIsAdding(false)}
-          />
-        ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            className={tagIds.length === 0 ? '-ml-2 max-sm:h-9' : 'max-sm:h-9'}
-            icon={<Plus aria-hidden className="size-3.5" />}
-            onPress={() => setIsAdding(true)}
-          >
-            Add a tag
-          </Button>
-        ))}
-    </section>
+    <TagList
+      tagIds={[...new Set(entry.line_entries.flatMap((line) => line.tag_ids))]}
+      onChange={(tag_ids) => change({ tag_ids })}
+      isPending={isPending}
+    />
   );
 }

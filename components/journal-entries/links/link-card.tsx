@@ -20,6 +20,13 @@ const titles: Record<TransactionLink['kind'], { asked: string; linked: string }>
   same: { asked: 'Likely a double', linked: 'The same movement as another entry' },
 };
 
+const accepts: Record<TransactionLink['kind'], string> = {
+  transfer: 'Link and confirm',
+  payment: 'Pay it and confirm',
+  refund: 'Link and confirm',
+  same: 'The same: keep one',
+};
+
 /** What the open entry is linked to, or may be, with why; suggested links are accepted or declined here. */
 export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: LinkCardProps) {
   if (links.length === 0) return null;
@@ -27,7 +34,6 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
     <ul aria-label="Links" className="flex flex-col gap-2">
       {links.map((link) => {
         const isAsked = link.status === 'suggested';
-        const canAccept = isAsked && (link.kind === 'transfer' || link.kind === 'payment');
         return (
           <li key={link.id} className="flex flex-col gap-1.5 rounded-md border border-line px-3 py-2">
             <p className="flex items-center gap-2 font-medium">
@@ -44,13 +50,13 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
             ))}
             {canWrite && (
               <div className="mt-0.5 flex flex-wrap gap-2">
-                {canAccept && (
+                {isAsked && (
                   <Button
                     size="small"
                     keyHint={link === accepted ? 'c' : undefined}
                     onPress={() => onAccept(link)}
                   >
-                    {link.kind === 'payment' ? 'Pay it and confirm' : 'Link and confirm'}
+                    {accepts[link.kind]}
                   </Button>
                 )}
                 <Button
@@ -59,7 +65,7 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
                   keyHint={isAsked && link === links[0] ? 'n' : undefined}
                   onPress={() => onDecline(link)}
                 >
-                  {isAsked ? 'Not this' : 'Unlink'}
+                  {isAsked ? (link.kind === 'same' ? 'Not a double' : 'Not this') : 'Unlink'}
                 </Button>
               </div>
             )}

@@ -4,7 +4,7 @@ import { countOf } from '@/lib/format/count';
 const reasons: Record<LeftReason, string> = {
   no_ledger: 'without a ledger',
   party_required: 'on payable or receivable without a vendor or customer',
-  link_suggested: 'with a suggested transfer or payment to decide',
+  link_suggested: 'with a suggested link to decide',
   several_lines: 'with several lines',
   linked: 'that are linked',
   locked: 'in closed books',

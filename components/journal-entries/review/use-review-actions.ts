@@ -7,7 +7,7 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { formatDayOfYear } from '@/lib/format/day';
 import { changeableLine, type LedgerIndex, summarize, titleOf } from '../entry-summary';
 import type { Guess } from '../guesses';
-import { acceptable, linkToAccept } from '../links/entry-links';
+import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
@@ -150,11 +150,15 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   };
   const confirm = () => {
     if (everyEntry.every) return setStatus('confirmed');
-    if (only && only === active && !input.links.some(({ status }) => status === 'linked')) {
+    if (only && only === active && !isLinked(only, input.links)) {
       const link = linkToAccept(only, input.links);
       if (link) return void acceptLink(link);
-      if (only.categorization_method !== 'manual' && acceptable(input.links).length > 1) {
-        changes.say('Several fit: choose one beside, or a ledger');
+      const asked = only.categorization_method === 'manual' ? [] : acceptable(input.links);
+      if (asked[0]?.kind === 'same' || asked.length > 1) {
+        const isDouble = asked[0]?.kind === 'same';
+        changes.say(
+          isDouble ? 'This may be a double: decide beside' : 'Several fit: choose one beside, or a ledger',
+        );
         return setIsSheetOpen(true);
       }
     }

@@ -44,6 +44,7 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   must(
     await client.createRule({ parameters, body: { name: 'Out', conditions: { direction: 'out' }, then } }),
   );
+  must(await client.declineRule({ parameters, body: { payee: 'Market', ...then } }));
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;
   const form = uploadForm(pixel, 'pixel.png');

@@ -14,7 +14,7 @@ export type OneOfMany = { changes: JournalEntryUpdate } | { left: LeftReason } |
 /**
  * What a change of many entries is for one of them. An entry is confirmed only with a ledger that was chosen or suggested,
  * and no suggested link left to decide; a linked one is not put on another ledger, which would part the link.
- * @param isAsked whether a transfer or payment is suggested for it
+ * @param isAsked whether a link is suggested for it
  */
 export function oneOfMany(
   entry: Entry,

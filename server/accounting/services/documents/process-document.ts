@@ -1,20 +1,15 @@
 import type { Business } from '@/lib/contract/business';
 import type { DocumentFailure } from '@/lib/contract/document';
-import type { ImageType } from '@/lib/media-type';
-import { accept, type Result, refuse } from '@/lib/result';
-import { type BlobFault, type BlobStore, readBlob, type WholeBlob } from '../../documents/blob-store';
-import { imageSize } from '../../documents/file-check/image-size';
-import { readImageText } from '../../documents/read-image-text';
-import { readPdfText } from '../../documents/read-pdf-text';
-import { type Extraction, lessSure, nothingRead, type Reader } from '../../domain/documents/extraction';
-import { readExtraction } from '../../domain/documents/read-extraction';
-import { isReadable } from '../../domain/documents/readable-image';
+import { type Result, refuse } from '@/lib/result';
+import { type BlobFault, type BlobStore, readBlob } from '../../documents/blob-store';
+import type { Extraction } from '../../domain/documents/extraction';
 import { insertAuditRecords } from '../../store/audit-store';
 import { findBusiness } from '../../store/business-store';
 import type { Database } from '../../store/database';
 import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
 import { auditedDocument } from './present-document';
+import { readFile } from './read-file';
 
 type Parts = { database: Database; documents: BlobStore };
 
@@ -59,23 +54,11 @@ async function readDocument(
   const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
   const blob = await readBlob(documents, key);
   if (!blob.ok) return refuse(faultOf(blob.problem));
-  if (mediaType !== 'application/pdf') return accept(await readImage(mediaType, blob.value, reader));
-  const text = await readPdfText(blob.value.open());
-  if (text.ok) return accept(readExtraction(text.value, reader));
-  // A document that needs a password is valid; it is not a failure.
-  return text.problem === 'protected' ? accept(nothingRead) : refuse('unreadable');
+  return readFile(mediaType, blob.value, reader);
 }
 
 function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {
   return fault === 'unavailable' ? fault : 'damaged';
-}
-
-/** An image without recognizable text is kept as a document: people can read it. */
-async function readImage(type: ImageType, blob: WholeBlob, reader: Reader): Promise<Extraction> {
-  const size = await imageSize(type, blob.open());
-  if (!size || !isReadable(size)) return nothingRead;
-  const text = await readImageText(blob.open());
-  return text.ok ? lessSure(readExtraction(text.value.lines, reader), text.value.certainty) : nothingRead;
 }
 
 async function keepOutcome(

@@ -80,14 +80,11 @@ async function sortOut(
   });
 }
 
-/** The transactions for which a transfer or payment is suggested. */
+/** The transactions with a suggested link. */
 async function openLinksOf(ctx: BusinessContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
   const linksOf = await linksOfTransactions(ctx, ids);
-  const isOpen = (id: string) =>
-    linksOf(id).some(
-      ({ kind, status }) => status === 'suggested' && (kind === 'transfer' || kind === 'payment'),
-    );
+  const isOpen = (id: string) => linksOf(id).some(({ status }) => status === 'suggested');
   return new Set(ids.filter(isOpen));
 }
 

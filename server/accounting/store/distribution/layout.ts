@@ -20,6 +20,7 @@ export const layout = {
     customer: 'business_id',
     tag: 'business_id',
     rule: 'business_id',
+    declined_rule: 'business_id',
     bill: 'business_id',
     bill_line: 'business_id',
     invoice: 'business_id',

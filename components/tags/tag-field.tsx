@@ -48,13 +48,7 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
     return null;
   };
   return (
-    <form
-      className="flex items-center gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void take();
-      }}
-    >
+    <div className="flex items-center gap-1.5">
       <input
         aria-label="Tag"
         list={listId}
@@ -64,9 +58,14 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onCancel();
+          // The field may be part of a form, and of a dialog: Enter adds the tag, Escape leaves the field.
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+            event.preventDefault();
+            void take();
+          } else if (event.key === 'Escape') {
+            event.stopPropagation();
+            onCancel();
+          }
         }}
         className={`${fieldBox} ${fieldStates} w-36!`}
       />
@@ -75,9 +74,9 @@ export function TagField({ tags, onChoose, onCancel }: Props) {
           <option key={tag.id} value={tag.name} />
         ))}
       </datalist>
-      <Button type="submit" isPending={isPending}>
+      <Button isPending={isPending} onPress={() => void take()}>
         {found || text === '' ? 'Add' : 'Create and add'}
       </Button>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readDecimalText } from '../../domain/bank-files/decimal-text';
+import { readWrittenDate, resolveDate } from '../../domain/bank-files/written-date';
+
+const sidecar = z.object({
+  company: z.string().default(''),
+  date: z.string().default(''),
+  total: z.string().default(''),
+});
+
+/** What a person read off a receipt; null where the file beside the image does not say. */
+export type Expected = { vendorName: string | null; total: string | null; issuedOn: string | null };
+
+/** Reads `<id>.json`: company, date (day first) and total, each as printed. */
+export function readExpected(json: string, dayFirst: boolean): Expected {
+  const { company, date, total } = sidecar.parse(JSON.parse(json));
+  const amount = total.replace(/^[^\d-]+/, '').replace(/[^\d]+$/, '');
+  const written = readWrittenDate(date.trim());
+  return {
+    vendorName: company.trim() === '' ? null : company.trim(),
+    total: readDecimalText(amount, { mark: '.' }),
+    issuedOn: written && resolveDate(written, dayFirst),
+  };
+}
+
+/** Whether both texts name the same firm: equal but for case, spaces, accents and punctuation. */
+export function isSameName(one: string, other: string): boolean {
+  return lettersOf(one) === lettersOf(other);
+}
+
+/** Whether both decimal texts are the same number ("8.20" and "8.2"). */
+export function isSameAmount(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+function plain(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/0+$/, '').replace(/\.$/, '') : decimal;
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
+import { type ImageType, imageTypeOf } from '@/lib/media-type';
+import type { Extraction, Reading } from '../../domain/documents/extraction';
+import { readFile } from '../../services/documents/read-file';
+import { report } from '../report-line';
+import { calibrationOf, type Judged } from './calibration';
+import { type Expected, isSameAmount, isSameName, readExpected } from './expected-values';
+
+const usage = `Usage: npm run bench:receipts -- [--each] [--month-first] [--currency USD] FOLDER
+Reads every image of a folder that has a JSON file of the same name with company, date and total as printed, and
+compares. One line for each field: how many are right, and how many of those that are so sure.
+  --each         a line for each receipt
+  --month-first  the dates of the JSON files are written month first
+  --currency     the currency of the business that gets the receipts (USD unless given)`;
+
+type Read = { id: string; expected: Expected; extraction: Extraction; seconds: number };
+
+async function run(args: readonly string[]): Promise<void> {
+  const folder = args.find((each, at) => !each.startsWith('--') && args[at - 1] !== '--currency');
+  const currency = args.includes('--currency') ? args[args.indexOf('--currency') + 1] : 'USD';
+  if (folder === undefined || currency === undefined) throw new Error(usage);
+  const files = readdirSync(folder).sort();
+  const known = new Set(files);
+  const all: Read[] = [];
+  for (const file of files) {
+    const { name, ext } = parse(file);
+    const type = imageTypeOf(ext.slice(1).toLowerCase());
+    if (!type || !known.has(`${name}.json`)) continue;
+    const expected = readExpected(
+      readFileSync(join(folder, `${name}.json`), 'utf8'),
+      !args.includes('--month-first'),
+    );
+    const read = { id: name, expected, ...(await readOne(join(folder, file), type, currency)) };
+    all.push(read);
+    if (args.includes('--each')) reportEach(read);
+  }
+  summarize(all);
+}
+
+async function readOne(path: string, type: ImageType, businessCurrency: string) {
+  const bytes = new Uint8Array(readFileSync(path));
+  const started = performance.now();
+  const uploadedOn = new Date().toISOString().slice(0, 10);
+  const read = await readFile(
+    type,
+    { open: () => new Blob([bytes]).stream() },
+    { businessCurrency, uploadedOn },
+  );
+  if (!read.ok) throw new Error(`${path} (${extname(path)}): ${read.problem}`);
+  return { extraction: read.value, seconds: (performance.now() - started) / 1000 };
+}
+
+function judgedOf({ expected, extraction }: Read): { total: Judged; date: Judged; vendor: Judged } {
+  return {
+    total: judge(extraction.totalAmount, expected.total, isSameAmount),
+    date: judge(extraction.issuedOn, expected.issuedOn, (one, other) => one === other),
+    vendor: judge(extraction.vendorName, expected.vendorName, isSameName),
+  };
+}
+
+function judge(
+  read: Reading<string> | null,
+  expected: string | null,
+  isSame: (one: string, other: string) => boolean,
+): Judged {
+  return (
+    read && {
+      confidence: read.confidence,
+      isRight: expected !== null && isSame(read.value, expected),
+    }
+  );
+}
+
+function reportEach(read: Read): void {
+  const judged = judgedOf(read);
+  report({
+    measurement: 'receipt',
+    id: read.id,
+    ...fieldOf('total', judged.total, read.extraction.totalAmount, read.expected.total),
+    ...fieldOf('date', judged.date, read.extraction.issuedOn, read.expected.issuedOn),
+    ...fieldOf('vendor', judged.vendor, read.extraction.vendorName, read.expected.vendorName),
+    seconds: Math.round(read.seconds * 100) / 100,
+  });
+}
+
+/** A right value is shown with its confidence alone. */
+function fieldOf(name: string, judged: Judged, read: Reading<string> | null, expected: string | null) {
+  const shown = judged?.isRight ? 'right' : `${read?.value ?? 'nothing'}, not ${expected ?? 'known'}`;
+  return { [name]: `${shown} (${judged?.confidence ?? 0})` };
+}
+
+function summarize(all: readonly Read[]): void {
+  const judged = all.map(judgedOf);
+  report({ measurement: 'receipts total', ...calibrationOf(judged.map(({ total }) => total)) });
+  report({ measurement: 'receipts date', ...calibrationOf(judged.map(({ date }) => date)) });
+  report({ measurement: 'receipts vendor', ...calibrationOf(judged.map(({ vendor }) => vendor)) });
+  const seconds = all.map((each) => each.seconds).sort((a, b) => a - b);
+  report({
+    measurement: 'receipts seconds',
+    median: rounded(seconds[Math.floor(seconds.length / 2)]),
+    most: rounded(seconds.at(-1)),
+  });
+}
+
+function rounded(seconds = 0): number {
+  return Math.round(100 * seconds) / 100;
+}
+
+await run(process.argv.slice(2));
