@@ -18,6 +18,7 @@ export type JournalSearch = {
   from?: string | undefined;
   to?: string | undefined;
   ledger?: readonly string[] | undefined;
+  tag?: string | undefined;
   status?: 'bookkeeper_pending' | 'business_pending' | 'confirmed' | undefined;
   q?: string | undefined;
   sort?: 'datetime' | '-datetime' | undefined;

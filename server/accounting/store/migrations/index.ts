@@ -56,6 +56,7 @@ import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
 import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
+import { jobsInTurn } from './0241-jobs-in-turn';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   refundLinks,
   balanceOfAddedEntries,
   tokensEndWithSecret,
+  jobsInTurn,
   reviewOrder,
   declinedRules,
   probablePayments,
