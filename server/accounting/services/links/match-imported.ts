@@ -31,17 +31,8 @@ export async function matchImported(
   before: BeforeImport,
   transactions: readonly BankTransaction[],
 ): Promise<void> {
-  const posted = transactions.filter((transaction) => transaction.posted && transaction.amount !== 0n);
-  await matchTransfers(
-    ctx,
-    posted.map(({ id, externalAccountId, amount, datetime }) => ({
-      id,
-      externalAccountId,
-      amount,
-      day: datetime.slice(0, 10),
-    })),
-  );
   const movements = movementsOf(transactions);
+  await matchTransfers(ctx, movements);
   await matchPayments(ctx, movements);
   await matchRefunds(ctx, before.refunds, transactions);
   await matchHandMade(ctx, before.handMade, movements);
