@@ -147,7 +147,7 @@ describe('what a row says of its links', () => {
     ],
     [
       link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }),
-      'Likely a double: Bill 1042.',
+      'Possible duplicate: Bill 1042.',
       true,
     ],
     [link(), 'Transfer', false],

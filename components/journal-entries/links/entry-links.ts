@@ -138,7 +138,7 @@ const askedNames: Record<TransactionLink['kind'], string> = {
   payment: 'Payment? ',
   // The reason begins with what it is a refund of.
   refund: '',
-  same: 'Likely a double: ',
+  same: 'Possible duplicate: ',
 };
 
 function transferNote(
