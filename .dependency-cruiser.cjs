@@ -11,6 +11,8 @@ const rooms = [
   ['lib'],
   ['server/platform', 'lib'],
   ['server/platform/start.ts', 'server/platform', 'server/dashboard', 'lib'],
+  // Of all that Daybook keeps: it puts the two programs' data together.
+  ['server/backup', 'server/accounting', 'server/dashboard/session/storage', 'server/platform', 'lib'],
   ['server/dashboard', 'lib', 'server/platform'],
   // Its files outside the rooms below are the doors of the program: they put the rooms together.
   ['server/accounting', 'lib', 'server/platform'],

@@ -15,6 +15,8 @@ const commands = {
   tenant: ['with-database', 'tenant-command'],
   'verify-books': ['with-database', 'verify-books-command'],
   distribute: ['distribute-command'],
+  backup: ['with-database', 'backup-command'],
+  restore: ['with-database', 'restore-command'],
   bench: ['with-database', '--temporary', 'bench'],
   'bench:suggestions': ['bench-suggestions'],
   'bench:receipts': ['bench-receipts'],

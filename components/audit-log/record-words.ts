@@ -27,6 +27,7 @@ const actionWords: Record<string, string> = {
   update: 'changed',
   import: 'imported into',
   order_rules: 'reordered the rules of',
+  decline_rule: 'declined a rule offered in',
   lock_books: 'changed the books lock of',
   process: 'read',
   match: 'linked',

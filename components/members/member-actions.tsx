@@ -5,13 +5,19 @@ import { useBusiness } from '@/components/shell/business-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
-import { changeMemberRole, removeMember, renewMemberLink } from '@/server/dashboard/actions/members';
-import { type Member, type RoleId, roleChoices, roleName } from './member';
+import {
+  changeMemberRole,
+  removeMember,
+  renewMemberLink,
+  setAdministrator,
+} from '@/server/dashboard/actions/members';
+import { administratorDoes, type Member, type RoleId, roleChoices, roleName } from './member';
 
 /** What an admin is about to do with a member. */
 export type MemberAct = { member: Member } & (
   | { kind: 'role'; role: RoleId }
   | { kind: 'link' }
+  | { kind: 'administrator' }
   | { kind: 'remove' }
 );
 
@@ -25,6 +31,7 @@ type Props = {
 /** Each act with what it will do, before it does. */
 export default function MemberActions(props: Props) {
   if (props.act.kind === 'role') return <ChangeRole {...props} role={props.act.role} />;
+  if (props.act.kind === 'administrator') return <Administration {...props} />;
   return props.act.kind === 'link' ? <RenewLink {...props} /> : <Remove {...props} />;
 }
 
@@ -50,6 +57,31 @@ function ChangeRole({ act: { member }, ownId, onClose, role }: Props & { role: R
       {isSelf && (
         <p className="text-warn">You will no longer manage members; only another admin can undo it.</p>
       )}
+    </ConfirmDialog>
+  );
+}
+
+function Administration({ act: { member }, onClose }: Props) {
+  const { id } = useBusiness();
+  const router = useRouter();
+  const { name, userId } = member;
+  const isAdministrator = !member.isAdministrator;
+  return (
+    <ConfirmDialog
+      title={isAdministrator ? `Make ${name} system administrator?` : `End system administration by ${name}?`}
+      actionName={isAdministrator ? 'Make system administrator' : 'End it'}
+      act={() => setAdministrator(id, { userId, isAdministrator })}
+      onDone={() => {
+        onClose();
+        showToast({
+          title: `${name} is ${isAdministrator ? 'a' : 'no'} system administrator now`,
+          tone: 'good',
+        });
+        router.refresh();
+      }}
+      onClose={onClose}
+    >
+      <p>{administratorDoes}</p>
     </ConfirmDialog>
   );
 }

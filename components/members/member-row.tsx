@@ -9,9 +9,15 @@ import { Moment } from '@/components/ui/moment';
 import { type Member, roleChoices, roleName } from './member';
 import type { MemberAct } from './member-actions';
 
-type Props = { member: Member; isSelf: boolean; onAct: (act: MemberAct) => void };
+type Props = {
+  member: Member;
+  isSelf: boolean;
+  /** Whether the reader may make system administrators. */
+  mayAppoint: boolean;
+  onAct: (act: MemberAct) => void;
+};
 
-export function MemberRow({ member, isSelf, onAct }: Props) {
+export function MemberRow({ member, isSelf, mayAppoint, onAct }: Props) {
   const { isAdmin } = useBusiness();
   const { name, email, role } = member;
   return (
@@ -20,6 +26,7 @@ export function MemberRow({ member, isSelf, onAct }: Props) {
         <span className="flex items-center gap-2">
           <span className="truncate font-medium">{name}</span>
           {isSelf && <Badge>You</Badge>}
+          {member.isAdministrator && <Badge>System administrator</Badge>}
         </span>
         <span className="truncate text-xs text-soft">{email}</span>
         <Waiting member={member} />
@@ -52,6 +59,17 @@ export function MemberRow({ member, isSelf, onAct }: Props) {
                 ...(isSelf
                   ? []
                   : [{ id: 'link', name: 'New link', onAction: () => onAct({ kind: 'link', member }) }]),
+                ...(mayAppoint && member.hasPassword
+                  ? [
+                      {
+                        id: 'administrator',
+                        name: member.isAdministrator
+                          ? 'End system administration'
+                          : 'Make system administrator',
+                        onAction: () => onAct({ kind: 'administrator', member }),
+                      },
+                    ]
+                  : []),
                 {
                   id: 'remove',
                   name: isSelf ? 'Leave the business' : 'Remove',

@@ -6,6 +6,8 @@ export type Member = {
   role: RoleId;
   /** Whether the person has chosen a password, and so can sign in. */
   hasPassword: boolean;
+  /** Whether the person acts for the whole installation. */
+  isAdministrator: boolean;
   /** Until when their link waits; null: none does. */
   linkExpiresAt: string | null;
 };
@@ -18,9 +20,13 @@ export const roleChoices: readonly { id: RoleId; name: string; does: string }[] 
   {
     id: 'admin',
     name: 'Admin',
-    does: 'A bookkeeper who also manages the business, its lock, members and applications.',
+    does: 'A bookkeeper who also manages the business, its lock and its members.',
   },
 ];
+
+/** What system administrators may do beside their role. */
+export const administratorDoes =
+  'In all of Daybook: manages applications, creates businesses, and lets any member choose a new password.';
 
 export function roleName(role: RoleId): string {
   return roleChoices.find(({ id }) => id === role)?.name ?? role;

@@ -23,6 +23,7 @@ type Open = { kind: 'invite' } | { kind: 'link'; name: string; token: string } |
 /** Who is let into the business, and what each may do. */
 export function Members({ members, ownId }: Props) {
   const { name, isAdmin } = useBusiness();
+  const mayAppoint = members.some((member) => member.userId === ownId && member.isAdministrator);
   const router = useRouter();
   const [open, setOpen] = useState<Open>(null);
   const [act, setAct] = useState<MemberAct | null>(null);
@@ -54,7 +55,13 @@ export function Members({ members, ownId }: Props) {
       >
         <ul className="border-t border-line">
           {members.map((member) => (
-            <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} onAct={setAct} />
+            <MemberRow
+              key={member.userId}
+              member={member}
+              isSelf={member.userId === ownId}
+              mayAppoint={mayAppoint}
+              onAct={setAct}
+            />
           ))}
         </ul>
       </Section>

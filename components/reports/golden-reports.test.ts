@@ -29,7 +29,7 @@ function nameless<Answer>(answer: Answer): Answer {
 
 const periods = dataOf(z.array(periodReport));
 const columnsOf = (reports: readonly { period: string }[]) =>
-  reports.map(({ period }, index) => columnOf(index, { key: period, title: period, isTotal: false }));
+  reports.map(({ period }, index) => columnOf(index, { key: period, title: period }));
 const cashFlow = nameless(golden('cash-flow', periods).data);
 const result = nameless(golden('profit-and-loss', periods).data);
 const sheet = nameless(golden('balance-sheet', periods).data);

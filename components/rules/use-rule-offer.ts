@@ -1,19 +1,30 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { isDeclined, type RuleOffered, readDeclined, withDeclined } from './declined-offers';
+import { keyOf } from '@/lib/reads/read';
+import { readOptions } from '@/lib/reads/read-options';
+import { suggestionReads } from '@/lib/reads/suggestion-reads';
+import { declineRule } from '@/server/dashboard/actions/rules';
+
+/** A rule that could be offered: the payee, by its clean description, and the ledger. */
+export type RuleOffered = { payee: string; ledgerId: string };
 
 /** An offer that nobody answers goes away. */
 const offeredMilliseconds = 12_000;
 
-/** Offers a rule after a correction; one that was declined in this browser is never offered again. */
+/** Offers a rule after a correction; one that somebody declined in this business is never offered again. */
 export function useRuleOffer() {
   const { id: businessId } = useBusiness();
-  const key = `declined-rules:${businessId}`;
+  const client = useQueryClient();
   const [offer, setOffer] = useState<RuleOffered | null>(null);
   const [isWriting, setIsWriting] = useState(false);
+  /** The correction made last: the answer about an earlier one comes too late. */
+  const latest = useRef<RuleOffered | null>(null);
   const close = useCallback(() => {
     setOffer(null);
     setIsWriting(false);
@@ -25,31 +36,31 @@ export function useRuleOffer() {
     return () => clearTimeout(timer);
   }, [offer, isWriting, close]);
 
-  const offerFor = (entry: JournalEntry, ledgerId: string) => {
+  const offerFor = async (entry: JournalEntry, ledgerId: string) => {
     const next = { payee: entry.clean_description, ledgerId };
-    const isBank = entry.transaction_id !== null;
-    setOffer(isBank && !isDeclined(readDeclined(read(key)), next) ? next : null);
+    latest.current = next;
+    setOffer(null);
+    if (entry.transaction_id === null || next.payee === '') return;
+    // An offer is a convenience: where it cannot be known whether it was declined, none is made.
+    const read = await client
+      .fetchQuery(readOptions(suggestionReads.declinedRule, businessId, { query: queryOf(next) }))
+      .catch(() => null);
+    if (read?.data.declined_at === null && latest.current === next) setOffer(next);
   };
-  const decline = useCallback(() => {
-    if (offer) write(key, JSON.stringify(withDeclined(readDeclined(read(key)), offer)));
+  const decline = useCallback(async () => {
     close();
-  }, [offer, key, close]);
+    if (!offer) return;
+    const answer = await answered(() => declineRule(businessId, queryOf(offer)));
+    const title = 'The rule was not declined';
+    if (!answer.ok) showToast({ title, detail: answer.problem.detail, tone: 'bad' });
+    const queryKey = keyOf(suggestionReads.declinedRule, businessId, { query: queryOf(offer) });
+    await client.invalidateQueries({ queryKey });
+  }, [offer, businessId, client, close]);
   const take = useCallback(() => setIsWriting(true), []);
 
   return { offer, isWriting, offerFor, take, decline, close };
 }
 
-/** A browser may refuse its storage; then nothing is kept. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {}
+function queryOf({ payee, ledgerId }: RuleOffered) {
+  return { payee, ledger_id: ledgerId };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { amount, datetime } from './primitives';
 
-/** A transaction, or part of one, that pays back the unapplied credit of a vendor or customer. */
+/**
+ * A transaction, or part of one, that pays back the unapplied credit of a vendor or customer; or one that is linked as the refund
+ * of an earlier payment, which names neither.
+ */
 export const refundPayment = z
   .object({
     id: z.string(),

@@ -24,6 +24,8 @@ export interface Settings {
   accountingCredentials: { clientId: string; clientSecret: string } | undefined;
   /** Requests per minute of an application without its own limit. */
   rateLimitPerMinute: number;
+  /** TRUSTED_PROXIES: how many proxies in front add to `X-Forwarded-For`; 0 ignores the header. */
+  trustedProxies: number;
   jsonBodyLimitBytes: number;
   uploadLimitBytes: number;
   /** Absolute path of the embedded database's files, documents and kept secrets. */
@@ -32,6 +34,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   documents: DocumentStorage;
   demo: boolean;
+  /** DAYBOOK_BACKUP_KEY: encrypts backups. A passphrase, or a public or secret key of age. */
+  backupKey: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -43,6 +47,7 @@ const environmentSchema = z.object({
   HOST: withDefault(kept(255), '127.0.0.1'),
   NEXTAUTH_URL: optional(url(['http:', 'https:'])),
   DAYBOOK_HOSTS: optional(kept(4096)),
+  TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), 0),
   NEXTAUTH_SECRET: optional(kept(1024, 32)),
   ACCOUNTING_PORT: port(4000),
   ACCOUNTING_HOST: withDefault(kept(255), '127.0.0.1'),
@@ -55,6 +60,7 @@ const environmentSchema = z.object({
   DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
   DAYBOOK_DEMO: optional(words(['0', '1'])),
+  DAYBOOK_BACKUP_KEY: optional(kept(4096, 16)),
   DOCUMENTS_S3_BUCKET: optional(kept(255)),
   AWS_REGION: withDefault(kept(64), 'us-east-1'),
   AWS_ENDPOINT_URL: optional(url(['http:', 'https:'])),
@@ -106,12 +112,14 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     accountingUrl: values.ACCOUNTING_URL?.replace(/\/+$/, ''),
     accountingCredentials: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     rateLimitPerMinute: values.ACCOUNTING_RATE_LIMIT,
+    trustedProxies: values.TRUSTED_PROXIES,
     jsonBodyLimitBytes: values.ACCOUNTING_JSON_LIMIT_BYTES,
     uploadLimitBytes: values.ACCOUNTING_UPLOAD_LIMIT_BYTES,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     documents: documentStorageFrom(values, dataDir),
     demo: values.DAYBOOK_DEMO ? values.DAYBOOK_DEMO === '1' : isOwnSandbox,
+    backupKey: values.DAYBOOK_BACKUP_KEY,
     logLevel: values.LOG_LEVEL,
   };
 }

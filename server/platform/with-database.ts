@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDataFolder } from './data-folder/prepare-data-folder';
 import { createLogger } from './logging';
 import { holdDataFolder, openDatabase, runningDatabaseUrl } from './open-database';
-import { environmentOfParts } from './parts';
 import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
 import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
@@ -29,7 +28,7 @@ async function main(args: string[]): Promise<number> {
     const settings = wantsTemporary && !given.databaseUrl ? inTemporaryFolder(given, lifecycle) : given;
     prepareDataFolder(settings.dataDir);
     const databaseUrl = settings.databaseUrl ?? (await sharedDatabase(settings, lifecycle));
-    const env = environmentOfParts(settings, databaseUrl);
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DAYBOOK_DATA_DIR: settings.dataDir };
     lifecycle.finish(await runCommand([join('dist', `${bundle}.js`), ...rest], env, lifecycle.signal));
   });
 }

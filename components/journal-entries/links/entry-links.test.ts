@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { joinLegs, linksByEntry, linkToAccept, noteOf } from './entry-links';
+import { joinLegs, linksByEntry, linkToAccept, noteOf, removesEntry } from './entry-links';
 
 const bank = { type: 'asset', financial_account_type: 'bank_account' } as const;
 const ledgers = indexLedgers([
@@ -85,6 +85,25 @@ describe('both legs of a linked transfer', () => {
 });
 
 describe('the links of the entries', () => {
+  it('of a refund are those of the money back; the payment shows it once it is linked', () => {
+    const refund = link({ kind: 'refund', status: 'suggested' });
+    const told = [a, b].map((entry) => ({ ...entry, links: [refund] }));
+    expect([...linksByEntry(told, new Map()).keys()]).toEqual(['a']);
+    const linked = new Map([['lnk_1', link({ kind: 'refund' })]]);
+    expect([...linksByEntry(told, linked).keys()]).toEqual(['a', 'b']);
+    expect(noteOf(b, linksByEntry(told, linked).get('b'), undefined, ledgers, 'USD')).toBeNull();
+    expect(linkToAccept(b, [link({ kind: 'refund' }), payment('2', { transaction_id: 'txn_b' })])?.id).toBe(
+      '2',
+    );
+  });
+
+  it('of a double are those of the later transaction, until it is removed', () => {
+    const double = link({ kind: 'same', status: 'suggested' });
+    const told = [a, b].map((entry) => ({ ...entry, links: [double] }));
+    expect([...linksByEntry(told, new Map()).keys()]).toEqual(['a']);
+    expect([true, false]).toEqual([double, link()].map(removesEntry));
+  });
+
   it('are as decided since they were read; declined ones are gone', () => {
     const told = [{ ...a, links: [link({ status: 'suggested' }), payment('2')] }];
     const decided = new Map([['lnk_1', link({ status: 'declined' })]]);
@@ -101,7 +120,13 @@ describe('the link that confirming accepts', () => {
     ['all of a group', [payment('2', { group_id: 'g' }), payment('3', { group_id: 'g' })], '2'],
     ['none of two that are as likely', [suggested, link({ id: 'lnk_2', status: 'suggested' })], undefined],
     ['none where one is linked', [link(), payment('2')], undefined],
+    ['a suggested refund', [link({ kind: 'refund', status: 'suggested' })], 'lnk_1'],
     ['no double', [payment('2', { kind: 'same' })], undefined],
+    [
+      'none where a double is surer',
+      [payment('2', { kind: 'same' }), payment('3', { confidence: 0.9 })],
+      undefined,
+    ],
     ['none that is likelier wrong', [payment('2', { confidence: 0.41 })], undefined],
     ['none', [], undefined],
   ])('is %s', (_, links, expected) => {
@@ -122,10 +147,19 @@ describe('what a row says of its links', () => {
     ],
     [
       link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }),
-      'Likely a double: Bill 1042.',
+      'Possible duplicate: Bill 1042.',
       true,
     ],
     [link(), 'Transfer', false],
+    [
+      link({
+        kind: 'refund',
+        status: 'suggested',
+        reasons: ['Refund of Alder Paper, 120.00 on Mar 2, 2026.'],
+      }),
+      'Refund of Alder Paper, 120.00 on Mar 2, 2026.',
+      true,
+    ],
   ])('%#', (told, text, isAsked) => {
     expect(noteOf(a, [told], undefined, ledgers, 'USD')).toMatchObject({ text, isAsked });
   });

@@ -24,13 +24,26 @@ export function linksByEntry(
   decided: ReadonlyMap<string, TransactionLink>,
 ): ReadonlyMap<string, TransactionLink[]> {
   const found = new Map<string, TransactionLink[]>();
-  for (const { id, links = [] } of told) {
-    const present = links
+  for (const entry of told) {
+    const present = (entry.links ?? [])
       .map((link) => decided.get(link.id) ?? link)
-      .filter((link) => link.status !== 'declined');
-    if (present.length > 0) found.set(id, present);
+      .filter((link) => link.status === 'linked' || (link.status === 'suggested' && isAbout(entry, link)));
+    if (present.length > 0) found.set(entry.id, present);
   }
   return found;
+}
+
+/**
+ * Whether the link is decided with the entry: a refund is with the money back, not with the payment that it is of, and a double
+ * with the later of the two.
+ */
+function isAbout(entry: JournalEntry, { kind, transaction_id }: TransactionLink): boolean {
+  return (kind !== 'refund' && kind !== 'same') || transaction_id === entry.transaction_id;
+}
+
+/** Whether accepting the link takes the entry out of the books, for another transaction says the same. */
+export function removesEntry({ kind, other_transaction_id }: TransactionLink): boolean {
+  return kind === 'same' && other_transaction_id !== null;
 }
 
 /**
@@ -62,28 +75,30 @@ function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string 
 }
 
 /**
- * The suggested link that confirming the entry accepts: a transfer or a payment, unless a person chose the ledger. Several
- * transfers of which each may be the one are asked about: null.
+ * The suggested link that confirming the entry accepts: a transfer, payment or refund, unless a person chose the ledger. Several
+ * of which each may be the one are asked about, and so is a likely double: null.
  */
 export function linkToAccept(
   entry: JournalEntry,
   links: readonly TransactionLink[] = [],
 ): TransactionLink | null {
-  if (entry.categorization_method === 'manual' || links.some(({ status }) => status === 'linked'))
-    return null;
+  if (entry.categorization_method === 'manual' || isLinked(entry, links)) return null;
   const suggested = acceptable(links);
   const [first, second] = suggested;
-  if (!first || first.confidence < leastInPlaceOfLedger) return null;
+  if (!first || first.kind === 'same' || first.confidence < leastInPlaceOfLedger) return null;
   const isAlone =
     !second || (first.group_id !== null && suggested.every((each) => each.group_id === first.group_id));
   return isAlone || first.confidence > second.confidence ? first : null;
 }
 
-/** The suggested links that can be accepted, the surest first. */
+/** Whether the entry says what a link says; a payment that was refunded is still to be decided. */
+export function isLinked(entry: JournalEntry, links: readonly TransactionLink[]): boolean {
+  return links.some((link) => link.status === 'linked' && isAbout(entry, link));
+}
+
+/** The suggested links, the surest first. */
 export function acceptable(links: readonly TransactionLink[] = []): TransactionLink[] {
-  return links.filter(
-    ({ kind, status }) => status === 'suggested' && (kind === 'transfer' || kind === 'payment'),
-  );
+  return links.filter(({ status }) => status === 'suggested');
 }
 
 /** What the row of an entry says of its links; null where it has none. */
@@ -95,14 +110,15 @@ export function noteOf(
   currency: string,
 ): LinkNote | null {
   if (pair) return transferNote(entry, pair, ledgers, currency);
-  const [link] = links ?? [];
+  const link = links?.find((each) => isAbout(entry, each));
   if (!link) return null;
   const reason = link.reasons[0] ?? '';
   if (link.status === 'linked') {
-    return { text: kindNames[link.kind], detail: reason, isAsked: false, confidence: confidenceOf(link) };
+    const [text, detail] = link.kind === 'refund' && reason ? [reason, ''] : [kindNames[link.kind], reason];
+    return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
   if (entry.categorization_method === 'manual' || link.confidence < leastInPlaceOfLedger) return null;
-  const text = `${askedNames[link.kind]} ${reason}`.trim();
+  const text = `${askedNames[link.kind]}${reason}`;
   return { text, detail: '', isAsked: true, confidence: link.confidence };
 }
 
@@ -118,10 +134,11 @@ const kindNames: Record<TransactionLink['kind'], string> = {
 };
 
 const askedNames: Record<TransactionLink['kind'], string> = {
-  transfer: 'Transfer?',
-  payment: 'Payment?',
-  refund: 'Refund?',
-  same: 'Likely a double:',
+  transfer: 'Transfer? ',
+  payment: 'Payment? ',
+  // The reason begins with what it is a refund of.
+  refund: '',
+  same: 'Possible duplicate: ',
 };
 
 function transferNote(

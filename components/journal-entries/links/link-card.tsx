@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { percentOf } from '../confidence';
+import { removesEntry } from './entry-links';
 
 type LinkCardProps = {
   links: readonly TransactionLink[];
@@ -17,7 +18,14 @@ const titles: Record<TransactionLink['kind'], { asked: string; linked: string }>
   transfer: { asked: 'A transfer between two own accounts?', linked: 'A transfer between two own accounts' },
   payment: { asked: 'The payment of this?', linked: 'Pays a bill or an invoice' },
   refund: { asked: 'Money back from an earlier payment?', linked: 'Money back from an earlier payment' },
-  same: { asked: 'Likely a double', linked: 'The same movement as another entry' },
+  same: { asked: 'Possible duplicate', linked: 'The same movement as another entry' },
+};
+
+const accepts: Record<TransactionLink['kind'], string> = {
+  transfer: 'Link and confirm',
+  payment: 'Pay it and confirm',
+  refund: 'Link and confirm',
+  same: 'The same: keep one',
 };
 
 /** What the open entry is linked to, or may be, with why; suggested links are accepted or declined here. */
@@ -27,7 +35,6 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
     <ul aria-label="Links" className="flex flex-col gap-2">
       {links.map((link) => {
         const isAsked = link.status === 'suggested';
-        const canAccept = isAsked && (link.kind === 'transfer' || link.kind === 'payment');
         return (
           <li key={link.id} className="flex flex-col gap-1.5 rounded-md border border-line px-3 py-2">
             <p className="flex items-center gap-2 font-medium">
@@ -44,13 +51,13 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
             ))}
             {canWrite && (
               <div className="mt-0.5 flex flex-wrap gap-2">
-                {canAccept && (
+                {isAsked && (
                   <Button
                     size="small"
                     keyHint={link === accepted ? 'c' : undefined}
                     onPress={() => onAccept(link)}
                   >
-                    {link.kind === 'payment' ? 'Pay it and confirm' : 'Link and confirm'}
+                    {removesEntry(link) ? 'Remove this double' : accepts[link.kind]}
                   </Button>
                 )}
                 <Button
@@ -59,7 +66,7 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
                   keyHint={isAsked && link === links[0] ? 'n' : undefined}
                   onPress={() => onDecline(link)}
                 >
-                  {isAsked ? 'Not this' : 'Unlink'}
+                  {isAsked ? (link.kind === 'same' ? 'Not a duplicate' : 'Not this') : 'Unlink'}
                 </Button>
               </div>
             )}

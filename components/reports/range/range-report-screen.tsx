@@ -61,6 +61,7 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
           shown={shown}
           paths={pathsOf(shown.choice)}
           fiscalYear={fiscalYear}
+          today={today}
           isOutdated={reading.isPlaceholderData}
           hasChart={search.view === 'chart'}
           showsEmpty={search.empty}

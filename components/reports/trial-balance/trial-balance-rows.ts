@@ -10,7 +10,6 @@ export const sideColumns: readonly ReportColumn[] = (['debit', 'credit'] as cons
   const column = columnOf(index, {
     key: side,
     title: side === 'debit' ? 'Debit' : 'Credit',
-    isTotal: false,
   });
   const unitsOf = ({ totals }: ReportRow) => {
     const isEven = side === 'debit' && totals.every((units) => units === 0n);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessParameters } from '../business';
+import { declinedRule, declinedRuleCreate, declinedRuleQuery } from '../declined-rule';
 import { type Operation, operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
 import {
@@ -94,6 +95,28 @@ export const rules = {
     parameters: ruleParameters,
     answer: dataOf(rule),
     status: 200,
+  }),
+  getDeclinedRule: operation({
+    method: 'GET',
+    path: `${inBusiness}/declined-rule`,
+    summary: 'Read whether an offered rule was declined',
+    tag: group,
+    scope: 'rule:read',
+    parameters: businessParameters,
+    query: declinedRuleQuery,
+    answer: dataOf(declinedRule),
+    status: 200,
+  }),
+  declineRule: operation({
+    method: 'POST',
+    path: `${inBusiness}/declined-rule`,
+    summary: 'Decline an offered rule',
+    tag: group,
+    scope: 'rule:write',
+    parameters: businessParameters,
+    body: declinedRuleCreate,
+    answer: dataOf(declinedRule),
+    status: 201,
   }),
   getSuggestionChanges: operation({
     method: 'GET',

@@ -37,7 +37,8 @@ export async function readImageText(bytes: ByteStream): Promise<Result<ImageText
     bytes,
     answer,
     patienceMs: 60_000,
-    memoryMb: 256,
+    heapMb: 160,
+    memoryMb: 1024,
   });
   if (!read.ok) return read;
   return 'pieces' in read.value ? accept(read.value) : refuse(read.value.refusal);

@@ -34,6 +34,16 @@ const plants: Record<string, string> = {
       reasons, decided_by, created_at, updated_at)
     SELECT business_id, gen_random_uuid(), kind, status, other_transaction_id, transaction_id, amount, confidence,
       reasons, decided_by, created_at, updated_at FROM transaction_link WHERE business_id = $1 AND kind = 'transfer'`,
+  'no more comes back than was paid': `
+    INSERT INTO transaction_link (business_id, id, kind, status, transaction_id, other_transaction_id, amount, confidence,
+      reasons, decided_by, created_at, updated_at)
+    SELECT business_id, gen_random_uuid(), 'refund', status, transaction_id, other_transaction_id, amount + 1, confidence,
+      reasons, decided_by, created_at, updated_at FROM transaction_link WHERE business_id = $1 AND kind = 'transfer'`,
+  'transaction is linked once to what decides its lines': `
+    INSERT INTO transaction_link (business_id, id, kind, status, transaction_id, other_transaction_id, amount, confidence,
+      reasons, decided_by, created_at, updated_at)
+    SELECT business_id, gen_random_uuid(), 'refund', status, transaction_id, other_transaction_id, amount, confidence,
+      reasons, decided_by, created_at, updated_at FROM transaction_link WHERE business_id = $1 AND kind = 'transfer'`,
   'link of a payment is linked while the payment stands': `
     UPDATE transaction_link SET amount = amount + 1 WHERE business_id = $1 AND kind = 'payment'`,
   'bill or invoice is posted as its lines say': `

@@ -84,6 +84,16 @@ export const postingChecks: Record<string, string> = {
       UNION ALL
       SELECT business_id, other_transaction_id FROM transaction_link WHERE kind = 'transfer' AND status = 'linked') AS legs
     GROUP BY business_id, leg HAVING count(*) > 1`,
+  'no more comes back than was paid': `
+    SELECT k.business_id, concat_ws(' ', t.id, 'moved', t.amount, 'refunded', sum(k.amount)) AS detail
+    FROM transaction_link k
+    JOIN transaction t ON t.business_id = k.business_id AND t.id = k.other_transaction_id
+    WHERE k.kind = 'refund' AND k.status = 'linked'
+    GROUP BY k.business_id, t.id, t.amount HAVING sum(k.amount) > abs(t.amount)`,
+  'transaction is linked once to what decides its lines': `
+    SELECT business_id, concat_ws(' ', transaction_id, 'has', count(*), 'links') AS detail FROM transaction_link
+    WHERE kind IN ('transfer', 'refund', 'same') AND status = 'linked'
+    GROUP BY business_id, transaction_id HAVING count(*) > 1`,
   'link of a payment is linked while the payment stands': `
     SELECT k.business_id, k.id::text AS detail FROM transaction_link k
     LEFT JOIN payment p ON p.business_id = k.business_id AND p.id = k.payment_id

@@ -19,7 +19,7 @@ const newBusiness = z.strictObject({ idempotencyKey: z.uuid(), business: busines
 export async function createBusiness(input: z.input<typeof newBusiness>) {
   return answerUser(newBusiness, input, async (user, { idempotencyKey, business }) => {
     if (!(await mayCreateBusinesses(user))) {
-      const detail = 'As an owner you read your books; new businesses are set up by your bookkeeper.';
+      const detail = 'New businesses are set up by a system administrator or by their bookkeepers.';
       return refuse({ code: 'business_forbidden', status: 403, detail });
     }
     const created = await accountingClient(user.id).createBusiness({ idempotencyKey, body: business });

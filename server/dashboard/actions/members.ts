@@ -48,9 +48,23 @@ export async function changeMemberRole(businessId: string, input: z.input<typeof
 }
 
 export async function removeMember(businessId: string, input: z.input<typeof member>) {
-  return answerMember({ businessId, need: 'admin' }, member, input, async (_, { userId }) => {
-    const removed = await members.removeMember(dashboardDatabase(), { businessId, userId });
+  return answerMember({ businessId, need: 'admin' }, member, input, async ({ user }, { userId }) => {
+    const removed = await members.removeMember(dashboardDatabase(), { businessId, userId, adminId: user.id });
     return removed.ok ? accept({ name: removed.value.name }) : refuse(problemOf(removed.problem));
+  });
+}
+
+const administration = member.extend({ isAdministrator: z.boolean() });
+
+/** Makes a member a system administrator, or ends that. */
+export async function setAdministrator(businessId: string, input: z.input<typeof administration>) {
+  return answerMember({ businessId, need: 'admin' }, administration, input, async ({ user }, read) => {
+    const set = await members.setAdministrator(dashboardDatabase(), {
+      ...read,
+      businessId,
+      adminId: user.id,
+    });
+    return set.ok ? accept({ name: set.value.name }) : refuse(problemOf(set.problem));
   });
 }
 
@@ -75,11 +89,21 @@ const problems: Record<members.MemberRefusal, ClientProblem> = {
     status: 409,
     detail: 'A business needs an admin who can sign in. Make somebody else an admin first.',
   },
+  last_administrator: {
+    code: 'conflict',
+    status: 409,
+    detail: 'Daybook needs a system administrator who can sign in. Make somebody else one first.',
+  },
+  only_administrators: {
+    code: 'business_forbidden',
+    status: 403,
+    detail: 'Only a system administrator decides who else is one.',
+  },
   foreign_account: {
     code: 'business_forbidden',
     status: 403,
     detail:
-      'This person also belongs to a business that you are no admin of, so you cannot set their password.',
+      'This person is a system administrator, or also belongs to a business that you are no admin of. Ask a system administrator for the link.',
   },
   waiting_elsewhere: {
     code: 'conflict',

@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { declinedRuleCreate } from '@/lib/contract/declined-rule';
 import { identifier } from '@/lib/contract/primitives';
 import { ruleCreate, ruleOrder, rulePreviewRequest, ruleUpdate } from '@/lib/contract/rule';
 import { accept } from '@/lib/result';
@@ -74,6 +75,14 @@ export async function updateRule(businessId: string, input: z.input<typeof chang
       body: read.rule,
     });
     return updated.ok ? accept({ id: updated.value.data.id }) : updated;
+  });
+}
+
+/** Keeps that a rule for the payee and ledger is not to be offered again. */
+export async function declineRule(businessId: string, input: z.input<typeof declinedRuleCreate>) {
+  return answerMember({ businessId, need: 'write' }, declinedRuleCreate, input, async ({ client }, body) => {
+    const declined = await client.declineRule({ parameters: { business_id: businessId }, body });
+    return declined.ok ? accept(null) : declined;
   });
 }
 

@@ -39,7 +39,13 @@ export async function declineLink(businessId: string, input: z.input<typeof refu
     if (!gone.ok) return gone;
     const told = await withEntries(member, businessId, gone.value.data);
     if (!told.ok || !read.isUndo) return told;
-    const confirmed = told.value.entries.filter((entry) => entry.review_status === 'confirmed');
+    // The payment that a refund is of was not confirmed with it.
+    const { link } = told.value;
+    const confirmed = told.value.entries.filter(
+      (entry) =>
+        entry.review_status === 'confirmed' &&
+        (link.kind === 'transfer' || entry.transaction_id === link.transaction_id),
+    );
     if (confirmed.length === 0) return told;
     const back = await member.client.bulkUpdateJournalEntries({
       parameters: { business_id: businessId },

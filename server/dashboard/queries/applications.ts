@@ -3,7 +3,7 @@ import type { Application } from '@/lib/contract/application';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { dashboardSettings } from '../session/settings';
-import { isAdminEverywhere } from '../session/storage/memberships';
+import { isAdministrator } from '../session/storage/administrators';
 import { dashboardDatabase } from '../session/storage/pool';
 
 /** An application, and whether it is the one that this dashboard itself works through. */
@@ -13,10 +13,10 @@ export type ListedApplication = Application & { isOwn: boolean };
 const notOfAll: ClientProblem = {
   code: 'business_forbidden',
   status: 403,
-  detail: 'An application reaches every business, and you are not an admin of every one.',
+  detail: 'An application reaches every business, so only a system administrator manages applications.',
 };
 
-/** Refused for admins of some businesses only: by an application of their own they would reach the others. */
+/** Refused for admins of businesses: by an application of their own they would reach the others. */
 export async function readApplications(member: Member): Promise<Result<ListedApplication[], ClientProblem>> {
   const allowed = await mayManageApplications(member);
   if (!allowed.ok) return allowed;
@@ -26,14 +26,10 @@ export async function readApplications(member: Member): Promise<Result<ListedApp
   return accept(list.value.data.map((each) => ({ ...each, isOwn: each.client_id === own })));
 }
 
-/**
- * Businesses that nobody here is a member of, such as those that an application made, are no secret to keep from an
- * admin; and if they counted, whoever may create one could take the applications out of everybody's hands.
- */
 export async function mayManageApplications({
   user,
 }: Pick<Member, 'user'>): Promise<Result<null, ClientProblem>> {
-  return (await isAdminEverywhere(dashboardDatabase(), user.id)) ? accept(null) : refuse(notOfAll);
+  return (await isAdministrator(dashboardDatabase(), user.id)) ? accept(null) : refuse(notOfAll);
 }
 
 /** The application, unless it is the dashboard's own: without it, nobody could undo anything from here. */

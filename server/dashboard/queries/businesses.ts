@@ -6,6 +6,7 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { accept, type Result } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import type { Role } from '../session/role';
+import { mayCreateBusinesses as mayUserCreate } from '../session/storage/administrators';
 import { listMemberships } from '../session/storage/memberships';
 import { dashboardDatabase } from '../session/storage/pool';
 import type { User } from '../session/storage/users';
@@ -80,10 +81,8 @@ export async function allBusinesses(client: Client): Promise<ClientResult<Busine
   return accept(found);
 }
 
-/** Everybody but those who are nothing but owners: whoever keeps books for somebody, or has no business yet. */
-export async function mayCreateBusinesses(user: User): Promise<boolean> {
-  const memberships = await listMemberships(dashboardDatabase(), user.id);
-  return memberships.length === 0 || memberships.some(({ role }) => role !== 'owner');
+export function mayCreateBusinesses(user: User): Promise<boolean> {
+  return mayUserCreate(dashboardDatabase(), user.id);
 }
 
 /** The chart of accounts that a business of each legal form starts with. */

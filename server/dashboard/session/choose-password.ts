@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { hashPassword, isPasswordRight, longestPassword } from './password';
 import type { SignInRefusal } from './sign-in';
-import { isAdminOfAllOf } from './storage/memberships';
+import { maySetPasswordOf } from './storage/administrators';
 import { inTransaction } from './storage/pool';
 import { revokeOtherSessions, revokeSessionsOf } from './storage/sessions';
 import { accountSubject, clearAttempts, countAttempt } from './storage/sign-in-attempts';
@@ -20,7 +20,8 @@ export async function choosePassword(
   const passwordHash = await hashPassword(password);
   return inTransaction(pool, async (connection) => {
     const link = await lockLink(connection, token);
-    if (link === null || !(await isAdminOfAllOf(connection, link.madeBy, link.userId))) return refuse('void');
+    if (link === null || !(await maySetPasswordOf(connection, link.madeBy, link.userId)))
+      return refuse('void');
     await setPasswordHash(connection, link.userId, passwordHash);
     await revokeSessionsOf(connection, link.userId);
     await dropLink(connection, link.userId);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashPassword, isPasswordRight } from './password';
 import type { Role } from './role';
+import { setAdministrator } from './storage/administrators';
 import { listMemberships, putMembership } from './storage/memberships';
 import { openPool } from './storage/pool';
 import { findUserByEmail, insertUser, setPasswordHash } from './storage/users';
@@ -30,6 +31,7 @@ export async function ensureDemoUsers(
       const password = demoPassword(sessionSecret, person.email);
       const userId = await ensureUser(pool, person, password);
       await putMembership(pool, userId, { businessId, role: person.role });
+      if (person.role === 'admin') await setAdministrator(pool, userId, true);
       signIns.push({ email: person.email, password, role: person.role });
     }
     return signIns;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { hashPassword } from './password';
+import { setAdministrator } from './storage/administrators';
 import { putMembership } from './storage/memberships';
 import { inTransaction } from './storage/pool';
 import { hasUsers, insertUser, type User } from './storage/users';
@@ -8,7 +9,7 @@ import { hasUsers, insertUser, type User } from './storage/users';
 export type FirstAccount = { name: string; email: string; password: string };
 
 /**
- * Makes the first account where there is none. It becomes admin of the businesses that the tenant already has,
+ * Makes the first account where there is none. It becomes system administrator and admin of the businesses that the tenant already has,
  * since nobody else could let it in. When two people try at once, the table lock lets one of them win.
  */
 export async function createFirstAccount(
@@ -22,6 +23,7 @@ export async function createFirstAccount(
     if (await hasUsers(connection)) return refuse('taken' as const);
     const user = await insertUser(connection, { name, email, passwordHash });
     if (user === null) return refuse('taken' as const);
+    await setAdministrator(connection, user.id, true);
     for (const businessId of businessIds) {
       await putMembership(connection, user.id, { businessId, role: 'admin' });
     }

@@ -1,9 +1,14 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { choosePassword } from './choose-password';
-import { changeRole, inviteMember, removeMember, renewLink } from './members';
+import { changeRole, inviteMember, removeMember, renewLink, setAdministrator } from './members';
 import type { Role } from './role';
 import { signIn } from './sign-in';
+import {
+  isAdministrator,
+  mayCreateBusinesses,
+  setAdministrator as saveAdministrator,
+} from './storage/administrators';
 import { findRole, listMembers, putMembership } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
 import { findUserByEmail, insertUser } from './storage/users';
@@ -155,7 +160,7 @@ describe('changing and removing', () => {
     const ben = await person('ben', { [bakery]: 'owner', [garage]: 'owner' });
     const session = await openSession(pool, ben);
     await renewLink(pool, { businessId: bakery, userId: ben, adminId: ada });
-    expect((await removeMember(pool, { businessId: bakery, userId: ben })).ok).toBe(true);
+    expect((await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada })).ok).toBe(true);
     expect(await findSessionUser(pool, session)).toBeNull();
     expect([await findRole(pool, ben, bakery), await findRole(pool, ben, garage)]).toEqual([null, 'owner']);
     expect((await pool.query('select 1 from dashboard.sign_in_links')).rows).toEqual([]);
@@ -164,7 +169,11 @@ describe('changing and removing', () => {
   it('forgets an account that was never used with its last membership', async () => {
     const ada = await person('ada', { [bakery]: 'admin' });
     const invited = await invite(ada, 'ben');
-    await removeMember(pool, { businessId: bakery, userId: invited.ok ? invited.value.userId : '' });
+    await removeMember(pool, {
+      businessId: bakery,
+      userId: invited.ok ? invited.value.userId : '',
+      adminId: ada,
+    });
     expect(await findUserByEmail(pool, 'ben@example.test')).toBeNull();
   });
 
@@ -172,7 +181,7 @@ describe('changing and removing', () => {
     const ada = await person('ada', { [bakery]: 'admin' });
     await invite(ada, 'ben', 'admin');
     const refused = { ok: false, problem: 'last_admin' };
-    expect(await removeMember(pool, { businessId: bakery, userId: ada })).toEqual(refused);
+    expect(await removeMember(pool, { businessId: bakery, userId: ada, adminId: ada })).toEqual(refused);
     expect(await changeRole(pool, { businessId: bakery, userId: ada, role: 'owner' })).toEqual(refused);
     expect((await changeRole(pool, { businessId: bakery, userId: ada, role: 'admin' })).ok).toBe(true);
   });
@@ -181,17 +190,84 @@ describe('changing and removing', () => {
     const ada = await person('ada', { [bakery]: 'admin' });
     const ben = await person('ben', { [bakery]: 'admin' });
     const both = await Promise.all(
-      [ada, ben].map((userId) => removeMember(pool, { businessId: bakery, userId })),
+      [ada, ben].map((userId) => removeMember(pool, { businessId: bakery, userId, adminId: ada })),
     );
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     expect(await listMembers(pool, bakery)).toHaveLength(1);
   });
 
   it('finds nobody who is no member', async () => {
-    await person('ada', { [bakery]: 'admin' });
+    const ada = await person('ada', { [bakery]: 'admin' });
     const stranger = await person('eli', { [garage]: 'admin' });
     const refused = { ok: false, problem: 'not_member' };
-    expect(await removeMember(pool, { businessId: bakery, userId: stranger })).toEqual(refused);
+    expect(await removeMember(pool, { businessId: bakery, userId: stranger, adminId: ada })).toEqual(refused);
     expect(await changeRole(pool, { businessId: bakery, userId: stranger, role: 'owner' })).toEqual(refused);
+  });
+});
+
+describe('system administrators', () => {
+  const villa = 'biz_villa';
+
+  it('let anybody choose a new password, and nobody but they do so for one of them', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'admin', [garage]: 'bookkeeper' });
+    const mal = await person('mal', { [bakery]: 'admin' });
+    await saveAdministrator(pool, ada, true);
+    const link = (adminId: string, userId: string) =>
+      renewLink(pool, { businessId: bakery, userId, adminId });
+    expect((await link(ada, ben)).ok).toBe(true);
+    expect(await link(mal, ada)).toEqual({ ok: false, problem: 'foreign_account' });
+  });
+
+  it('keep that when somebody invites the people they manage to a business of their own', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    await saveAdministrator(pool, ada, true);
+    await person('ben', { [bakery]: 'owner' });
+    const mal = await person('mal', { [bakery]: 'owner', [villa]: 'admin' });
+    for (const name of ['ada', 'ben']) expect((await invite(mal, name, 'owner', villa)).ok).toBe(true);
+    const ben = await findUserByEmail(pool, 'ben@example.test');
+    const link = await renewLink(pool, { businessId: bakery, userId: ben?.id ?? '', adminId: ada });
+    expect((await choosePassword(pool, { token: link.ok ? link.value : '', password })).ok).toBe(true);
+    expect(await isAdministrator(pool, ada)).toBe(true);
+    // Nor can the inviter take it by removing an administrator from there.
+    expect((await removeMember(pool, { businessId: villa, userId: ada, adminId: mal })).ok).toBe(true);
+    expect(await isAdministrator(pool, ada)).toBe(true);
+  });
+
+  it('and those who keep books for them create businesses; whoever is removed does not', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    await saveAdministrator(pool, ada, true);
+    const ben = await person('ben', { [bakery]: 'bookkeeper' });
+    const owner = await person('owner', { [bakery]: 'owner' });
+    const may = (userId: string) => mayCreateBusinesses(pool, userId);
+    expect([await may(ada), await may(ben), await may(owner)]).toEqual([true, true, false]);
+    // A business of one's own is no reason to make more of them after the removal.
+    await putMembership(pool, ben, { businessId: villa, role: 'admin' });
+    await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
+    expect(await may(ben)).toBe(false);
+    await removeMember(pool, { businessId: bakery, userId: owner, adminId: ada });
+    expect(await may(owner)).toBe(false);
+  });
+
+  it('are none any more when another one removes them', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'admin', [villa]: 'admin' });
+    for (const each of [ada, ben]) await saveAdministrator(pool, each, true);
+    await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
+    expect([await isAdministrator(pool, ada), await isAdministrator(pool, ben)]).toEqual([true, false]);
+    expect(await mayCreateBusinesses(pool, ben)).toBe(false);
+  });
+
+  it('are appointed by one of them alone, and one always remains', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await person('ben', { [bakery]: 'admin' });
+    await saveAdministrator(pool, ada, true);
+    const set = (adminId: string, userId: string, wanted: boolean) =>
+      setAdministrator(pool, { businessId: bakery, adminId, userId, isAdministrator: wanted });
+    expect(await set(ben, ben, true)).toEqual({ ok: false, problem: 'only_administrators' });
+    expect(await set(ada, ada, false)).toEqual({ ok: false, problem: 'last_administrator' });
+    expect((await set(ada, ben, true)).ok).toBe(true);
+    const both = await Promise.all([set(ada, ada, false), set(ben, ben, false)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });

@@ -2,10 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Role } from './role';
 import {
+  isAdministrator,
+  lockAdministrators,
+  maySetPasswordOf,
+  setAdministrator as saveAdministrator,
+} from './storage/administrators';
+import {
   type BusinessMember,
   deleteMembership,
   findRole,
-  isAdminOfAllOf,
   lockMembers,
   putMembership,
 } from './storage/memberships';
@@ -15,13 +20,15 @@ import { dropLink, putLink } from './storage/sign-in-links';
 import { findUserByEmail, insertUser } from './storage/users';
 
 /**
- * `foreign_account`: the account belongs to a business that the admin is no admin of. `waiting_elsewhere`: the same,
- * and nobody has chosen its password yet.
+ * `foreign_account`: the account belongs to a business that the admin is no admin of, or to a system administrator.
+ * `waiting_elsewhere`: the same, and nobody has chosen its password yet.
  */
 export type MemberRefusal =
   | 'already_member'
   | 'not_member'
   | 'last_admin'
+  | 'last_administrator'
+  | 'only_administrators'
   | 'foreign_account'
   | 'waiting_elsewhere';
 
@@ -43,7 +50,7 @@ export async function inviteMember(
     if (user === null) throw new Error('an address is neither free nor taken');
     const needsPassword = (known?.passwordHash ?? null) === null;
     if ((await findRole(connection, user.id, businessId)) !== null) return refuse('already_member');
-    if (needsPassword && !(await isAdminOfAllOf(connection, adminId, user.id))) {
+    if (needsPassword && !(await maySetPasswordOf(connection, adminId, user.id))) {
       return refuse('waiting_elsewhere');
     }
     await putMembership(connection, user.id, { businessId, role });
@@ -55,8 +62,8 @@ export async function inviteMember(
 type MemberAddress = { businessId: string; userId: string };
 
 /**
- * A link by which a member chooses a new password. Anyone who has it can act as the member, so only an admin of every
- * business of the member makes one.
+ * A link by which a member chooses a new password. Anyone who has it can act as the member, so only those make one who
+ * could do so anyway (`maySetPasswordOf`).
  */
 export async function renewLink(
   pool: Pool,
@@ -64,7 +71,7 @@ export async function renewLink(
 ): Promise<Result<string, MemberRefusal>> {
   return inTransaction(pool, async (connection) => {
     if ((await findRole(connection, userId, businessId)) === null) return refuse('not_member');
-    if (!(await isAdminOfAllOf(connection, adminId, userId))) return refuse('foreign_account');
+    if (!(await maySetPasswordOf(connection, adminId, userId))) return refuse('foreign_account');
     return accept(await putLink(connection, userId, adminId));
   });
 }
@@ -78,12 +85,18 @@ export async function changeRole(
   );
 }
 
-/** Takes the person out of the business and ends all their sessions: pages that are open show nothing any more. */
+/**
+ * Takes the person out of the business and ends all their sessions: pages that are open show nothing any more. Whom a
+ * system administrator removes is no system administrator from then on; the remover remains as one.
+ */
 export async function removeMember(
   pool: Pool,
-  { businessId, userId }: MemberAddress,
+  { businessId, userId, adminId }: MemberAddress & { adminId: string },
 ): Promise<Result<BusinessMember, MemberRefusal>> {
   return changeMember(pool, { businessId, userId }, null, async (connection) => {
+    if (adminId !== userId && (await lockAdministrators(connection)).includes(adminId)) {
+      await saveAdministrator(connection, userId, false);
+    }
     await revokeSessionsOf(connection, userId);
     await dropLink(connection, userId);
     await deleteMembership(connection, userId, businessId);
@@ -112,4 +125,25 @@ async function changeMember(
 /** An admin who has not chosen a password yet may never come. */
 function canAdminister({ role, hasPassword }: BusinessMember): boolean {
   return role === 'admin' && hasPassword;
+}
+
+/** Makes a member who can sign in a system administrator, or ends that; there is always one who can sign in. */
+export async function setAdministrator(
+  pool: Pool,
+  {
+    businessId,
+    userId,
+    adminId,
+    isAdministrator: wanted,
+  }: MemberAddress & { adminId: string; isAdministrator: boolean },
+): Promise<Result<BusinessMember, MemberRefusal>> {
+  return inTransaction(pool, async (connection) => {
+    const member = (await lockMembers(connection, businessId)).find((each) => each.userId === userId);
+    const administrators = await lockAdministrators(connection);
+    if (!(await isAdministrator(connection, adminId))) return refuse('only_administrators');
+    if (!member?.hasPassword) return refuse('not_member');
+    if (!wanted && administrators.every((id) => id === userId)) return refuse('last_administrator');
+    await saveAdministrator(connection, userId, wanted);
+    return accept({ ...member, isAdministrator: wanted });
+  });
 }

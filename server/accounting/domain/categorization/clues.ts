@@ -41,20 +41,46 @@ export type Clues = {
   trade: number | null;
 };
 
+/** What the text of a movement says, whatever its amount, day and account are. */
+type Wording = Pick<Clues, 'spoken' | 'named' | 'trade'> & { namesNobody: boolean };
+
+const mostWordings = 1000;
+
+/** Reads the texts of movements, and remembers the latest: the payees of a bank file come again and again. */
+export function wordingReader(): (movement: Movement) => Wording {
+  const known = new Map<string, Wording>();
+  return ({ payee, text }) => {
+    const key = `${payee}\n${text}`;
+    const met = known.get(key);
+    if (met) return met;
+    const wording = readWording(payee, text);
+    if (known.size === mostWordings) known.clear();
+    known.set(key, wording);
+    return wording;
+  };
+}
+
+function readWording(payee: string, text: string): Wording {
+  if (namesNobody(payee)) return { namesNobody: true, spoken: [], named: [], trade: null };
+  const spoken = wordsOf(`${payee} ${text}`);
+  return { namesNobody: false, spoken, named: wordsOf(payee), trade: tradeOf(spoken) };
+}
+
 /** @param lastLedger the ledger that the payee's last decision took, null where there was none */
-export function cluesOf(movement: Movement, lastLedger: (payee: string) => number | null): Clues {
+export function cluesOf(
+  movement: Movement,
+  lastLedger: (payee: string) => number | null,
+  wordingOf = wordingReader(),
+): Clues {
   const direction = isMoneyIn(movement) ? 'in' : 'out';
   const keys = new Map<ClueKind, string>([
     ['account', `${direction} ${movement.accountLedgerId}`],
     ['amount', `${movement.amount} ${movement.accountLedgerId}`],
   ]);
-  if (namesNobody(movement.payee))
-    return { payee: null, direction, keys, spoken: [], named: [], trade: null };
-  const named = wordsOf(movement.payee);
-  const spoken = wordsOf(`${movement.payee} ${movement.text}`);
+  const { spoken, named, trade, ...wording } = wordingOf(movement);
+  if (wording.namesNobody) return { payee: null, direction, keys, spoken, named, trade };
   const name = named.join(' ') || movement.payee;
   const payee = `${direction} ${name}`;
-  const trade = tradeOf(spoken);
   const [start = ''] = named;
   const last = lastLedger(payee);
   const size = logAmount(movement);

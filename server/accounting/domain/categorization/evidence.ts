@@ -105,9 +105,8 @@ export function evidenceFor(sources: Sources, movement: Movement, clues: Clues):
   const logUsual = logOfUsual(usual[clues.direction]);
   const today = dayNumber(movement.day);
   for (let ledger = 0; ledger < ledgers; ledger += 1) {
-    const row = rows.subarray(ledger * width, (ledger + 1) * width);
-    ofLedger(row, sources, movement, clues, ledger, today);
-    row[placeOf.usual] = logUsual[ledger] ?? 0;
+    ofLedger(rows, ledger * width, sources, movement, clues, ledger, today);
+    rows[ledger * width + placeOf.usual] = logUsual[ledger] ?? 0;
   }
   ofTallies(rows, sources.memory, clues, logUsual);
   ofPayee(rows, sources.memory, movement, clues);
@@ -116,7 +115,8 @@ export function evidenceFor(sources: Sources, movement: Movement, clues: Clues):
 }
 
 function ofLedger(
-  row: Float64Array,
+  rows: Float64Array,
+  row: number,
   { habits, byWords, similar }: Sources,
   movement: Movement,
   { direction }: Clues,
@@ -128,15 +128,15 @@ function ofLedger(
   const moneyIn = habits.times.in[ledger] ?? 0;
   const moneyOut = habits.times.out[ledger] ?? 0;
   const alike = direction === 'in' ? moneyIn : moneyOut;
-  row[placeOf.wasUsed] = wasUsed ? 1 : 0;
-  row[placeOf.daysUnused] = wasUsed ? logDays(today - last) : neverSince;
-  row[placeOf.direction] = (alike + 0.5) / (moneyIn + moneyOut + 1);
-  row[placeOf.size] = sizeFit(habits, movement, ledger);
-  row[placeOf.day] = wasUsed ? dayFit(habits, movement, ledger) : 0;
-  row[placeOf.wordModel] = Math.log((byWords[ledger] ?? 0) + leastChance);
-  row[placeOf.similarPayee] = similar[ledger] ?? 0;
-  row[placeOf.payeeDaysSince] = neverSince;
-  row[placeOf.payeeFarAmount] = farthest;
+  rows[row + placeOf.wasUsed] = wasUsed ? 1 : 0;
+  rows[row + placeOf.daysUnused] = wasUsed ? logDays(today - last) : neverSince;
+  rows[row + placeOf.direction] = (alike + 0.5) / (moneyIn + moneyOut + 1);
+  rows[row + placeOf.size] = sizeFit(habits, movement, ledger);
+  rows[row + placeOf.day] = wasUsed ? dayFit(habits, movement, ledger) : 0;
+  rows[row + placeOf.wordModel] = Math.log((byWords[ledger] ?? 0) + leastChance);
+  rows[row + placeOf.similarPayee] = similar[ledger] ?? 0;
+  rows[row + placeOf.payeeDaysSince] = neverSince;
+  rows[row + placeOf.payeeFarAmount] = farthest;
 }
 
 function ofTallies(rows: Float64Array, memory: Memory, clues: Clues, logUsual: Float64Array): void {

@@ -1,5 +1,5 @@
 import { type Calibration, calibrate, type Outcome } from './calibrate';
-import { type Clues, cluesOf } from './clues';
+import { type Clues, cluesOf, wordingReader } from './clues';
 import { evidenceFor, type Weighing } from './evidence';
 import { emptyHabits, type Habits, learnHabits } from './habits';
 import { emptyMemory, type Memory, remember } from './memory';
@@ -76,8 +76,10 @@ export function* learnInSteps(
   const chart = readChart(candidates);
   const outcomes: Outcome[] = [];
 
+  const wordingOf = wordingReader();
   const look = (movement: Movement): Look => {
-    const clues = cluesOf(movement, (payee) => memory.payees.get(payee)?.last ?? null);
+    const lastLedger = (payee: string) => memory.payees.get(payee)?.last ?? null;
+    const clues = cluesOf(movement, lastLedger, wordingOf);
     const features = featuresOf(movement, clues);
     const byWords = chancesByWords(words, features);
     const similar = similarityOf(payees, movement, clues, candidates.length);

@@ -21,7 +21,7 @@ export function reasonsFor(
   const own = payee?.ledgers.get(ledger);
   if (payee && own) {
     const same = own.amounts.get(movement.amount) ?? 0;
-    const last = `last on ${written(own.lastDay)}`;
+    const last = `last on ${writtenDay(own.lastDay)}`;
     return [
       `${own.times} of ${entries(payee.times)} of this payee; ${last}.`,
       ...(same > 0 ? [`The same amount ${times(same)} before.`] : []),
@@ -66,12 +66,19 @@ function reasonOfName({ evidence }: Look['weighing'], ledger: number): string | 
     : null;
 }
 
+/** The words of each trade, as beginnings and whole. */
+const wordsOfTrades = trades.map(({ words }) => {
+  const each = words.split(' ');
+  return {
+    starts: each.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    whole: new Set(each.filter((word) => !word.endsWith('*'))),
+  };
+});
+
 function wordOfTrade({ trade, spoken }: Clues): string {
-  const known = (trades[trade ?? 0]?.words ?? '').split(' ');
+  const known = wordsOfTrades[trade ?? 0];
   const says = (word: string) =>
-    known.some((each) =>
-      each.endsWith('*') ? word.startsWith(each.slice(0, -1)) : word.split('.')[0] === each,
-    );
+    known?.whole.has(word.split('.')[0] ?? '') || known?.starts.some((start) => word.startsWith(start));
   return spoken.find(says) ?? spoken.join(' ');
 }
 
@@ -84,7 +91,7 @@ function times(count: number): string {
 }
 
 /** @param day YYYY-MM-DD */
-function written(day: string): string {
+export function writtenDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
 }

@@ -9,7 +9,7 @@ import type { Entry, EntrySuggestion } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import { refuseLinked } from '../postings/refuse-linked';
 import type { Link, Replaced } from './link';
-import { type Opposite, replaceOpposite } from './replace-lines';
+import { replaceOpposite, standsAgainst } from './replace-lines';
 
 /** What left and did not arrive, in minor units; the ledger is null where nobody named one. */
 export type Fee = { amount: bigint | null; ledgerId: string | null };
@@ -69,21 +69,6 @@ export function linkTransfer(
     replaced: placed.map(({ replaced }) => replaced),
     changes: placed.map(({ before, after }) => ({ before, after })),
   });
-}
-
-/** Whether the entry says already what the link would say: then it stays as it is. */
-function standsAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
-  const present = entry.lines.filter((line) => line.ledgerId !== bankLedgerId);
-  return (
-    present.length === opposite.length &&
-    entry.lines.every((line) => line.basis === 'all') &&
-    present.every(
-      (line, index) =>
-        line.ledgerId === opposite[index]?.ledgerId &&
-        line.side === opposite[index].side &&
-        line.amount === opposite[index].amount,
-    )
-  );
 }
 
 function refuseLegs(leaves: PayingTransaction, arrives: PayingTransaction): Problem | null {

@@ -5,7 +5,23 @@ import { newLine, nextPosition } from '../journal-entry/new-entry';
 import type { Replaced } from './link';
 
 /** A line to be placed opposite the bank. `amount` in minor units, greater than 0. */
-export type Opposite = Pick<Line, 'ledgerId' | 'side' | 'amount'>;
+export type Opposite = Pick<Line, 'ledgerId' | 'side' | 'amount'> &
+  Partial<Pick<Line, 'tagIds' | 'onAccount'>>;
+
+/** Whether the entry says already what the link would say: then it stays as it is. */
+export function standsAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
+  const present = entry.lines.filter((line) => line.ledgerId !== bankLedgerId);
+  return (
+    present.length === opposite.length &&
+    entry.lines.every((line) => line.basis === 'all') &&
+    present.every(
+      (line, index) =>
+        line.ledgerId === opposite[index]?.ledgerId &&
+        line.side === opposite[index].side &&
+        line.amount === opposite[index].amount,
+    )
+  );
+}
 
 /**
  * The transaction's entry with these lines opposite its bank lines, and what they took the place of. A bank line that
@@ -45,6 +61,19 @@ export function replaceOpposite(
     lines: [...kept, ...placed],
   };
   return { after, replaced };
+}
+
+/** What is kept of an entry that is taken out of the books whole. */
+export function replacedOfEntry(entry: Entry): Replaced {
+  return {
+    entryId: entry.id,
+    lines: entry.lines.map(({ id: _id, movements: _movements, ...line }) => line),
+    placed: [],
+    method: entry.categorizationMethod,
+    reviewStatus: entry.reviewStatus,
+    suggestion: entry.suggestion,
+    isUntouched: entry.suggestion?.atVersion === entry.version,
+  };
 }
 
 /**

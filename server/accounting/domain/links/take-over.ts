@@ -10,18 +10,26 @@ import { refuseLinked } from '../postings/refuse-linked';
 import type { Replaced } from './link';
 import { replaceOpposite } from './replace-lines';
 
-export type TakenOver = { before: Entry; after: Entry; replaced: Replaced; reversal: Entry };
+export type TakenOver = {
+  before: Entry;
+  after: Entry;
+  replaced: Replaced;
+  reversal: Entry;
+  /** The hand-made entry, out of review; null where it was confirmed. */
+  reviewed: { before: Entry; after: Entry } | null;
+};
 
 /**
  * A transaction takes over the hand-made entry that says the same: its own entry gets the lines opposite the bank and the
  * review status, on the bank's day, and the hand-made entry is reversed. Or why that is refused.
  * @param reversedBy the entry that reverses the hand-made one already, if there is one
+ * @param isBroughtBack whether the hand-made entry was taken over before, and brought back by reversing its reversal
  */
 export function takeOver(
   books: Books,
   paying: PayingTransaction,
   handMade: Entry,
-  reversedBy: string | null,
+  { reversedBy, isBroughtBack }: { reversedBy: string | null; isBroughtBack: boolean },
 ): Result<TakenOver, Problem> {
   const { transaction, entry, bankLedgerId, uses } = paying;
   const conflict = (path: string, code: string, message: string): Result<TakenOver, Problem> =>
@@ -29,7 +37,7 @@ export function takeOver(
   const path = '/journal_entry_id';
   const owner = handMade.transactionId ?? handMade.billId ?? handMade.invoiceId ?? handMade.creditNoteId;
   if (owner !== null) return conflict(path, 'entry_of_document', `belongs to ${owner}`);
-  if (reversedBy !== null || handMade.reversalOf !== null) {
+  if (reversedBy !== null || (handMade.reversalOf !== null && !isBroughtBack)) {
     return conflict(path, 'entry_reversed', 'is reversed, or reverses another');
   }
   if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'is not posted yet');
@@ -57,5 +65,9 @@ export function takeOver(
     after: { ...after, reviewStatus: handMade.reviewStatus, notes: entry.notes ?? handMade.notes },
     replaced,
     reversal: { ...reversal, reviewStatus: 'confirmed' },
+    reviewed:
+      handMade.reviewStatus === 'confirmed'
+        ? null
+        : { before: handMade, after: { ...handMade, reviewStatus: 'confirmed' } },
   });
 }

@@ -2,6 +2,7 @@ import type { rules } from '@/lib/contract/operations/rule-operations';
 import { getSuggestionChanges } from '../../services/categorization/suggestion-changes';
 import { getSuggestionQuality } from '../../services/categorization/suggestion-quality';
 import { createRule, deleteRule, orderRules, updateRule } from '../../services/rules/change-rules';
+import { declineRule, getDeclinedRule } from '../../services/rules/decline-rule';
 import { previewRule } from '../../services/rules/preview-rule';
 import { getRule, pageRules } from '../../services/rules/read-rules';
 import { data, type HandlersOf, page } from './handler';
@@ -14,6 +15,8 @@ export const ruleHandlers: HandlersOf<typeof rules> = {
   getRule: (ctx, { parameters }) => data(getRule(ctx, parameters)),
   updateRule: (ctx, { parameters, body }) => data(updateRule(ctx, { ...parameters, ...body })),
   deleteRule: (ctx, { parameters }) => data(deleteRule(ctx, parameters)),
+  getDeclinedRule: (ctx, { query }) => data(getDeclinedRule(ctx, query)),
+  declineRule: (ctx, { body }) => data(declineRule(ctx, body)),
   getSuggestionChanges: (ctx, { query }) => data(getSuggestionChanges(ctx, query)),
   getSuggestionQuality: (ctx) => data(getSuggestionQuality(ctx)),
 };

@@ -1,12 +1,17 @@
 import type { RefundPayment } from '@/lib/contract/refund-payment';
+import { encodeIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { removeRefund } from '../../domain/postings/refund-credit';
+import { uuid } from '../../store/identifiers';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
+import { findLink } from '../../store/link-store';
 import { findRefund, markRemoved } from '../../store/open-items/payment-store';
 import { lockParty } from '../../store/party-store';
-import { findBankMovements } from '../../store/transaction-store';
+import { findBankMovements, findTransaction } from '../../store/transaction-store';
 import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
+import { deleteLink } from '../links/delete-link';
+import { refundOfLink } from '../links/present-link';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { presentRefund } from './present-refund';
@@ -18,7 +23,7 @@ export async function deleteRefund(
 ): Promise<Outcome<RefundPayment>> {
   relyOnChart(ctx.db, ctx.business.id);
   const sought = await findRefund(ctx.db, ctx.business.id, id);
-  if (!sought) return refuse(notFound);
+  if (!sought) return deleteLinkedRefund(ctx, id);
   await lockParty(ctx.db, sought.kind, ctx.business.id, sought.partyId);
   // Somebody may have removed it before it was locked.
   const refund = await findRefund(ctx.db, ctx.business.id, id);
@@ -45,4 +50,15 @@ export async function deleteRefund(
     },
   ]);
   return accept(shown);
+}
+
+/** A refund that a link made, which goes with its link. */
+async function deleteLinkedRefund(ctx: BusinessContext, id: string): Promise<Outcome<RefundPayment>> {
+  const linkId = encodeIdentifier('transaction_link', uuid('refund_payment', id));
+  const link = await findLink(ctx.db, ctx.business.id, linkId);
+  if (link?.kind !== 'refund' || link.status !== 'linked') return refuse(notFound);
+  const transaction = await findTransaction(ctx.db, ctx.business.id, link.transactionId);
+  const deleted = await deleteLink(ctx, { transaction_link_id: linkId });
+  if (!deleted.ok || !transaction) return deleted.ok ? refuse(notFound) : deleted;
+  return accept(refundOfLink(deleted.value, transaction.datetime));
 }

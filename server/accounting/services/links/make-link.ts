@@ -12,7 +12,9 @@ import type { BusinessContext } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
 import { answerChange } from '../open-items/answer-change';
 import { addPayment } from '../payments/add-payment';
+import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
+import { removeDouble } from './remove-double';
 import { takeOver } from './take-over';
 
 /** What a link that is made says of itself. */
@@ -20,6 +22,15 @@ export type MadeLink = Omit<
   Link,
   'id' | 'status' | 'groupId' | 'confidence' | 'reasons' | 'decidedBy' | 'createdAt' | 'updatedAt'
 >;
+
+const ofTransactions = {
+  billId: null,
+  invoiceId: null,
+  journalEntryId: null,
+  feeAmount: null,
+  feeLedgerId: null,
+  paymentId: null,
+};
 
 /** Posts what is asked to be linked, or says why it is refused. */
 export async function makeLink(
@@ -35,17 +46,21 @@ export async function makeLink(
     const linked = await linkTransfer(ctx, [transaction, other], fee, suggestion);
     if (!linked.ok) return linked;
     const { changes: _changes, ...made } = linked.value;
-    return accept({
-      ...made,
-      kind: 'transfer',
-      billId: null,
-      invoiceId: null,
-      journalEntryId: null,
-      paymentId: null,
-    });
+    return accept({ ...ofTransactions, ...made, kind: 'transfer' });
+  }
+  if (asked.kind === 'refund' && other) {
+    const linked = await linkRefund(ctx, [transaction, other]);
+    return linked.ok ? accept({ ...ofTransactions, ...linked.value, kind: 'refund' }) : linked;
   }
   if (asked.billId !== null) return pay(ctx, 'bill', asked.billId, asked);
   if (asked.invoiceId !== null) return pay(ctx, 'invoice', asked.invoiceId, asked);
+  if (asked.kind === 'same' && other) {
+    const removed = await removeDouble(ctx, [transaction, other]);
+    const { transactionId, otherTransactionId } = asked;
+    return removed.ok
+      ? accept({ ...ofTransactions, ...removed.value, kind: 'same', transactionId, otherTransactionId })
+      : removed;
+  }
   if (asked.kind === 'same' && asked.journalEntryId !== null) {
     const taken = await takeOver(ctx, transaction, asked.journalEntryId);
     if (!taken.ok) return taken;

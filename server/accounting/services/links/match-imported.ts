@@ -1,41 +1,45 @@
+import type { DoubleMovement } from '../../domain/links/match-doubles';
 import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
-import { matchHandMade } from './match-hand-made';
+import { bookedLike, matchDoubles } from './match-doubles';
+import { handMadeNear, matchHandMade } from './match-hand-made';
 import { matchPayments } from './match-payments';
+import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
 import { matchTransfers } from './match-transfers';
+import { movementsOf } from './movements-of';
+
+/** What is compared with new transactions, as it is in the books before they are. */
+export type BeforeImport = { handMade: HandMade[]; refunds: RefundsBefore; booked: DoubleMovement[] };
+
+/** Read before an import books its own entries: of those the planner has no statistics yet. */
+export async function readBeforeImport(
+  ctx: BusinessContext,
+  ledgerId: string,
+  transactions: readonly BankTransaction[],
+): Promise<BeforeImport> {
+  return {
+    handMade: await handMadeNear(ctx, ledgerId, transactions),
+    refunds: await refundsNear(ctx, transactions),
+    booked: await bookedLike(ctx, transactions),
+  };
+}
 
 /**
- * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, hand-made entries.
- * @param handMade the entries of `handMadeNear`, read before the transactions were booked
+ * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, payments
+ * that they refund, hand-made entries, and transactions in the books that say the same.
+ * @param format of the file
  */
 export async function matchImported(
   ctx: BusinessContext,
-  handMade: readonly HandMade[],
+  before: BeforeImport,
   transactions: readonly BankTransaction[],
+  format: string,
 ): Promise<void> {
-  const posted = transactions.filter((transaction) => transaction.posted && transaction.amount !== 0n);
-  await matchTransfers(
-    ctx,
-    posted.map(({ id, externalAccountId, amount, datetime }) => ({
-      id,
-      externalAccountId,
-      amount,
-      day: datetime.slice(0, 10),
-    })),
-  );
-  const movements = posted.map((transaction) => ({
-    id: transaction.id,
-    amount: transaction.amount,
-    day: transaction.datetime.slice(0, 10),
-    text: textOf(transaction),
-  }));
+  const movements = movementsOf(transactions);
+  await matchTransfers(ctx, movements);
   await matchPayments(ctx, movements);
-  await matchHandMade(ctx, handMade, movements);
-}
-
-/** All that the bank says of a transaction. */
-function textOf({ bankDescription, metadata }: BankTransaction): string {
-  const more = [metadata.memo, metadata.purpose].filter((each) => typeof each === 'string');
-  return [bankDescription, ...more].join(' ');
+  await matchRefunds(ctx, before.refunds, transactions);
+  await matchHandMade(ctx, before.handMade, movements);
+  await matchDoubles(ctx, before.booked, transactions, format);
 }

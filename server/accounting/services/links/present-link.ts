@@ -1,8 +1,12 @@
 import type { Business } from '@/lib/contract/business';
+import type { RefundPayment } from '@/lib/contract/refund-payment';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { Link } from '../../domain/links/link';
+import { uuid } from '../../store/identifiers';
 
 /** The link as the contract shows it. */
 export function presentLink(business: Business, link: Link): TransactionLink {
@@ -26,5 +30,17 @@ export function presentLink(business: Business, link: Link): TransactionLink {
     decided_by: link.decidedBy,
     created_at: link.createdAt,
     updated_at: link.updatedAt,
+  };
+}
+
+/** The linked refund as its transaction shows it among what it refunds. */
+export function refundOfLink(link: TransactionLink, datetime: Instant): RefundPayment {
+  return {
+    id: encodeIdentifier('refund_payment', uuid('transaction_link', link.id)),
+    transaction_id: link.transaction_id,
+    vendor_id: null,
+    customer_id: null,
+    amount: link.amount,
+    datetime,
   };
 }

@@ -4,7 +4,7 @@ import type { Link } from '../../domain/links/link';
 import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
-import { findTransaction } from '../../store/transaction-store';
+import { findBankMovements, findTransaction } from '../../store/transaction-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { presentLink } from './present-link';
 
@@ -24,7 +24,8 @@ export async function linksOfTransactions(
   transactionIds: readonly string[],
 ): Promise<(transactionId: string) => TransactionLink[]> {
   const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
-  const shown = (await withoutPaid(ctx, withoutSettled(links))).sort(bySureness);
+  const open = await withoutRefunded(ctx, await withoutPaid(ctx, withoutSettled(links)));
+  const shown = open.sort(bySureness);
   const byTransaction = new Map<string, TransactionLink[]>();
   for (const link of shown) {
     const presented = presentLink(ctx.business, link);
@@ -35,16 +36,44 @@ export async function linksOfTransactions(
   return (transactionId) => byTransaction.get(transactionId) ?? [];
 }
 
-/** Neither what was declined, nor other transfers suggested for a leg that is linked. */
+/**
+ * Neither what was declined, nor what is suggested for a leg of a linked transfer, for money that is linked as a refund, or for what
+ * says the same as another.
+ */
 function withoutSettled(links: readonly Link[]): Link[] {
   const ids = ({ transactionId, otherTransactionId }: Link) => [transactionId, otherTransactionId];
-  const inTransfer = new Set(
-    links.filter(({ kind, status }) => kind === 'transfer' && status === 'linked').flatMap(ids),
+  const settled = new Set(
+    links
+      .filter(({ status }) => status === 'linked')
+      .flatMap((link) => {
+        if (link.kind === 'transfer') return ids(link);
+        const decidesLines = link.kind === 'refund' || link.kind === 'same';
+        return decidesLines ? [link.transactionId] : [];
+      }),
   );
   return links.filter(
     (link) =>
       link.status === 'linked' ||
-      (link.status === 'suggested' && !ids(link).some((id) => id !== null && inTransfer.has(id))),
+      (link.status === 'suggested' && !ids(link).some((id) => id !== null && settled.has(id))),
+  );
+}
+
+/** Nor refunds of payments of which too little is left to come back. */
+async function withoutRefunded(ctx: BusinessContext, links: readonly Link[]): Promise<Link[]> {
+  const isSuggested = (link: Link) => link.kind === 'refund' && link.status === 'suggested';
+  const paymentIds = links.filter(isSuggested).flatMap((link) => link.otherTransactionId ?? []);
+  if (paymentIds.length === 0) return [...links];
+  const [movements, others] = await Promise.all([
+    findBankMovements(ctx.db, ctx.business.id, paymentIds),
+    findLinksOfTransactions(ctx.db, ctx.business.id, paymentIds),
+  ]);
+  const left = new Map<string, bigint>();
+  for (const [id, { amount }] of movements) left.set(id, amount < 0n ? -amount : amount);
+  for (const { kind, status, otherTransactionId: id, amount } of others) {
+    if (kind === 'refund' && status === 'linked' && id !== null) left.set(id, (left.get(id) ?? 0n) - amount);
+  }
+  return links.filter(
+    (link) => !isSuggested(link) || (left.get(link.otherTransactionId ?? '') ?? 0n) >= link.amount,
   );
 }
 

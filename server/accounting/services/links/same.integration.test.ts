@@ -65,4 +65,22 @@ describe('a hand-made entry that says what the bank says', () => {
     const answer = await call(service, 'POST', books.path, body);
     expect([answer.status, answer.problem.errors?.[0]?.code]).toEqual([409, 'off_the_bank']);
   });
+
+  it('is suggested again when that is undone, and can be taken over again', async () => {
+    const books = await enteredRent();
+    const [link] = (await books.read(books.out)).links;
+    const accept = () => call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
+    expect((await accept()).status).toBe(201);
+    const pending = () => call(service, 'GET', `/v0/business/${books.business.id}/journal-entries/counts`);
+    const left = (await pending()).data;
+    const undone = await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
+    expect(undone.data).toMatchObject({ id: link?.id, status: 'suggested' });
+    expect(await books.balanceOf('Checking')).toBe(-226);
+    expect((await accept()).status).toBe(201);
+    expect(await books.balanceOf('Checking')).toBe(-151);
+    expect(await books.linesOf(books.out)).toEqual(['credit Checking 75', 'debit Rent 75']);
+    expect((await pending()).data).toEqual(left);
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    expect(await books.balanceOf('Checking')).toBe(-226);
+  });
 });

@@ -18,21 +18,30 @@ export async function takeOver(
   transaction: PostedTransaction,
   journalEntryId: string,
 ): Promise<Result<Pick<Link, 'replaced' | 'amount'>, Problem>> {
-  const ids = [journalEntryId, ...(transaction.journalEntryId === null ? [] : [transaction.journalEntryId])];
+  const { id: presentId } = await presentOf(ctx, journalEntryId);
+  const ids = [presentId, ...(transaction.journalEntryId === null ? [] : [transaction.journalEntryId])];
   const entries = await lockEntries(ctx.db, ctx.business.id, ids);
-  const handMade = entries.find(({ id }) => id === journalEntryId);
+  const handMade = entries.find(({ id }) => id === presentId);
   if (!handMade) {
     const message = 'is not an entry of this business';
     return refuse(invalid([{ path: '/journal_entry_id', code: 'not_found', message }]));
   }
   const paying = await readPaying(ctx, transaction, entries);
-  const reversedBy = await findReversal(ctx.db, ctx.business.id, journalEntryId);
-  const taken = decide(booksOf(ctx), paying, handMade, reversedBy);
+  const reversedBy = await findReversal(ctx.db, ctx.business.id, presentId);
+  const taken = decide(booksOf(ctx), paying, handMade, {
+    reversedBy,
+    isBroughtBack: presentId !== journalEntryId,
+  });
   if (!taken.ok) return taken;
-  const { before, after, replaced, reversal } = taken.value;
+  const { before, after, replaced, reversal, reviewed } = taken.value;
   const path = '/transaction_id';
   const created = [{ after: reversal, datetimePath: '/journal_entry_id' }];
-  const changed = [{ before, after, path, datetimePath: path, linesPath: path }];
+  const changed = [{ before, after }, ...(reviewed ? [reviewed] : [])].map((change) => ({
+    ...change,
+    path,
+    datetimePath: path,
+    linesPath: path,
+  }));
   const posted = await post(ctx, { created, changed }, { chart: await readChart(ctx) });
   if (!posted.ok) return posted;
   const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;
@@ -41,13 +50,30 @@ export async function takeOver(
 
 /** The entry that brings back a hand-made one which a transaction took over: the reversal of its reversal. */
 export async function bringBack(ctx: BusinessContext, journalEntryId: string): Promise<Creation[]> {
-  const reversalId = await findReversal(ctx.db, ctx.business.id, journalEntryId);
-  if (reversalId === null) return [];
-  const [reversal] = await lockEntries(ctx.db, ctx.business.id, [reversalId]);
+  const { reversedBy } = await presentOf(ctx, journalEntryId);
+  if (reversedBy === null) return [];
+  const [reversal] = await lockEntries(ctx.db, ctx.business.id, [reversedBy]);
   if (!reversal) return [];
   const after = reversalOf(booksOf(ctx), reversal, {
     datetime: reversal.datetime,
     description: descriptionAfter('Reversal of', reversal.description),
   });
   return [{ after, datetimePath: '' }];
+}
+
+/**
+ * The entry that says what a hand-made one said: itself, or the one that brought it back last; and the entry that reverses it,
+ * if it is reversed.
+ */
+async function presentOf(
+  ctx: BusinessContext,
+  journalEntryId: string,
+): Promise<{ id: string; reversedBy: string | null }> {
+  let id = journalEntryId;
+  for (;;) {
+    const reversedBy = await findReversal(ctx.db, ctx.business.id, id);
+    const broughtBack = reversedBy && (await findReversal(ctx.db, ctx.business.id, reversedBy));
+    if (!broughtBack) return { id, reversedBy };
+    id = broughtBack;
+  }
 }

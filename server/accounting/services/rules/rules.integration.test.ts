@@ -227,3 +227,29 @@ it('the certain threshold of a business lies between 0.9 and 1', async () => {
   expect(changed.text).toContain('"certain_threshold":0.95');
   expect((await call(service, 'PATCH', bank.base, { certain_threshold: 0.5 })).status).toBe(422);
 });
+
+describe('a declined rule', () => {
+  const declined = (payee: string, ledger = 'Software') =>
+    call(service, 'GET', `${path()}?${new URLSearchParams({ payee, ledger_id: books.ledger(ledger).id })}`);
+  const decline = (body: object) => call(service, 'POST', path(), body);
+  const path = () => `${bank.base}/declined-rule`;
+
+  it('is remembered for its payee, in any case, and its ledger alone', async () => {
+    expect((await declined('Figma')).data.declined_at).toBeNull();
+    const body = { payee: 'Figma', ledger_id: books.ledger('Software').id };
+    const first = await decline(body);
+    expect([first.status, first.data]).toEqual([201, { ...body, declined_at: expect.any(String) }]);
+    expect((await decline({ ...body, payee: 'FIGMA' })).data.declined_at).toBe(first.data.declined_at);
+    expect((await declined('figma')).data.declined_at).toBe(first.data.declined_at);
+    expect((await declined('Figma', 'Rent')).data.declined_at).toBeNull();
+    expect((await declined('Figma Inc')).data.declined_at).toBeNull();
+    const log = await call(service, 'GET', `${bank.base}/audit-log?action=decline_rule`);
+    expect(log.data).toMatchObject([{ after: { declined_rule: 'Figma → Software' } }]);
+  });
+
+  it('must name a ledger of the business', async () => {
+    const other = await newBooks(service.client);
+    const answer = await decline({ payee: 'Figma', ledger_id: other.ledger('Software').id });
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['/ledger_id not_found']]);
+  });
+});

@@ -12,8 +12,7 @@ import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
 import { insertTransactions, saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
-import { handMadeNear } from '../links/match-hand-made';
-import { matchImported } from '../links/match-imported';
+import { matchImported, readBeforeImport } from '../links/match-imported';
 import { apartByLock, lockedReason } from './apart-by-lock';
 import { notAddedRecords } from './not-added-records';
 import { postTransactions } from './post-transactions';
@@ -81,13 +80,14 @@ export async function importTransactions(
     updated_at: ctx.now,
   };
   insertImport(ctx.db, made, file.table?.header ?? null, notAddedRecords(refused, duplicates, lineOf));
-  const handMade = await handMadeNear(ctx, account.ledger_id, open);
+  const before = await readBeforeImport(ctx, account.ledger_id, open);
   const notPosted = await keep(ctx, account, open);
   if (notPosted) return refuse(notPosted);
   await matchImported(
     ctx,
-    handMade,
+    before,
     open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
+    file.format,
   );
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [

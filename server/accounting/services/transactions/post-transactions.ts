@@ -31,6 +31,8 @@ export async function postTransactions(
   if (toPost.length === 0) return null;
   const judges = await readJudges(ctx, chart);
   const takeTurns = turnTaker();
+  // The database adds a part while the next one is judged; no more than two are held in memory.
+  let earlier: Promise<void> = Promise.resolve();
   for (let start = 0; start < toPost.length; start += batch) {
     const part = toPost.slice(start, start + batch);
     const created: Creation[] = [];
@@ -45,7 +47,10 @@ export async function postTransactions(
     );
     const posted = await post(ctx, { created, changed: [] }, { chart, bank });
     if (!posted.ok) return posted.problem;
-    await ctx.db.settled();
+    await earlier;
+    earlier = ctx.db.settled();
+    earlier.catch(() => undefined);
   }
+  await earlier;
   return null;
 }

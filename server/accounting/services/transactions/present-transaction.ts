@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/contract/transaction';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { PostedTransaction } from '../../store/transaction-store';
+import { refundOfLink } from '../links/present-link';
 import type { PaidByTransaction } from './payments-of-transactions';
 
 /** What a transaction pays, refunds and is linked to. */
@@ -14,6 +15,11 @@ export function presentTransaction(
   transaction: PostedTransaction,
   related: RelatedToTransaction,
 ): Transaction {
+  const linked = related.links
+    .filter(
+      (link) => link.kind === 'refund' && link.status === 'linked' && link.transaction_id === transaction.id,
+    )
+    .map((link) => refundOfLink(link, transaction.datetime));
   return {
     id: transaction.id,
     business_id: business.id,
@@ -29,6 +35,7 @@ export function presentTransaction(
     journal_entry_id: transaction.journalEntryId,
     import_id: transaction.importId,
     ...related,
+    refund_payments: [...related.refund_payments, ...linked],
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,

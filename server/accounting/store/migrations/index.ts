@@ -48,9 +48,15 @@ import { amountsIn } from './0131-amounts-in';
 import { clearedAfterMovedStart } from './0140-cleared-after-moved-start';
 import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
+import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
+import { entryChanges } from './0191-entry-changes';
+import { certainWithoutLinks } from './0192-certain-without-links';
+import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
+import { jobsInTurn } from './0241-jobs-in-turn';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -103,7 +109,13 @@ export const migrations: readonly Migration[] = [
   search,
   amountsIn,
   clearedAfterMovedStart,
+  refundLinks,
   balanceOfAddedEntries,
   tokensEndWithSecret,
+  jobsInTurn,
   reviewOrder,
+  declinedRules,
+  probablePayments,
+  entryChanges,
+  certainWithoutLinks,
 ];

@@ -32,6 +32,8 @@ export type BusinessMember = {
   role: Role;
   /** Whether the person has chosen a password, and so can sign in. */
   hasPassword: boolean;
+  /** Whether the person acts for the whole installation. */
+  isAdministrator: boolean;
   /** Until when the link holds that lets the person choose one; null without such a link. */
   linkExpiresAt: string | null;
 };
@@ -42,6 +44,7 @@ export async function listMembers(database: Database, businessId: string): Promi
     Omit<BusinessMember, 'linkExpiresAt'> & { linkExpiresAt: Date | null }
   >(sql`
     select users.id as "userId", users.name, users.email, role, password_hash is not null as "hasPassword",
+      is_administrator as "isAdministrator",
       case when links.expires_at > now() then links.expires_at end as "linkExpiresAt"
     from dashboard.memberships
     join dashboard.users on users.id = memberships.user_id
@@ -65,26 +68,4 @@ export async function deleteMembership(database: Database, userId: string, busin
   await database.query(sql`
     delete from dashboard.users where id = ${userId} and password_hash is null
       and not exists (select from dashboard.memberships where user_id = ${userId})`);
-}
-
-/** Whether the one is admin of every business that the other is a member of. */
-export async function isAdminOfAllOf(database: Database, adminId: string, userId: string): Promise<boolean> {
-  const found = await database.query<{ foreign: boolean }>(sql`
-    select exists (
-      select from dashboard.memberships as theirs where user_id = ${userId} and not exists (
-        select from dashboard.memberships as own
-        where own.user_id = ${adminId} and own.business_id = theirs.business_id and own.role = 'admin')
-    ) as foreign`);
-  return found.rows[0]?.foreign === false;
-}
-
-/** Whether the user is admin of every business that anybody is a member of. */
-export async function isAdminEverywhere(database: Database, userId: string): Promise<boolean> {
-  const found = await database.query<{ elsewhere: boolean }>(sql`
-    select exists (
-      select from dashboard.memberships as any_one where not exists (
-        select from dashboard.memberships as own
-        where own.user_id = ${userId} and own.business_id = any_one.business_id and own.role = 'admin')
-    ) as elsewhere`);
-  return found.rows[0]?.elsewhere === false;
 }

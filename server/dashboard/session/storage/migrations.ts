@@ -55,4 +55,26 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0003-administrators',
+    sql: `
+      alter table users add column is_administrator boolean not null default false;
+      comment on column users.is_administrator is 'acts for the whole installation, whatever businesses the user belongs to';
+
+      -- Until now admins of every business were that; where there is none, the oldest account of an admin becomes it.
+      update users set is_administrator = true
+      where password_hash is not null and exists (select from memberships as own where own.user_id = users.id)
+        and not exists (select from memberships as any_one where not exists (
+          select from memberships as own
+          where own.user_id = users.id and own.business_id = any_one.business_id and own.role = 'admin'));
+      update users set is_administrator = true
+      where not exists (select from users as other where other.is_administrator)
+        and id = (select users.id from users join memberships on memberships.user_id = users.id and role = 'admin'
+          where password_hash is not null order by users.created_at, users.id limit 1);
+    `,
+  },
+  {
+    name: '0004-old-sign-in-attempts',
+    sql: `create index sign_in_attempts_last_at on sign_in_attempts (last_at);`,
+  },
 ];

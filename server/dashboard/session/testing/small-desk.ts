@@ -1,6 +1,7 @@
 import { encode } from 'next-auth/jwt';
 import type { Role } from '../role';
 import { sessionCookieName } from '../session-cookie';
+import { setAdministrator } from '../storage/administrators';
 import { putMembership } from '../storage/memberships';
 import { migrateDashboard } from '../storage/migrate';
 import { dashboardDatabase } from '../storage/pool';
@@ -32,6 +33,13 @@ export async function startSmallDesk(serverUrl: string, accountingUrl = 'http://
     LOG_LEVEL: 'silent',
   });
   return { stop: () => dashboardDatabase().end() };
+}
+
+/** Somebody new who acts for the whole installation and is admin of the one business. */
+export async function makeAdministrator(): Promise<User> {
+  const user = await makePerson('admin');
+  await setAdministrator(dashboardDatabase(), user.id, true);
+  return user;
 }
 
 /** Somebody new; with a role, a member of the one business. */

@@ -1,0 +1,156 @@
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { accept, type Result, refuse } from '@/lib/result';
+import type { Books } from '../books';
+import type { LookThrough } from '../cash-movements/cash-movement';
+import { shareProRata } from '../cash-movements/share-pro-rata';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { Entry, Line } from '../journal-entry/entry';
+import type { PayingTransaction } from '../postings/pay-item';
+import type { Link, Replaced } from './link';
+import { refuseUsed } from './link-transfer';
+import { type Opposite, replaceOpposite, standsAgainst } from './replace-lines';
+
+/** A payment that money comes back of. `refunded`: what other transactions gave back of it already, in minor units. */
+export type RefundedPayment = PayingTransaction & { refunded: bigint };
+
+export type LinkedRefund = Pick<Link, 'transactionId' | 'otherTransactionId' | 'amount' | 'replaced'> & {
+  change: { before: Entry; after: Entry } | null;
+};
+
+/**
+ * Money back as the refund of an earlier payment, or why that is refused: the two transactions first, then what they are used
+ * for already, then the amount. The entry of the money back gets the ledgers of the payment, pro rata, on the other side; of a
+ * payment of a bill or invoice those of its lines. A payment made to somebody is refunded by money in, one received by money out.
+ */
+export function linkRefund(
+  books: Books,
+  refund: PayingTransaction,
+  payment: RefundedPayment,
+  chart: Chart,
+  lookThrough: LookThrough,
+): Result<LinkedRefund, Problem> {
+  const unfit =
+    refusePair(refund, payment) ??
+    refuseUsed(refund) ??
+    refuseOf(payment) ??
+    refuseAmount(books, refund, payment);
+  if (unfit) return refuse(unfit);
+  const { entry, bankLedgerId, transaction } = refund;
+  const paid = payment.entry && partsOf(payment.entry, payment, lookThrough);
+  if (!entry || !paid) throw new Error('both transactions have entries by now');
+  const undecided = refuseUndecided(payment, paid, chart);
+  if (undecided) return refuse(undecided);
+  const size = absolute(transaction.amount);
+  const shares = shareProRata(
+    size,
+    paid.map((part) => part.weight),
+  );
+  const onPaidSide = payment.transaction.amount < 0n ? 'debit' : 'credit';
+  const opposite = paid.flatMap(({ weight: _weight, ...part }, index): Opposite[] => {
+    const share = shares[index] ?? 0n;
+    const isBack = share > 0n;
+    const side = (onPaidSide === 'debit') === isBack ? 'credit' : 'debit';
+    return share === 0n ? [] : [{ ...part, side, amount: absolute(share) }];
+  });
+  const link = { transactionId: transaction.id, otherTransactionId: payment.transaction.id, amount: size };
+  if (standsAgainst(entry, bankLedgerId, opposite)) return accept({ ...link, replaced: [], change: null });
+  const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
+  const own = { method: 'refund' as const, suggestion: null };
+  const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);
+  const kept: Replaced[] = [replaced];
+  return accept({ ...link, replaced: kept, change: { before: entry, after } });
+}
+
+type Part = Pick<Line, 'ledgerId' | 'tagIds' | 'onAccount'> & {
+  /** Minor units of what was paid, below 0 where the line lessens it. */
+  weight: bigint;
+};
+
+/** What was paid for, by ledger. */
+function partsOf(
+  entry: Entry,
+  { bankLedgerId, transaction }: PayingTransaction,
+  lookThrough: LookThrough,
+): Part[] {
+  const paidSide = transaction.amount < 0n ? 'debit' : 'credit';
+  return entry.lines
+    .filter((line) => line.ledgerId !== bankLedgerId && line.basis !== 'accrual')
+    .flatMap((line): Part[] => {
+      const sign = line.side === paidSide ? 1n : -1n;
+      const { ledgerId, tagIds, onAccount } = line;
+      const ofItem = line.paymentId !== null && !onAccount ? lookThrough.get(line.paymentId) : undefined;
+      return ofItem
+        ? ofItem.map((share) => ({
+            ledgerId: share.ledgerId,
+            tagIds: [],
+            onAccount: null,
+            weight: sign * share.amount,
+          }))
+        : [{ ledgerId, tagIds, onAccount, weight: sign * line.amount }];
+    });
+}
+
+function refusePair(
+  { transaction: back }: PayingTransaction,
+  { transaction: paid }: PayingTransaction,
+): Problem | null {
+  const refused = (fault: Omit<Fault, 'path'>) => invalid([{ path: '/other_transaction_id', ...fault }]);
+  if (back.id === paid.id) return refused({ code: 'duplicate', message: 'is the same transaction' });
+  if (back.amount * paid.amount >= 0n) {
+    const message = 'must be money out where the refund is money in, and money in where it is money out';
+    return refused({ code: 'transaction_direction', message });
+  }
+  return null;
+}
+
+/** Never more comes back than was paid. */
+function refuseAmount(books: Books, back: PayingTransaction, payment: RefundedPayment): Problem | null {
+  const whole = absolute(payment.transaction.amount);
+  const left = whole - payment.refunded;
+  const size = absolute(back.transaction.amount);
+  if (size <= left) return null;
+  const text = (units: bigint) => decimalText(units, decimalsOf(books.currency));
+  const message = `is ${text(whole)}, of which ${text(left)} can still come back; the refund is ${text(size)}`;
+  return {
+    code: 'conflict',
+    detail: `The refund exceeds the payment: it ${message}.`,
+    errors: [{ path: '/other_transaction_id', code: 'refund_exceeds_payment', message }],
+  };
+}
+
+/** The payment may have paid a bill or an invoice, but it is in the books, and neither a transfer nor itself a refund. */
+function refuseOf(payment: RefundedPayment): Problem | null {
+  const link = payment.link?.kind === 'same' ? null : payment.link;
+  const found = refuseUsed({ ...payment, link, uses: payment.uses.filter((use) => !('itemId' in use)) });
+  return (
+    found && {
+      ...found,
+      errors: (found.errors ?? []).map((fault) => ({ ...fault, path: '/other_transaction_id' })),
+    }
+  );
+}
+
+/** What came back would be put on an uncategorized ledger, and stay there. */
+function refuseUndecided(
+  { transaction }: RefundedPayment,
+  parts: readonly Part[],
+  chart: Chart,
+): Problem | null {
+  const isUndecided = parts.some(({ ledgerId }) =>
+    chart.ledgers.get(ledgerId)?.purpose?.startsWith('uncategorized'),
+  );
+  const sum = parts.reduce((total, { weight }) => total + weight, 0n);
+  if (!isUndecided && sum > 0n) return null;
+  const message = `${transaction.id} is not categorized: choose its ledger first, the refund goes to the same one`;
+  return {
+    code: 'conflict',
+    detail: `${message}.`,
+    errors: [{ path: '/other_transaction_id', code: 'payment_uncategorized', message }],
+  };
+}
+
+function absolute(units: bigint): bigint {
+  return units < 0n ? -units : units;
+}

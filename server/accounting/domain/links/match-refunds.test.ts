@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { matchRefunds, refundMovement } from './match-refunds';
+import { refundReasons } from './refund-reasons';
+
+/** Movements written as `-120.00 2026-03-02 Alder Paper`, with identifiers a, b, c … */
+function movements(...texts: string[]) {
+  return texts.map((written, index) => {
+    const [amount = '', day = '', ...words] = written.split(' ');
+    const units = BigInt(amount.replace('.', ''));
+    return refundMovement({ id: String.fromCharCode(97 + index), amount: units, day, text: words.join(' ') });
+  });
+}
+/** Pairs as `ba 98`: b refunds a, how sure in percent. */
+const pairs = (...texts: string[]) => {
+  const all = movements(...texts);
+  return matchRefunds(all, all).map(
+    ({ refund, payment, confidence }) =>
+      `${refund.transactionId}${payment.transactionId} ${Math.round(confidence * 100)}`,
+  );
+};
+
+describe('matchRefunds', () => {
+  it.each([
+    [
+      'all of a payment',
+      ['-120.00 2026-03-02 ALDER PAPER', '120.00 2026-03-09 ALDER PAPER REFUND'],
+      ['ba 100'],
+    ],
+    [
+      'part of a payment',
+      ['-120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 REFUND ALDER PAPER'],
+      ['ba 99'],
+    ],
+    [
+      'money back without a word',
+      ['-120.00 2026-03-02 ALDER PAPER', '120.00 2026-03-09 ALDER PAPER'],
+      ['ba 97'],
+    ],
+    [
+      'money back to a customer',
+      ['500.00 2026-03-02 BLUE DOOR STUDIO', '-500.00 2026-03-09 BLUE DOOR STUDIO REFUND'],
+      ['ba 100'],
+    ],
+    [
+      'two parts of one payment',
+      [
+        '-120.00 2026-03-02 ALDER PAPER',
+        '40.00 2026-03-09 REFUND ALDER PAPER',
+        '50.00 2026-03-10 REFUND ALDER PAPER',
+      ],
+      ['ba 99', 'ca 99'],
+    ],
+    [
+      'the same amount before other amounts',
+      [
+        '-90.00 2026-03-01 ALDER PAPER',
+        '-40.00 2026-03-02 ALDER PAPER',
+        '40.00 2026-03-09 REFUND ALDER PAPER',
+      ],
+      ['cb 91'],
+    ],
+    [
+      'one of equals as no sure thing',
+      [
+        '-40.00 2026-03-02 ALDER PAPER',
+        '-40.00 2026-03-02 ALDER PAPER',
+        '40.00 2026-03-03 REFUND ALDER PAPER',
+      ],
+      ['cb 50', 'ca 50'],
+    ],
+    [
+      'one of two that only one can be',
+      [
+        '-40.00 2026-03-02 ALDER PAPER',
+        '40.00 2026-03-03 REFUND ALDER PAPER',
+        '40.00 2026-03-03 REFUND ALDER PAPER',
+      ],
+      ['ba 50', 'ca 50'],
+    ],
+  ])('proposes %s', (_, written, expected) => expect(pairs(...written)).toEqual(expected));
+
+  it.each([
+    ['more than was paid', ['-120.00 2026-03-02 ALDER PAPER', '120.01 2026-03-09 ALDER PAPER REFUND']],
+    [
+      'what came before the payment',
+      ['-120.00 2026-03-10 ALDER PAPER', '120.00 2026-03-09 ALDER PAPER REFUND'],
+    ],
+    [
+      'what came half a year later',
+      ['-120.00 2026-03-02 ALDER PAPER', '120.00 2026-09-09 ALDER PAPER REFUND'],
+    ],
+    ['somebody else', ['-120.00 2026-03-02 ALDER PAPER', '120.00 2026-03-09 BIRCH FOODS REFUND']],
+    ['a deposit of another amount', ['-120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 ALDER PAPER']],
+    ['texts that name nobody', ['-120.00 2026-03-02 ONLINE PAYMENT', '120.00 2026-03-09 DEPOSIT REFUND']],
+    [
+      'a refund of a refund',
+      ['-120.00 2026-03-02 ALDER PAPER REFUND', '120.00 2026-03-09 ALDER PAPER REFUND'],
+    ],
+  ])('does not propose %s', (_, written) => expect(pairs(...written)).toEqual([]));
+
+  it('gives the reasons with numbers', () => {
+    const all = movements('-1120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 ALDER PAPER RETURN');
+    const [found] = matchRefunds(all, all);
+    expect(found && refundReasons(found, 'USD')).toEqual([
+      'Refund of Alder Paper, 1,120.00 on Mar 2, 2026.',
+      '40.00 of the 1,120.00 that was paid, 7 days later.',
+      'The text says “return”.',
+    ]);
+  });
+});

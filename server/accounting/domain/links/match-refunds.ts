@@ -1,0 +1,183 @@
+import type { Day } from '@/lib/dates/instant';
+import { cleanDescription } from '../categorization/clean-description';
+import { daysBetween } from './banking-days';
+import { tokensOf } from './leg-words';
+import { readPayee } from './payee-words';
+
+/** A bank movement that money may come back by, or of. `amount` in minor units, money in positive, never 0. */
+export type RefundMovement = {
+  transactionId: string;
+  amount: bigint;
+  day: Day;
+  payee: string;
+  /** The words that tell the payee from others. */
+  words: readonly string[];
+  /** A word for money that comes back; null when there is none. */
+  refundWord: string | null;
+};
+
+export type ProposedRefund = {
+  refund: RefundMovement;
+  payment: RefundMovement;
+  /** 0 to 1 */
+  confidence: number;
+  days: number;
+};
+
+const refundWords = new Set(
+  `refund refunds refunded refunding return returned returns reversal reversed chargeback reimbursement reimbursed
+  rückerstattung rueckerstattung erstattung gutschrift storno stornierung rückzahlung remboursement rimborso storno
+  reembolso devolucion devolución terugbetaling återbetalning refundacion`.split(/\s+/),
+);
+/** Money comes back of a payment at most so many days ago. */
+export const mostDaysBack = 180;
+const mostConsidered = 200;
+const mostOfRefund = 3;
+const leastSuggested = 0.2;
+
+/** How much likelier what is seen is of money back than of any other movement. */
+const worth = {
+  base: 0.1,
+  wholeName: 40,
+  partOfName: 8,
+  word: 20,
+  noWordOut: 0.3,
+  exact: 10,
+  partWithoutWord: 0.05,
+};
+
+export function refundMovement({
+  id,
+  amount,
+  day,
+  text,
+}: {
+  id: string;
+  amount: bigint;
+  day: Day;
+  text: string;
+}): RefundMovement {
+  const refundWord = tokensOf(text).find((word) => refundWords.has(word)) ?? null;
+  const payee = cleanDescription(withoutRefundWords(text));
+  return { transactionId: id, amount, day, payee, words: readPayee(payee), refundWord };
+}
+
+function withoutRefundWords(text: string): string {
+  const kept = text.split(/\s+/).filter((word) => !tokensOf(word).some((token) => refundWords.has(token)));
+  return kept.length > 0 ? kept.join(' ') : text;
+}
+
+/**
+ * Which movements likely give back what earlier ones of the same payee paid, in whole or in part, the surest first for each. The
+ * confidence is the share of each among all payments that fit the money back, all others that the payment is too small
+ * to refund as well, and none.
+ */
+export function matchRefunds(
+  refunds: readonly RefundMovement[],
+  payments: readonly RefundMovement[],
+): ProposedRefund[] {
+  const byWord = indexByWord(payments);
+  const fitting = refunds.flatMap((refund) => fittingOf(refund, byWord));
+  const ofPayment = new Map<string, Fitting[]>();
+  const ofRefund = new Map<string, number>();
+  for (const each of fitting) {
+    const { refund, payment, odds } = each;
+    ofRefund.set(refund.transactionId, (ofRefund.get(refund.transactionId) ?? 0) + odds);
+    ofPayment.set(payment.transactionId, [...(ofPayment.get(payment.transactionId) ?? []), each]);
+  }
+  const proposals = fitting.map(({ odds, ...each }): ProposedRefund => {
+    const { refund, payment } = each;
+    const rivals = (ofPayment.get(payment.transactionId) ?? []).filter(
+      (other) => other.refund !== refund && size(other.refund) + size(refund) > size(payment),
+    );
+    const all =
+      1 + (ofRefund.get(refund.transactionId) ?? 0) + rivals.reduce((sum, other) => sum + other.odds, 0);
+    return { ...each, confidence: Math.floor((odds / all) * 1000) / 1000 };
+  });
+  const counted = new Map<string, number>();
+  return proposals
+    .sort((left, right) => right.confidence - left.confidence)
+    .filter(({ refund, confidence }) => {
+      const count = (counted.get(refund.transactionId) ?? 0) + 1;
+      counted.set(refund.transactionId, count);
+      return confidence >= leastSuggested && count <= mostOfRefund;
+    });
+}
+
+type Fitting = Omit<ProposedRefund, 'confidence'> & { odds: number };
+
+/** By word of the payee, the payments in the order of their days. */
+function indexByWord(payments: readonly RefundMovement[]): ReadonlyMap<string, RefundMovement[]> {
+  const byWord = new Map<string, RefundMovement[]>();
+  const sorted = [...payments].sort((left, right) =>
+    left.day < right.day ? -1 : left.day > right.day ? 1 : 0,
+  );
+  for (const payment of sorted) {
+    for (const word of payment.words) {
+      const known = byWord.get(word);
+      if (known) known.push(payment);
+      else byWord.set(word, [payment]);
+    }
+  }
+  return byWord;
+}
+
+function fittingOf(
+  refund: RefundMovement,
+  byWord: ReadonlyMap<string, readonly RefundMovement[]>,
+): Fitting[] {
+  const seen = new Set<RefundMovement>();
+  for (const word of refund.words) {
+    const known = byWord.get(word) ?? [];
+    let considered = 0;
+    for (let at = lastUntil(known, refund.day); at >= 0 && considered < mostConsidered; at -= 1) {
+      const payment = known[at];
+      if (!payment || daysBetween(payment.day, refund.day) > mostDaysBack) break;
+      considered += 1;
+      seen.add(payment);
+    }
+  }
+  return [...seen].flatMap((payment) => judge(refund, payment) ?? []);
+}
+
+/** The place of the last payment on the day or before it; -1 where there is none. */
+function lastUntil(payments: readonly RefundMovement[], day: Day): number {
+  let low = 0;
+  let high = payments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((payments[middle]?.day ?? '') <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function judge(refund: RefundMovement, payment: RefundMovement): Fitting | null {
+  if (refund.amount * payment.amount >= 0n || size(refund) > size(payment)) return null;
+  if (payment.refundWord !== null) return null;
+  const name = likeness(refund.words, payment.words);
+  if (name === null) return null;
+  const isExact = size(refund) === size(payment);
+  const hasWord = refund.refundWord !== null;
+  const days = daysBetween(payment.day, refund.day);
+  const odds =
+    worth.base *
+    (name === 'whole' ? worth.wholeName : worth.partOfName) *
+    (hasWord ? worth.word : refund.amount > 0n ? 1 : worth.noWordOut) *
+    (isExact ? worth.exact : hasWord ? 1 : worth.partWithoutWord) *
+    0.5 ** (days / 45);
+  return { refund, payment, days, odds };
+}
+
+/** Whether all words of the shorter name are in the other, or its first; null where the names have too little in common. */
+export function likeness(one: readonly string[], other: readonly string[]): 'whole' | 'part' | null {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  const [first] = shorter;
+  if (first === undefined) return null;
+  if (shorter.every((word) => longer.includes(word))) return 'whole';
+  return longer[0] === first ? 'part' : null;
+}
+
+function size({ amount }: RefundMovement): bigint {
+  return amount < 0n ? -amount : amount;
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '@/lib/contract/problem';
+import { accept, type Result } from '@/lib/result';
+import { linkRefund as decide, type LinkedRefund } from '../../domain/links/link-refund';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findLinksOfTransactions } from '../../store/link-store';
+import type { PostedTransaction } from '../../store/transaction-store';
+import { type BusinessContext, booksOf } from '../context';
+import { readPaying } from '../payments/read-paying';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+import { readLookThrough } from '../postings/read-look-through';
+
+/**
+ * Posts a transaction as the refund of another. Both entries are locked, so of two refunds of one payment the later one
+ * sees what the other gave back.
+ */
+export async function linkRefund(
+  ctx: BusinessContext,
+  [back, paid]: readonly [PostedTransaction, PostedTransaction],
+): Promise<Result<Omit<LinkedRefund, 'change'>, Problem>> {
+  const { db, business } = ctx;
+  const chart = await readChart(ctx);
+  const entryIds = [back, paid].flatMap(({ journalEntryId }) => journalEntryId ?? []);
+  const entries = await lockEntries(db, business.id, entryIds);
+  const refund = await readPaying(ctx, back, entries);
+  const payment = await readPaying(ctx, paid, entries);
+  const refunded = (await findLinksOfTransactions(db, business.id, [paid.id]))
+    .filter(
+      (link) => link.kind === 'refund' && link.status === 'linked' && link.otherTransactionId === paid.id,
+    )
+    .reduce((sum, link) => sum + link.amount, 0n);
+  const lookThrough = await readLookThrough(ctx, payment.entry ? [payment.entry] : [], chart, null);
+  const linked = decide(booksOf(ctx), refund, { ...payment, refunded }, chart, lookThrough);
+  if (!linked.ok) return linked;
+  const { change, ...made } = linked.value;
+  const path = '/transaction_id';
+  const changed = change ? [{ ...change, path, datetimePath: path, linesPath: path }] : [];
+  const posted = await post(ctx, { created: [], changed }, { chart });
+  return posted.ok ? accept(made) : posted;
+}

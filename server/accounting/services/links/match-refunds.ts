@@ -1,0 +1,123 @@
+import { newIdentifier } from '@/lib/ids/identifier';
+import type { Link } from '../../domain/links/link';
+import {
+  matchRefunds as match,
+  mostDaysBack,
+  type ProposedRefund,
+  type RefundMovement,
+  refundMovement,
+} from '../../domain/links/match-refunds';
+import { refundReasons } from '../../domain/links/refund-reasons';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
+import { findPendingMovements } from '../../store/pending-movements';
+import { findRefundable } from '../../store/refund-candidates';
+import { findLegs } from '../../store/transfer-candidates';
+import type { BusinessContext } from '../context';
+import { movementsOf } from './movements-of';
+
+/** What was in the books before an import, for refunds: earlier payments, and money back that nobody has decided on. */
+export type RefundsBefore = { payments: RefundMovement[]; refunds: RefundMovement[] };
+
+/**
+ * What transactions that are about to be booked may refund or be refunded by. Read before they are booked: of new rows the
+ * planner has no statistics yet.
+ */
+export async function refundsNear(
+  ctx: BusinessContext,
+  transactions: readonly BankTransaction[],
+): Promise<RefundsBefore> {
+  const movements = movementsOf(transactions).map(refundMovement);
+  if (movements.length === 0) return { payments: [], refunds: [] };
+  const { db, business } = ctx;
+  const seeking = movements.filter(mayBeRefund);
+  const found = seeking.length === 0 ? [] : await findRefundable(db, business.id, seeking, mostDaysBack);
+  const pending = [
+    ...(await findPendingMovements(db, business.id, 'in')),
+    ...(await findPendingMovements(db, business.id, 'out')),
+  ];
+  return {
+    payments: found.map(refundMovement),
+    refunds: pending.map(refundMovement).filter(({ refundWord }) => refundWord !== null),
+  };
+}
+
+/** Money in, and money out that is called a refund: most other money out is no refund of anything. */
+function mayBeRefund({ amount, refundWord }: RefundMovement): boolean {
+  return amount > 0n || refundWord !== null;
+}
+
+/** Suggests which of the new transactions refund an earlier payment, and which earlier ones refund a new payment. */
+export async function matchRefunds(
+  ctx: BusinessContext,
+  before: RefundsBefore,
+  transactions: readonly BankTransaction[],
+): Promise<void> {
+  const own = movementsOf(transactions).map(refundMovement);
+  const proposals = [
+    ...match(own.filter(mayBeRefund), [...before.payments, ...own]),
+    ...match(before.refunds, own),
+  ];
+  if (proposals.length === 0) return;
+  const { db, business } = ctx;
+  const ids = [
+    ...new Set(proposals.flatMap(({ refund, payment }) => [refund.transactionId, payment.transactionId])),
+  ];
+  const [legs, known] = await Promise.all([
+    findLegs(db, business.id, ids),
+    findLinksOfTransactions(db, business.id, ids),
+  ]);
+  const free = new Set(
+    legs
+      .filter(({ reviewStatus, method }) => reviewStatus !== 'confirmed' && method !== 'manual')
+      .map(({ id }) => id),
+  );
+  const inTransfer = new Set(
+    known
+      .filter(({ kind, status }) => kind === 'transfer' && status === 'linked')
+      .flatMap(({ transactionId, otherTransactionId }) => [transactionId, otherTransactionId]),
+  );
+  const present = new Set(
+    known
+      .filter(({ kind }) => kind === 'refund')
+      .map((link) => pairOf(link.transactionId, link.otherTransactionId ?? '')),
+  );
+  const wanted = proposals.filter(
+    ({ refund, payment }) =>
+      free.has(refund.transactionId) &&
+      !inTransfer.has(payment.transactionId) &&
+      !present.has(pairOf(refund.transactionId, payment.transactionId)),
+  );
+  insertLinks(
+    db,
+    business.id,
+    wanted.map((proposal) => linkOf(ctx, proposal)),
+  );
+}
+
+const pairOf = (refundId: string, paymentId: string) => `${refundId} ${paymentId}`;
+
+function linkOf(ctx: BusinessContext, proposal: ProposedRefund): Link {
+  const { refund, payment, confidence } = proposal;
+  return {
+    id: newIdentifier('transaction_link'),
+    kind: 'refund',
+    status: 'suggested',
+    transactionId: refund.transactionId,
+    otherTransactionId: payment.transactionId,
+    billId: null,
+    invoiceId: null,
+    journalEntryId: null,
+    groupId: null,
+    amount: refund.amount < 0n ? -refund.amount : refund.amount,
+    feeAmount: null,
+    feeLedgerId: null,
+    confidence,
+    reasons: refundReasons(proposal, ctx.business.currency),
+    decidedBy: null,
+    paymentId: null,
+    replaced: [],
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

@@ -1,0 +1,5 @@
+import { backUp } from './back-up';
+import { runAsCommand } from './perform';
+
+/** `npm run backup -- FILE` */
+await runAsCommand('npm run backup -- FILE', backUp);

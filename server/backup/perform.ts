@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { DatabaseError } from 'pg';
+import { errorMessage } from '@/server/platform/processes/lifecycle';
+import { readSettingsOrExit, type Settings } from '@/server/platform/settings';
+import { StartRefusal } from '@/server/platform/start-refusal';
+
+export interface Given {
+  /** Absolute, or `-`. */
+  file: string;
+  settings: Settings;
+  databaseUrl: string;
+  /** To the person, on standard error: standard output may be the backup. */
+  say(sentence: string): void;
+}
+
+/** What `backup` or `restore` does with the file; resolves with the exit code. */
+export type Work = (given: Given) => Promise<number>;
+
+/** Runs the command with the arguments of this process: one file, from where the person typed the command. */
+export async function runAsCommand(usage: string, work: Work): Promise<void> {
+  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  const settings = readSettingsOrExit();
+  const [name, ...rest] = process.argv.slice(2);
+  const { databaseUrl } = settings;
+  if (!name || rest.length > 0 || !databaseUrl) {
+    say(`Usage: ${usage}`);
+    process.exitCode = 1;
+    return;
+  }
+  const file = name === '-' ? name : resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  process.exitCode = await perform(work, { file, settings, databaseUrl, say });
+}
+
+/** The exit code; a refusal or a fault of the system is reported in one sentence. */
+export async function perform(work: Work, given: Given): Promise<number> {
+  try {
+    return await work(given);
+  } catch (error) {
+    given.say(errorMessage(sentenceFor(error)));
+    return 1;
+  }
+}
+
+/** Faults of the disk, the network and the database have a sentence of their own; what is left is a bug. */
+function sentenceFor(error: unknown): unknown {
+  if (error instanceof DatabaseError) return new StartRefusal(`The database refused: ${error.message}.`);
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  return isOfSystem ? new StartRefusal(`It cannot go on: ${error.message}.`) : error;
+}

@@ -1,0 +1,115 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Client, DatabaseError } from 'pg';
+import type { BlobStore } from '@/server/accounting/documents/blob-store';
+import { readIfPresent, writePrivateFile } from '@/server/platform/data-folder/private-file';
+import { migrate } from '@/server/platform/migrate';
+import { StartRefusal } from '@/server/platform/start-refusal';
+import { damaged } from './archive';
+import { type Manifest, qualifiedName, schemas } from './contents';
+import { loadTables, type TableLoader } from './load-tables';
+import { type BackupContents, readBackup } from './read-backup';
+import { hasTable, refuseSeveralNodes } from './snapshot';
+
+/**
+ * Restores a backup into an empty database: all of it or nothing. The schema is made by the migrations that the backup
+ * was taken with, the rows are loaded and checked, and then the later migrations are applied, as at any update.
+ */
+export async function restoreBackup(
+  client: Client,
+  documents: BlobStore,
+  dataDir: string,
+  source: Readable,
+  key: string | undefined,
+): Promise<BackupContents> {
+  let loader: TableLoader | undefined;
+  const spool = documents.newSpool();
+  try {
+    const contents = await readBackup(source, key, {
+      async begin(manifest) {
+        await prepare(client, manifest);
+        await client.query('BEGIN');
+        loader = await loadTables(client, manifest.tables);
+      },
+      addRows: async (table, part) => loader?.add(table, part),
+      async addDocument(blob, stream) {
+        const file = await spool.receive(stream);
+        // Under the name of its own bytes; one that was changed belongs to no row and is swept.
+        const put = await documents.put({ ...blob, hash: file.hash }, file);
+        if (!put.ok) throw new StartRefusal('The document storage cannot be reached.');
+        return file.hash;
+      },
+    });
+    await loader?.finish(contents.end.tables);
+    await client.query('COMMIT');
+    for (const [name, secret] of contents.secrets) keepSecretOf(dataDir, name, secret);
+    await migrateThrough(client, Object.keys(contents.manifest.migrations));
+    await client.query('ANALYZE');
+    return contents;
+  } catch (error) {
+    await loader?.abort();
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw isOfRows(error) ? damaged(error.message) : error;
+  } finally {
+    await spool.clear();
+  }
+}
+
+/** A changed byte can become a value that its column refuses, before the end of the file shows the change. */
+function isOfRows(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+}
+
+/** Makes the schema as it was when the backup was taken. */
+async function prepare(client: Client, manifest: Manifest): Promise<void> {
+  for (const [schema, names] of Object.entries(manifest.migrations)) {
+    const known = new Set(schemas[schema]?.map(({ name }) => name));
+    const unknown = names.find((name) => !known.has(name));
+    if (unknown) {
+      throw new StartRefusal(
+        `The backup is of a later Daybook (${schema}/${unknown}); restore it with that version.`,
+      );
+    }
+  }
+  await refuseBooks(client);
+  await migrateThrough(client, Object.keys(manifest.migrations), manifest);
+  if (manifest.migrations.accounting) await refuseSeveralNodes(client);
+  for (const table of manifest.tables) {
+    if (!(await hasTable(client, qualifiedName(table)))) {
+      throw new StartRefusal(`The backup has a table that Daybook does not make: ${qualifiedName(table)}.`);
+    }
+  }
+}
+
+/** Without a manifest: all migrations. */
+async function migrateThrough(client: Client, names: string[], manifest?: Manifest): Promise<void> {
+  for (const schema of names) {
+    const wanted = (schemas[schema] ?? []).filter(
+      ({ name }) => !manifest || manifest.migrations[schema]?.includes(name),
+    );
+    await migrate(client, schema, wanted);
+  }
+}
+
+/** Schemas without a tenant and a user are what a restore that failed leaves behind. */
+async function refuseBooks(client: Client): Promise<void> {
+  for (const table of ['accounting.tenant', 'dashboard.users']) {
+    if (!(await hasTable(client, table))) continue;
+    const { rows } = await client.query<{ used: boolean }>(`SELECT EXISTS (SELECT FROM ${table}) AS used`);
+    if (rows[0]?.used) {
+      throw new StartRefusal(
+        `The database is not empty (${table} has rows); restore into an empty database or a new data folder.`,
+      );
+    }
+  }
+}
+
+/** Another secret under the name is of other books: it is moved aside. */
+function keepSecretOf(dataDir: string, name: string, secret: string): void {
+  const path = join(dataDir, name);
+  const kept = readIfPresent(path);
+  if (kept === secret) return;
+  if (kept !== undefined) renameSync(path, `${path}.replaced-${Date.now()}`);
+  writePrivateFile(path, secret);
+}

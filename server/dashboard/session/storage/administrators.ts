@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import type { Database } from './pool';
+
+/**
+ * System administrators act for the whole installation: they manage applications, create businesses and let people
+ * choose new passwords, whatever businesses these belong to. No membership gives that, so none can take it either.
+ */
+export async function isAdministrator(database: Database, userId: string): Promise<boolean> {
+  const found = await database.query<{ is_administrator: boolean }>(sql`
+    select is_administrator from dashboard.users where id = ${userId}`);
+  return found.rows[0]?.is_administrator ?? false;
+}
+
+export async function setAdministrator(database: Database, userId: string, isAdministrator: boolean) {
+  await database.query(sql`
+    update dashboard.users set is_administrator = ${isAdministrator} where id = ${userId}`);
+}
+
+/** The administrators who can sign in, while nobody else changes who they are. */
+export async function lockAdministrators(database: Database): Promise<string[]> {
+  const found = await database.query<{ id: string }>(sql`
+    select id from dashboard.users where is_administrator and password_hash is not null order by id for update`);
+  return found.rows.map(({ id }) => id);
+}
+
+/**
+ * Whether the one may let the other choose a new password, and so act as the other: a system administrator anybody, an
+ * admin of every business of theirs anybody but a system administrator.
+ */
+export async function maySetPasswordOf(
+  database: Database,
+  adminId: string,
+  userId: string,
+): Promise<boolean> {
+  const found = await database.query<{ may: boolean }>(sql`
+    select admin.is_administrator or (not person.is_administrator and not exists (
+      select from dashboard.memberships as theirs where theirs.user_id = person.id and not exists (
+        select from dashboard.memberships as own
+        where own.user_id = admin.id and own.business_id = theirs.business_id and own.role = 'admin'))) as may
+    from dashboard.users as admin, dashboard.users as person
+    where admin.id = ${adminId} and person.id = ${userId}`);
+  return found.rows[0]?.may ?? false;
+}
+
+/**
+ * Whether the user may create businesses: a system administrator, and whoever keeps the books of a business that a
+ * system administrator is admin of. Businesses that somebody made for themselves give no right to make more.
+ */
+export async function mayCreateBusinesses(database: Database, userId: string): Promise<boolean> {
+  const found = await database.query<{ may: boolean }>(sql`
+    select is_administrator or exists (
+      select from dashboard.memberships as own
+      join dashboard.memberships as theirs on theirs.business_id = own.business_id and theirs.role = 'admin'
+      join dashboard.users as administrator on administrator.id = theirs.user_id and administrator.is_administrator
+      where own.user_id = users.id and own.role <> 'owner') as may
+    from dashboard.users where id = ${userId}`);
+  return found.rows[0]?.may ?? false;
+}
