@@ -43,6 +43,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
     <ReportScreen
       title="Trial balance"
       when={`as of ${formatDayOfYear(choice.date, locale)}`}
+      basis="accrual basis"
       choices={
         <>
           <DayPicker
