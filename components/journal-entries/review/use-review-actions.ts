@@ -157,7 +157,9 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
       if (asked[0]?.kind === 'same' || asked.length > 1) {
         const isDouble = asked[0]?.kind === 'same';
         changes.say(
-          isDouble ? 'This may be a double: decide beside' : 'Several fit: choose one beside, or a ledger',
+          isDouble
+            ? 'This may be a duplicate: decide in the panel'
+            : 'Several fit: choose one in the panel, or a ledger',
         );
         return setIsSheetOpen(true);
       }
