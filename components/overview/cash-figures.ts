@@ -22,7 +22,6 @@ export function monthsOfCash(
     columnOf(index, {
       key: report.period,
       title: formatMonth(report.start_datetime, locale),
-      isTotal: false,
     }),
   );
   const points = cashPoints(rows, columns);

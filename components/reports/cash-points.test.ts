@@ -34,7 +34,7 @@ const rows = reportRows(
   'USD',
   () => 'credit',
 );
-const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title, isTotal: false }));
+const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title }));
 
 it('tells in from out by ledger', () => {
   expect(cashPoints(rows, columns)).toEqual([

@@ -108,7 +108,7 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
         value={draft.cleanDescription}
         onChange={(cleanDescription) => onChange({ cleanDescription })}
         error={errorOf('/then/clean_description')}
-        description="Optional: how the payee is called from then on"
+        description="Optional: the payee's name in the books"
         autoComplete="off"
         maxLength={512}
       />

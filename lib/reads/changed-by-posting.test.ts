@@ -6,9 +6,12 @@ import { everyRead } from './every-read';
 const unaffected = [
   'audit-log',
   'customers/names',
+  'declined-rule',
   'documents',
   'documents/{document_id}',
   'external-accounts',
+  // An outline stays as it is while its list is on the screen.
+  'journal-entries/outline',
   'ledgers',
   'suggestion-changes',
   'tags',

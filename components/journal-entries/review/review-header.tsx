@@ -13,7 +13,7 @@ import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../status-names';
-import type { ReviewOrder } from './review-search';
+import type { ReviewOrder, ReviewShow } from './review-search';
 
 type HeaderProps = {
   businessId: string;
@@ -22,10 +22,12 @@ type HeaderProps = {
   ledgers: readonly Ledger[];
   /** The ledger of the account that is shown; null for all. */
   account: string | null;
-  /** How many of the loaded entries have a certain ledger. */
-  certainCount: number;
+  /** How many entries have a certain ledger; null where not all were read, and the service counts them when they are selected. */
+  certainCount: number | null;
   onSelectCertain: () => void;
   onAccount: (ledgerId: string | null) => void;
+  show: ReviewShow;
+  onShow: (show: ReviewShow) => void;
   order: ReviewOrder;
   onOrder: (order: ReviewOrder) => void;
   onSearch: (q: string) => void;
@@ -70,12 +72,15 @@ export function ReviewHeader(props: HeaderProps) {
             className="w-[220px] max-sm:w-[calc(100vw-32px)]"
           />
           <AccountMenu {...props} />
+          <ChoiceMenu label="Show" choices={shows} value={props.show} onChange={props.onShow} />
           {status === 'bookkeeper_pending' && (
             <ChoiceMenu label="Order" choices={orders} value={props.order} onChange={props.onOrder} />
           )}
-          {certainCount > 0 && (
+          {certainCount !== 0 && (
             <Button keyHint="⇧ c" onPress={onSelectCertain}>
-              Select {formatCount(certainCount, locale)} certain
+              {certainCount === null
+                ? 'Select certain'
+                : `Select ${formatCount(certainCount, locale)} certain`}
             </Button>
           )}
         </>
@@ -83,6 +88,13 @@ export function ReviewHeader(props: HeaderProps) {
     />
   );
 }
+
+const shows = [
+  { id: 'all', name: 'All entries' },
+  { id: 'uncategorized', name: 'Uncategorized' },
+  { id: 'in', name: 'Money in' },
+  { id: 'out', name: 'Money out' },
+] as const;
 
 const orders = [
   { id: 'date', name: 'Oldest first' },

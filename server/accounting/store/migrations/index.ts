@@ -50,6 +50,8 @@ import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
+import { entryChanges } from './0191-entry-changes';
+import { certainWithoutLinks } from './0192-certain-without-links';
 import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
 import { filtersWithIndexes } from './0211-filters-with-indexes';
@@ -115,5 +117,7 @@ export const migrations: readonly Migration[] = [
   reviewOrder,
   declinedRules,
   probablePayments,
+  entryChanges,
+  certainWithoutLinks,
   filtersWithIndexes,
 ];
