@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** A page that shows nothing: it leads to another, which checks who asks. */
 const redirects =
-  /^import \{ redirect \} from 'next\/navigation';\nimport \{ paths \} from '@\/lib\/paths';\n(?![^]*import)[^]*redirect\(/;
+  /^import \{ redirect \} from 'next\/navigation';\nimport \{ paths \} from '@\/lib\/paths';\n(?![\s\S]*import)[\s\S]*redirect\(/;
 
 /**
  * What each page and handler needs: nothing, a session, a right in the business, or the function that checks it
