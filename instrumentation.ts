@@ -1,7 +1,12 @@
-/** Runs once before the server answers anything: the dashboard's tables must be there. */
+/** Runs once before the server answers anything: the dashboard's tables must be there, and requests be prepared. */
 export async function register(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !databaseUrl) return;
+  const { prepareRequests } = await import('@/server/dashboard/incoming-requests');
+  prepareRequests({
+    isOverTls: process.env.NEXTAUTH_URL?.startsWith('https:') ?? false,
+    trustedProxies: Number(process.env.TRUSTED_PROXIES || 0),
+  });
   const { migrateDashboard } = await import('@/server/dashboard/session/storage/migrate');
   await migrateDashboard(databaseUrl);
 }

@@ -1,40 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { createBusiness, demoDesk, signIn } from './desk';
-
-const screens = [
-  'overview',
-  'review',
-  'tasks',
-  'tasks?status=open',
-  'journal',
-  'journal/new',
-  'transactions',
-  'transactions/imports',
-  'documents',
-  'bills',
-  'bills?status=voided',
-  'bills/new',
-  'vendors',
-  'invoices',
-  'invoices/new',
-  'customers',
-  'ledgers',
-  'reports/cash-flow',
-  'reports/cash-flow?compare=period',
-  'reports/profit-and-loss',
-  'reports/profit-and-loss?by=all&compare=year',
-  'reports/balance-sheet',
-  'reports/balance-sheet?compare=quarters',
-  'reports/trial-balance',
-  'settings/business',
-  'settings/books-lock',
-  'settings/members',
-  'settings/applications',
-  'settings/audit-log',
-  'settings/rules',
-  'settings/account',
-];
+import { screens } from './screens';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -44,7 +44,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await expect(page.getByText('No documents yet')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Type:/ })).toHaveCount(0);
     await files.setInputFiles([lantern, letter, impostor]);
-    await expect(uploads).toContainText('2 files uploaded, 1 file not kept');
+    await expect(uploads).toContainText('2 files uploaded, 1 file not uploaded');
     await expect(uploads).toContainText('Neither a PDF nor a PNG, JPEG or WebP image');
     await expect(page.getByRole('button', { name: /^Type:/ })).toBeVisible();
   });

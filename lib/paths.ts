@@ -21,6 +21,7 @@ export type JournalSearch = {
   from?: string | undefined;
   to?: string | undefined;
   ledger?: readonly string[] | undefined;
+  tag?: string | undefined;
   status?: 'bookkeeper_pending' | 'business_pending' | 'confirmed' | undefined;
   q?: string | undefined;
   sort?: 'datetime' | '-datetime' | undefined;
@@ -35,13 +36,16 @@ export type FigureSearch = {
   of: string;
   /** The side on which it is positive. */
   side: 'debit' | 'credit';
-  /** The report to go back to, and its search. */
-  report: ReportName;
+  /** The report, or the overview, to go back to, and its search. */
+  report: FigureOrigin;
   view: string;
 };
 
 export const reportNames = ['cash-flow', 'profit-and-loss', 'balance-sheet', 'trial-balance'] as const;
 export type ReportName = (typeof reportNames)[number];
+/** Where figures lead to their entries from. */
+export const figureOrigins = [...reportNames, 'overview'] as const;
+export type FigureOrigin = (typeof figureOrigins)[number];
 
 const desk = (businessId: string) => `/b/${encodeURIComponent(businessId)}`;
 function report(businessId: string, name: ReportName, search?: Search): string {

@@ -1,4 +1,4 @@
-import { paths, type ReportName } from './paths';
+import { type FigureOrigin, paths, type ReportName } from './paths';
 
 export const reportTitles: Record<ReportName, string> = {
   'cash-flow': 'Cash flow',
@@ -10,9 +10,10 @@ export const reportTitles: Record<ReportName, string> = {
 /** The way back to a report as it was left; null when one did not come from any. */
 export function wayBack(
   businessId: string,
-  { report, view }: { report: ReportName | null; view: string },
+  { report, view }: { report: FigureOrigin | null; view: string },
 ): { name: string; href: string } | null {
   if (report === null) return null;
+  if (report === 'overview') return { name: 'Overview', href: paths.overview(businessId) };
   const search = Object.fromEntries(new URLSearchParams(view));
   return { name: reportTitles[report], href: paths.report(businessId, report, search) };
 }

@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
@@ -26,7 +28,15 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
   const { id } = useBusiness();
   const { locale } = useLocale();
   const router = useRouter();
-  const [draft, setDraft] = useState<{ through: Day; isUnlocking: boolean; reason: string }>(nothing);
+  const {
+    values: draft,
+    change,
+    ...kept
+  } = useDraftState({
+    form: `books lock ${lock.version}`,
+    businessId: id,
+    empty: () => nothing,
+  });
   const to = draft.isUnlocking ? null : draft.through;
   const isChosen = draft.isUnlocking || draft.through !== '';
   const move = isChosen ? lockMove(lock.through, to) : 'same';
@@ -48,10 +58,16 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
       : 'The books are open';
     showToast({ title, tone: 'good' });
     setIsConfirming(false);
-    setDraft(nothing);
+    kept.note.onDiscard();
     router.refresh();
   };
-  const { formProps, isPending, errorOf, message } = useSubmission({ act, onDone, missing, within: '/lock' });
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act,
+    onDone,
+    missing,
+    idempotencyKey: kept.idempotencyKey,
+    within: '/lock',
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!isFuture || missing.length > 0) return formProps.onSubmit(event);
     event.preventDefault();
@@ -59,6 +75,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
   };
   return (
     <Form {...formProps} onSubmit={submit} className="flex flex-col gap-5">
+      <DraftNote {...kept.note} />
       <fieldset className="flex flex-col gap-1.5">
         <legend className="mb-1.5 text-xs font-medium text-soft">Close the books through</legend>
         <div className="flex flex-wrap gap-2">
@@ -66,7 +83,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
             <QuickChoice
               key={choice}
               isChosen={to === day}
-              onChoose={() => setDraft((now) => ({ ...now, through: day, isUnlocking: false }))}
+              onChoose={() => change({ through: day, isUnlocking: false })}
             >
               {name} <span className="text-faint">{formatDayOfYear(day, locale)}</span>
             </QuickChoice>
@@ -74,7 +91,7 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
           {lock.through !== null && (
             <QuickChoice
               isChosen={draft.isUnlocking}
-              onChoose={() => setDraft((now) => ({ ...now, through: '', isUnlocking: true }))}
+              onChoose={() => change({ through: '', isUnlocking: true })}
             >
               No lock
             </QuickChoice>
@@ -85,13 +102,13 @@ export function LockForm({ lock, today }: { lock: LockState; today: Day }) {
         <DateField
           label="Or through another date"
           value={draft.through}
-          onChange={(through) => setDraft((now) => ({ ...now, through, isUnlocking: false }))}
+          onChange={(through) => change({ through, isUnlocking: false })}
           error={errorOf('/through')}
         />
         <TextField
           label={move === 'back' ? 'Reason' : 'Reason (optional)'}
           value={draft.reason}
-          onChange={(reason) => setDraft((now) => ({ ...now, reason }))}
+          onChange={(reason) => change({ reason })}
           error={errorOf('/reason')}
           description="Kept in the audit log permanently."
           maxLength={512}

@@ -20,7 +20,7 @@ export function EntityTypeField({ charts, value, onChange }: Props) {
       onChange={(chosen) => onChange(entityTypeIds.find((id) => id === chosen) ?? value)}
       className="flex flex-col gap-1"
     >
-      <Label className="text-xs font-medium text-soft"> Legal form, and the equity ledgers of its own </Label>
+      <Label className="text-xs font-medium text-soft">Legal form and its equity ledgers</Label>
       <div className="divide-y divide-line rounded-md border border-edge bg-panel">
         {entityTypeIds.map((id) => (
           <Radio

@@ -1,6 +1,7 @@
 'use client';
 
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
@@ -14,9 +15,10 @@ import { useNewBusiness } from './use-new-business';
 
 /** Creates a business and leads to its chart of accounts. */
 export function NewBusinessForm({ today, charts }: { today: Day; charts: DefaultCharts }) {
-  const { formProps, isPending, message, errorOf, draft, change } = useNewBusiness(today);
+  const { formProps, isPending, message, errorOf, draft, change, note, forget } = useNewBusiness(today);
   return (
     <Form {...formProps} className="flex flex-col gap-6">
+      <DraftNote {...note} />
       <TextField
         label="Name"
         value={draft.name}
@@ -35,7 +37,9 @@ export function NewBusinessForm({ today, charts }: { today: Day; charts: Default
       <BusinessFacts draft={draft} onChange={change} errorOf={errorOf} />
       <FormMessage message={message} />
       <div className="flex justify-end gap-2 border-t border-line pt-4">
-        <ButtonLink href={paths.businesses()}>Cancel</ButtonLink>
+        <ButtonLink href={paths.businesses()} onClick={forget}>
+          Cancel
+        </ButtonLink>
         <Button type="submit" variant="primary" isPending={isPending}>
           Create business
         </Button>

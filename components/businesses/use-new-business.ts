@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { v4 } from 'uuid';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { EntityType } from '@/lib/contract/business';
@@ -26,10 +27,20 @@ export type BusinessDraft = {
 export function useNewBusiness(today: Day) {
   const router = useRouter();
   const [ownReference] = useState(() => v4());
-  const [draft, setDraft] = useState<BusinessDraft>(() => emptyDraft(today));
+  const {
+    values: draft,
+    change,
+    ...kept
+  } = useDraftState<BusinessDraft>({
+    form: 'new business',
+    businessId: null,
+    empty: () => emptyDraft(today),
+  });
   const submission = useSubmission({
     act: (idempotencyKey) => createBusiness({ idempotencyKey, business: businessOf(draft, ownReference) }),
+    idempotencyKey: kept.idempotencyKey,
     onDone: ({ id, name }) => {
+      kept.forget();
       showToast({ title: `${name} is ready`, detail: 'This is its chart of accounts.', tone: 'good' });
       router.push(paths.ledgers(id));
     },
@@ -42,7 +53,9 @@ export function useNewBusiness(today: Day) {
   return {
     ...submission,
     draft,
-    change: (part: Partial<BusinessDraft>) => setDraft((now) => ({ ...now, ...part })),
+    change,
+    note: kept.note,
+    forget: kept.forget,
   };
 }
 

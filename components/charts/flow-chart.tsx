@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import {
   Bar,
@@ -24,6 +25,7 @@ type Props = { points: readonly FlowPoint[]; names: FlowNames };
 export default function FlowChart({ points, names }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
+  const router = useRouter();
   const scale = 10 ** decimalsOf(currency);
   // Only where the pen goes may be a float; every figure that is read comes from minor units.
   const drawn = points.map((point) => ({
@@ -33,9 +35,14 @@ export default function FlowChart({ points, names }: Props) {
     outflow: Number(point.outflow) / scale,
     left: Number(point.left) / scale,
   }));
+  const follow = (name: 'inflow' | 'outflow' | 'left') => (_: unknown, index: number) => {
+    const href = points[index]?.hrefs?.[name];
+    if (href) router.push(href);
+  };
+  const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
-    <figure className="flex flex-col gap-2 print:hidden">
+    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:w-[180mm]! print:[&_svg.recharts-surface]:h-auto print:[&_svg.recharts-surface]:w-full">
       <FlowChartLegend names={names} />
       <div className="h-56">
         <ResponsiveContainer width="100%" height="100%">
@@ -67,8 +74,22 @@ export default function FlowChart({ points, names }: Props) {
               cursor={{ fill: 'var(--hover)' }}
               isAnimationActive={false}
             />
-            <Bar dataKey="inflow" fill="var(--money-in)" fillOpacity={0.85} {...bar} />
-            <Bar dataKey="outflow" fill="var(--money-out)" fillOpacity={0.75} {...bar} />
+            <Bar
+              dataKey="inflow"
+              onClick={follow('inflow')}
+              className={cursor}
+              fill="var(--money-in)"
+              fillOpacity={0.85}
+              {...bar}
+            />
+            <Bar
+              dataKey="outflow"
+              onClick={follow('outflow')}
+              className={cursor}
+              fill="var(--money-out)"
+              fillOpacity={0.75}
+              {...bar}
+            />
             <Line
               dataKey="left"
               type="linear"

@@ -99,8 +99,8 @@ function NothingYet({ onUpload }: { onUpload: () => void }) {
         </Button>
       }
     >
-      Drop receipts, statements and other papers anywhere on this page: PDF, PNG, JPEG or WebP, as many as you
-      like.
+      Drop receipts, statements and other documents anywhere on this page: PDF, PNG, JPEG or WebP, as many as
+      you like.
     </EmptyState>
   );
 }

@@ -16,11 +16,13 @@ type SideProps = {
   /** The entry as the list has it; one that a link names may not be in the list. */
   listed: JournalEntry | null;
   ledgers: LedgerIndex;
+  /** What can be done with it, below its lines. */
+  acts?: ReactNode;
   onClose: () => void;
 };
 
 /** The open entry beside a list. */
-export function EntrySide({ entryId, listed, ledgers, onClose }: SideProps) {
+export function EntrySide({ entryId, listed, ledgers, acts, onClose }: SideProps) {
   const read = useEntry(listed === null ? entryId : null);
   return (
     <DetailPane itemId={entryId} one="entry" title={listed ? titleOf(listed) : 'Entry'} onClose={onClose}>
@@ -30,16 +32,16 @@ export function EntrySide({ entryId, listed, ledgers, onClose }: SideProps) {
           one="entry"
           bars={['w-1/3', 'h-6 w-2/3', 'h-28']}
         >
-          {(entry) => <OpenEntry entry={entry} ledgers={ledgers} close={close} />}
+          {(entry) => <OpenEntry entry={entry} ledgers={ledgers} acts={acts} close={close} />}
         </DetailRead>
       )}
     </DetailPane>
   );
 }
 
-type OpenEntryProps = { entry: JournalEntry; ledgers: LedgerIndex; close: ReactNode };
+type OpenEntryProps = { entry: JournalEntry; ledgers: LedgerIndex; acts: ReactNode; close: ReactNode };
 
-function OpenEntry({ entry, ledgers, close }: OpenEntryProps) {
+function OpenEntry({ entry, ledgers, acts, close }: OpenEntryProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
   return (
     <div className="flex flex-col gap-5">
@@ -56,6 +58,7 @@ function OpenEntry({ entry, ledgers, close }: OpenEntryProps) {
           </div>
         }
       />
+      {acts}
       <EntryBackground entry={entry} ledgers={ledgers} />
     </div>
   );

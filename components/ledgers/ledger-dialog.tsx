@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,7 +11,7 @@ import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Ledger } from '@/lib/contract/ledger';
 import { createLedger, updateLedger } from '@/server/dashboard/actions/ledgers';
-import { changesOf, draftOf, type LedgerDraft, ledgerOf } from './ledger-draft';
+import { changesOf, draftOf, ledgerOf } from './ledger-draft';
 import { EditedLedgerFields, NewLedgerFields } from './ledger-fields';
 
 type Props = {
@@ -25,7 +26,12 @@ type Props = {
 /** Makes a ledger or changes what may be changed of one. */
 export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
   const { id } = useBusiness();
-  const [draft, setDraft] = useState(() => draftOf(ledger));
+  const kept = useDraftState({
+    form: ledger ? `ledger ${ledger.id} ${ledger.version}` : 'new ledger',
+    businessId: id,
+    empty: () => draftOf(ledger),
+  });
+  const draft = kept.values;
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: (idempotencyKey) =>
       ledger
@@ -35,7 +41,9 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
             changes: changesOf(draft, ledger),
           })
         : createLedger(id, { idempotencyKey, ledger: ledgerOf(draft) }),
+    idempotencyKey: kept.idempotencyKey,
     onDone: async () => {
+      kept.forget();
       await onSaved();
       showToast({ title: ledger ? `${draft.name} saved` : `${draft.name} created`, tone: 'good' });
       onClose();
@@ -43,8 +51,11 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
     missing: draft.name.trim() === '' ? ['/name'] : [],
     within: ledger ? '/changes' : '/ledger',
   });
-  const onChange = (part: Partial<LedgerDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const fields = { draft, onChange, ledgers, errorOf };
+  const fields = { draft, onChange: kept.change, ledgers, errorOf };
+  const cancel = () => {
+    kept.forget();
+    onClose();
+  };
   const formId = 'ledger-form';
   return (
     <Dialog
@@ -54,7 +65,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
       size="medium"
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             {ledger ? 'Save' : 'Create ledger'}
           </Button>
@@ -62,6 +73,7 @@ export function LedgerDialog({ ledger, ledgers, onClose, onSaved }: Props) {
       }
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-5">
+        <DraftNote {...kept.note} className="-mb-1" />
         {ledger ? (
           <EditedLedgerFields {...fields} ledgerId={ledger.id} />
         ) : (

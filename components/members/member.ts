@@ -20,7 +20,7 @@ export const roleChoices: readonly { id: RoleId; name: string; does: string }[] 
   {
     id: 'admin',
     name: 'Admin',
-    does: 'A bookkeeper who also manages the business, its lock, members and applications.',
+    does: 'A bookkeeper who also manages the business, its lock and its members.',
   },
 ];
 

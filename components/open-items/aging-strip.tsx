@@ -30,6 +30,8 @@ const tones: Record<DueBand, string> = {
 /** What is open, by how long it has been due; a press on a part shows the bills or invoices in it. */
 export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps) {
   const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const paid = aging.outlook.probably_paid;
   const unitsOf = ({ amount }: { amount: JsonNumber }) => unitsOfAmount(amount, currency);
   const part = (id: DueBand | 'all', name: string, count: number, units: bigint) => (
     <BandButton
@@ -55,6 +57,12 @@ export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps)
           each.band === 'credit' ? null : part(each.band, bandNames[each.band], each.count, unitsOf(each)),
         )}
       </fieldset>
+      {paid.count > 0 && (
+        <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
+          {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already:{' '}
+          <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper.
+        </p>
+      )}
       {credit !== 0n && (
         <p className="flex shrink-0 gap-x-5 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
           <span>

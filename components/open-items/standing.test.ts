@@ -20,6 +20,16 @@ describe('standingOf', () => {
     },
   );
 
+  it.each([
+    ['2026-11-20T00:00:00.000Z', 60, 'probably paid'],
+    ['2026-12-24T00:00:00.000Z', 60, 'probably paid'],
+    ['2026-11-20T00:00:00.000Z', 59.99, 'overdue'],
+    ['2026-12-24T00:00:00.000Z', 59.99, 'partly paid'],
+  ] as const)('of one due %s, 60 open, of which %d is probably paid, is "%s"', (due_at, amount, standing) => {
+    const item = { status: 'open' as const, due_at, total_amount: 100, open_amount: 60 };
+    expect(standingOf({ ...item, probable_payment: { amount } }, today)).toBe(standing);
+  });
+
   it('compares amounts exactly', () => {
     const item = {
       status: 'open' as const,

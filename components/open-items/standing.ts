@@ -3,7 +3,7 @@ import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
 
 /** Where a bill or an invoice stands, in the one word that matters most about it. */
-export type Standing = 'draft' | 'open' | 'partly paid' | 'overdue' | 'paid' | 'voided';
+export type Standing = 'draft' | 'open' | 'partly paid' | 'probably paid' | 'overdue' | 'paid' | 'voided';
 
 /** What its standing follows from. */
 export type StandingFacts = {
@@ -11,11 +11,17 @@ export type StandingFacts = {
   due_at: string;
   total_amount: JsonNumber;
   open_amount: JsonNumber;
+  probable_payment?: { amount: JsonNumber } | undefined;
 };
 
-/** What is due today is not overdue yet. An overdue one stays overdue when a part of it is paid. */
+/**
+ * What is due today is not overdue yet, nor is what a bank transaction probably pays in full. An overdue one stays overdue
+ * when a part of it is paid.
+ */
 export function standingOf(item: StandingFacts, today: Day): Standing {
   if (item.status !== 'open') return item.status;
+  const { probable_payment: payment } = item;
+  if (payment && units(payment.amount) >= units(item.open_amount)) return 'probably paid';
   if (dayOf(item.due_at) < today) return 'overdue';
   return units(item.open_amount) < units(item.total_amount) ? 'partly paid' : 'open';
 }

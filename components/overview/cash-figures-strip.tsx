@@ -1,59 +1,102 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import NextLink from 'next/link';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { FlowPoint } from '@/components/charts/flow-points';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Day } from '@/lib/dates/instant';
+import { dayOf } from '@/lib/dates/instant';
 import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
-import { runwayOf, runwayWords } from './runway';
+import { paths } from '@/lib/paths';
+import type { Overview } from '@/lib/reads/overview-reads';
+import { CashAccounts } from './cash-accounts';
+import type { CashMonth } from './cash-figures';
+import { cashWords } from './cash-words';
+import { monthPaths } from './month-links';
+import { runwayMonths, runwayOf, runwayWords } from './runway';
 
-type Props = { months: readonly FlowPoint[]; today: Day };
+type Props = { months: readonly CashMonth[]; overview: Overview };
 
-/** Cash now, what came in and went out this month beside the last, and how long it lasts. */
-export function CashFigures({ months, today }: Props) {
-  const { currency } = useBusiness();
+/** Cash now, what came in and went out this month beside the last, and how long it lasts; each leads to what it is made of. */
+export function CashFigures({ months, overview: { today, cash_accounts: accounts } }: Props) {
+  const { id, currency } = useBusiness();
   const { locale } = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
   const now = months.at(-1);
   const last = months.at(-2);
   if (!now) return null;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const runway = runwayWords(runwayOf(months));
+  const pace = runwayMonths(months);
+  const hrefs = monthPaths(id, now);
   return (
-    <dl className="grid grid-cols-4 border-y border-line max-xl:grid-cols-2">
-      <Figure
-        name="Cash now"
-        value={amount(now.left)}
-        isBad={now.left < 0n}
-        note={`${currency}, ${formatDayOfYear(today, locale)}`}
-      />
-      <Figure
-        name={`Money in, ${now.title}`}
-        value={amount(now.inflow)}
-        isGood={now.inflow > 0n}
-        note={last && `${amount(last.inflow)} in ${last.title}`}
-      />
-      <Figure
-        name={`Money out, ${now.title}`}
-        value={amount(now.outflow)}
-        note={last && `${amount(last.outflow)} in ${last.title}`}
-      />
-      <Figure name="Runway" value={runway.figure} note={runway.note} />
-    </dl>
+    <div>
+      <dl className="grid grid-cols-4 border-y border-line max-xl:grid-cols-2">
+        <Figure
+          name="Cash now"
+          value={
+            accounts.length === 0 ? (
+              amount(now.left)
+            ) : (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+                className="flex max-w-full items-center gap-1.5 rounded text-left"
+              >
+                <span className="truncate">{amount(now.left)}</span>
+                <ChevronDown
+                  aria-hidden
+                  className={clsx('size-4 shrink-0 text-faint transition-transform', isOpen && 'rotate-180')}
+                />
+                <span className="sr-only">, by account</span>
+              </button>
+            )
+          }
+          isBad={now.left < 0n}
+          note={cashWords(accounts, currency, amount) ?? `${currency}, ${formatDayOfYear(today, locale)}`}
+        />
+        <Figure
+          name={`Money in, ${now.title}`}
+          value={amount(now.inflow)}
+          href={hrefs.inflow}
+          isGood={now.inflow > 0n}
+          note={last && `${amount(last.inflow)} in ${last.title}`}
+        />
+        <Figure
+          name={`Money out, ${now.title}`}
+          value={amount(now.outflow)}
+          href={hrefs.outflow}
+          note={last && `${amount(last.outflow)} in ${last.title}`}
+        />
+        <Figure
+          name="Runway"
+          value={runway.figure}
+          href={
+            pace &&
+            paths.cashFlow(id, { start: dayOf(pace.from.start), end: dayOf(pace.to.end), by: 'month' })
+          }
+          note={runway.note}
+        />
+      </dl>
+      {isOpen && <CashAccounts accounts={accounts} today={today} />}
+    </div>
   );
 }
 
 type FigureProps = {
   name: string;
-  value: string;
+  value: ReactNode;
+  /** Where what is behind it is shown. */
+  href?: string | null;
   note: ReactNode;
   isGood?: boolean;
   isBad?: boolean;
 };
 
-function Figure({ name, value, note, isGood = false, isBad = false }: FigureProps) {
+function Figure({ name, value, href = null, note, isGood = false, isBad = false }: FigureProps) {
   return (
     <div className="min-w-0 border-line py-3 pr-4 pl-4 first:pl-0 max-xl:odd:pl-0 max-xl:nth-[n+3]:border-t xl:not-first:border-l max-xl:even:border-l">
       <dt className="truncate text-soft">{name}</dt>
@@ -65,7 +108,17 @@ function Figure({ name, value, note, isGood = false, isBad = false }: FigureProp
             isBad && 'text-bad',
           )}
         >
-          {value}
+          {href === null ? (
+            value
+          ) : (
+            <NextLink
+              href={href}
+              prefetch={false}
+              className="rounded decoration-faint decoration-dotted decoration-1 underline-offset-4 hover:underline"
+            >
+              {value}
+            </NextLink>
+          )}
         </span>
         {note && <span className="block text-xs text-faint">{note}</span>}
       </dd>

@@ -1,14 +1,17 @@
 import type { FlowPoint } from '@/components/charts/flow-points';
-import { cashPoints } from '@/components/reports/cash-points';
+import { type CashEntries, cashEntries, cashPoints } from '@/components/reports/cash-points';
 import { columnOf } from '@/components/reports/report-column';
 import { reportRows } from '@/components/reports/report-rows';
 import type { PeriodReport } from '@/lib/contract/report';
 import { formatMonth, formatMonthName } from '@/lib/format/day';
 
-/** A month of cash, in minor units; beside its title the name of the month alone. */
-export type CashMonth = FlowPoint & { shortTitle: string };
+/** A month of cash, in minor units; beside its title the name of the month alone, and the entries behind its figures. */
+export type CashMonth = FlowPoint & { shortTitle: string; start: string; end: string; entries: CashEntries };
 
-/** The months of the cash flow, the present one last. */
+/**
+ * The months of the cash flow, the present one last. Those before the first in which there was any cash are left out:
+ * nothing is known of them.
+ */
 export function monthsOfCash(
   reports: readonly PeriodReport[],
   currency: string,
@@ -19,12 +22,17 @@ export function monthsOfCash(
     columnOf(index, {
       key: report.period,
       title: formatMonth(report.start_datetime, locale),
-      isTotal: false,
     }),
   );
   const points = cashPoints(rows, columns);
-  return reports.flatMap(({ start_datetime }, index) => {
-    const point = points[index];
-    return point ? [{ ...point, shortTitle: formatMonthName(start_datetime, locale) }] : [];
+  const months = reports.flatMap(({ start_datetime: start, end_datetime: end }, index) => {
+    const [point, column] = [points[index], columns[index]];
+    if (!point || !column) return [];
+    const shortTitle = formatMonthName(start, locale);
+    return [{ ...point, shortTitle, start, end, entries: cashEntries(rows, column) }];
   });
+  const first = months.findIndex(
+    ({ inflow, outflow, left }) => inflow !== 0n || outflow !== 0n || left !== 0n,
+  );
+  return first === -1 ? [] : months.slice(first);
 }

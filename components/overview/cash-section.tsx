@@ -11,6 +11,7 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
+import { monthPaths } from './month-links';
 
 const names = { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' };
 
@@ -24,7 +25,7 @@ type Props = {
 export function CashSection({ months, toReview }: Props) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
-  if (months.every(isStill)) return <NoCashYet />;
+  if (months.length === 0) return <NoCashYet />;
   return (
     <section aria-labelledby="cash-title" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-2">
@@ -39,7 +40,11 @@ export function CashSection({ months, toReview }: Props) {
         </NextLink>
       </div>
       <FlowChartInSight
-        points={months.map((month) => ({ ...month, title: month.shortTitle }))}
+        points={months.map((month) => ({
+          ...month,
+          title: month.shortTitle,
+          hrefs: monthPaths(businessId, month),
+        }))}
         names={names}
       />
       {toReview > 0 && (
@@ -50,10 +55,6 @@ export function CashSection({ months, toReview }: Props) {
       <CashTable months={months} names={names} />
     </section>
   );
-}
-
-function isStill({ inflow, outflow, left }: CashMonth): boolean {
-  return inflow === 0n && outflow === 0n && left === 0n;
 }
 
 function NoCashYet() {

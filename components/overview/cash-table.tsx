@@ -1,13 +1,18 @@
 'use client';
 
-import type { FlowNames, FlowPoint } from '@/components/charts/flow-points';
+import NextLink from 'next/link';
+import type { FlowNames } from '@/components/charts/flow-points';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import { dayOf } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
+import type { CashMonth } from './cash-figures';
+import { monthPaths } from './month-links';
 
-/** The numbers of the chart, the latest month first. */
-export function CashTable({ months, names }: { months: readonly FlowPoint[]; names: FlowNames }) {
-  const { currency } = useBusiness();
+/** The numbers of the chart, the latest month first; each leads to its entries, a month to its report. */
+export function CashTable({ months, names }: { months: readonly CashMonth[]; names: FlowNames }) {
+  const { id } = useBusiness();
   return (
     <Table label="Cash by month" density="dense">
       <thead>
@@ -19,21 +24,47 @@ export function CashTable({ months, names }: { months: readonly FlowPoint[]; nam
         </tr>
       </thead>
       <tbody>
-        {[...months].reverse().map((month) => (
-          <tr key={month.title}>
-            <Cell className="whitespace-nowrap">{month.title}</Cell>
-            <Cell isNumeric>
-              <Amount units={month.inflow} currency={currency} />
-            </Cell>
-            <Cell isNumeric>
-              <Amount units={month.outflow} currency={currency} />
-            </Cell>
-            <Cell isNumeric className="font-medium">
-              <Amount units={month.left} currency={currency} />
-            </Cell>
-          </tr>
-        ))}
+        {[...months].reverse().map((month) => {
+          const hrefs = monthPaths(id, month);
+          return (
+            <tr key={month.title}>
+              <Cell className="whitespace-nowrap">
+                <NextLink
+                  href={paths.cashFlow(id, { start: dayOf(month.start), end: dayOf(month.end), by: 'all' })}
+                  prefetch={false}
+                  className={linkClass}
+                >
+                  {month.title}
+                </NextLink>
+              </Cell>
+              <Figure units={month.inflow} href={hrefs.inflow} />
+              <Figure units={month.outflow} href={hrefs.outflow} />
+              <Figure units={month.left} href={hrefs.left} className="font-medium" />
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );
 }
+
+type FigureProps = { units: bigint; href: string | null; className?: string };
+
+function Figure({ units, href, className = '' }: FigureProps) {
+  const { currency } = useBusiness();
+  const amount = <Amount units={units} currency={currency} />;
+  return (
+    <Cell isNumeric className={className}>
+      {href === null ? (
+        amount
+      ) : (
+        <NextLink href={href} prefetch={false} className={linkClass}>
+          {amount}
+        </NextLink>
+      )}
+    </Cell>
+  );
+}
+
+const linkClass =
+  'inline-block min-h-6 rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline';

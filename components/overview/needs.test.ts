@@ -5,6 +5,7 @@ import type { Task } from '@/lib/contract/task';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { needsOf } from './needs';
 
+const none = { count: 0, amount: 0 };
 const nothingDue: Aging = {
   as_of: '2026-11-21',
   count: 0,
@@ -12,18 +13,22 @@ const nothingDue: Aging = {
   basis: 'accrual',
   parties: [],
   bands: [],
+  outlook: { overdue: none, due_in_7_days: none, due_in_30_days: none, probably_paid: none },
 };
 const late = (count: number, amount: number): Aging => ({
   ...nothingDue,
   bands: [
     { band: 'current', count: 9, amount: 900 },
-    { band: '1_30', count, amount },
+    { band: '1_30', count: count + 1, amount: amount + 50 },
   ],
+  outlook: { ...nothingDue.outlook, overdue: { count, amount }, probably_paid: { count: 1, amount: 50 } },
 });
 
 const quiet: Overview = {
   today: '2026-11-21',
   cash_flow: [],
+  cash_before: null,
+  cash_accounts: [],
   tasks: [],
   task_counts: { open: 0, answered: 0 },
   entry_counts: { bookkeeper_pending: 0, business_pending: 0 },

@@ -1,11 +1,10 @@
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { addDays } from '@/lib/dates/instant';
-import { formatAmount } from '@/lib/format/amount';
+import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
-import { overdueOf } from './overdue';
 
 /** One thing that somebody should do, and the way there. */
 export type Need = { id: string; title: string; note: string; act: string; href: string };
@@ -71,17 +70,17 @@ function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk,
 function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: Desk, locale: string): Need[] {
   const late = { status: 'open', to: addDays(today, -1) };
   const kinds = [
-    { name: 'bill', late: overdueOf(bills, currency), href: paths.bills(id, late) },
-    { name: 'invoice', late: overdueOf(invoices, currency), href: paths.invoices(id, late) },
+    { name: 'bill', late: bills.outlook.overdue, href: paths.bills(id, late) },
+    { name: 'invoice', late: invoices.outlook.overdue, href: paths.invoices(id, late) },
   ];
-  return kinds.flatMap(({ name, late: { count, units }, href }) =>
+  return kinds.flatMap(({ name, late: { count, amount }, href }) =>
     count === 0
       ? []
       : [
           {
             id: name,
             title: countOf(count, `${name} is overdue`, `${name}s are overdue`, locale),
-            note: `${formatAmount(units, currency, locale)} ${currency}`,
+            note: `${formatAmount(unitsOfAmount(amount, currency), currency, locale)} ${currency}`,
             act: 'See',
             href,
           },

@@ -14,10 +14,12 @@ import { UploadStrip } from '@/components/uploads/upload-strip';
 import { useUploads } from '@/components/uploads/use-uploads';
 import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
+import { CashChanges } from './cash-changes-list';
 import { monthsOfCash } from './cash-figures';
 import { CashFigures } from './cash-figures-strip';
 import { CashSection } from './cash-section';
 import { NeedsYou } from './needs-you';
+import { OwedTable } from './owed-table';
 import { RecentDocuments } from './recent-documents';
 import { refreshOverview, useOverview } from './use-overview';
 
@@ -87,13 +89,15 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
         onOpen={(id) => router.push(paths.documents(businessId, { document: id }))}
       />
       <div className="flex flex-col gap-8 p-5 max-sm:gap-6 max-sm:p-4">
-        <CashFigures months={months} today={overview.today} />
+        <CashFigures months={months} overview={overview} />
         <div className="flex gap-12 max-xl:flex-col max-xl:gap-8">
-          <div className="order-2 min-w-0 flex-1 xl:order-1">
+          <div className="order-2 flex min-w-0 flex-1 flex-col gap-8 xl:order-1">
             <CashSection months={months} toReview={overview.entry_counts.bookkeeper_pending} />
+            <CashChanges overview={overview} />
           </div>
           <div className="order-1 flex w-[340px] shrink-0 flex-col gap-8 max-xl:w-full xl:order-2">
             <NeedsYou overview={overview} />
+            <OwedTable overview={overview} />
             <RecentDocuments documents={overview.documents} onAdd={chooseFiles} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Runway, runwayOf, runwayWords } from './runway';
+import { type Runway, runwayMonths, runwayOf, runwayWords } from './runway';
 
 const months = (...lefts: number[]) =>
   lefts.map((left) => ({ title: '', inflow: 1n, outflow: 0n, left: BigInt(left) }));
@@ -26,6 +26,13 @@ describe('runwayOf', () => {
     const empty = Array.from({ length: 12 }, () => ({ title: '', inflow: 0n, outflow: 0n, left: 0n }));
     expect(runwayOf(empty)).toEqual({ kind: 'unknown' });
   });
+});
+
+describe('runwayMonths', () => {
+  it.each([
+    ['the three before the present one', [1, 2, 3, 4, 5, 6], { from: 3, to: 5 }],
+    ['none without one before them', [1, 2, 3, 4], null],
+  ])('are %s', (_, given, expected) => expect(runwayMonths(given)).toEqual(expected));
 });
 
 describe('runwayWords', () => {

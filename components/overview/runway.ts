@@ -12,7 +12,16 @@ export type Runway =
 /** How many whole months the pace is computed from: a single one may hold a yearly bill. */
 const paceMonths = 3;
 
-/** @param points months, the present and unfinished one last, in minor units */
+/**
+ * The whole months whose pace counts, from the first to the last of them; null where there are too few. The month before
+ * them must be known, too: what the books begin with is no growth.
+ */
+export function runwayMonths<Month>(months: readonly Month[]): { from: Month; to: Month } | null {
+  const [from, to] = [months.at(-1 - paceMonths), months.at(-2)];
+  return from && to && months.length > paceMonths + 1 ? { from, to } : null;
+}
+
+/** @param points months of which something is known, the present and unfinished one last, in minor units */
 export function runwayOf(points: readonly FlowPoint[]): Runway {
   const now = points.at(-1);
   const latest = points.at(-2);
@@ -34,7 +43,7 @@ export function runwayWords(runway: Runway): { figure: string; note: string } {
   const pace = 'at the pace of the last three whole months';
   switch (runway.kind) {
     case 'unknown':
-      return { figure: 'Not known yet', note: 'needs four months of books' };
+      return { figure: 'Not known yet', note: 'needs four whole months of books' };
     case 'gone':
       return { figure: 'No cash left', note: 'more went out than there was' };
     case 'growing':

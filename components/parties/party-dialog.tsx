@@ -1,7 +1,8 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -31,7 +32,12 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
   const { id } = useBusiness();
   const client = useQueryClient();
   const words = partyWords[kind];
-  const [draft, setDraft] = useState(() => draftOf(party, typedName));
+  const kept = useDraftState({
+    form: party ? `${kind} ${party.id} ${party.version}` : `new ${kind} ${typedName}`,
+    businessId: id,
+    empty: () => draftOf(party, typedName),
+  });
+  const draft = kept.values;
   const { formProps, isPending, errorOf, message } = useSubmission<Party>({
     act: (idempotencyKey) =>
       party
@@ -43,7 +49,9 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
             changes: changesOf(draft),
           })
         : createParty(id, { kind, idempotencyKey, party: newPartyOf(draft) }),
+    idempotencyKey: kept.idempotencyKey,
     onDone: async (saved) => {
+      kept.forget();
       await readAgain(client, id, ...Object.values(partyReads[kind]));
       showToast({ title: `${saved.name} ${party ? 'saved' : 'created'}`, tone: 'good' });
       onSaved?.(saved);
@@ -55,9 +63,13 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
   const formId = 'party-form';
   const field = (name: keyof typeof draft) => ({
     value: draft[name],
-    onChange: (value: string) => setDraft((now) => ({ ...now, [name]: value })),
+    onChange: (value: string) => kept.change({ [name]: value }),
     error: errorOf(`/${name}`),
   });
+  const cancel = () => {
+    kept.forget();
+    onClose();
+  };
   return (
     <Dialog
       title={party ? `Edit ${party.name}` : `New ${words.one}`}
@@ -65,7 +77,7 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             {party ? 'Save' : `Create ${words.one}`}
           </Button>
@@ -73,6 +85,7 @@ export function PartyDialog({ kind, party, typedName = '', onSaved, onClose }: D
       }
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <DraftNote {...kept.note} />
         <TextField label="Name" autoFocus maxLength={255} {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" maxLength={255} {...field('email')} />
         <TextField label="Phone" type="tel" maxLength={64} {...field('phone')} />

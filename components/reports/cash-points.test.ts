@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { ReportRecord } from '@/lib/contract/report';
-import { cashPoints } from './cash-points';
+import { cashEntries, cashPoints } from './cash-points';
 import { columnOf } from './report-column';
 import { reportRows } from './report-rows';
 
@@ -34,11 +34,36 @@ const rows = reportRows(
   'USD',
   () => 'credit',
 );
-const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title, isTotal: false }));
+const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title }));
 
 it('tells in from out by ledger', () => {
   expect(cashPoints(rows, columns)).toEqual([
     { title: 'Jan', inflow: 60_000n, outflow: 3_000n, left: 58_000n },
     { title: 'Feb', inflow: 0n, outflow: 5_500n, left: 52_500n },
   ]);
+});
+
+it('asks for the entries behind each by the ledgers that moved that way', () => {
+  const [january, february] = columns.map((column) => cashEntries(rows, column));
+  expect(january).toMatchObject({
+    inflow: { ledger_id: ['ledger:sales', 'ledger:loan'] },
+    outflow: { ledger_id: ['ledger:rent'] },
+    left: { ledger_id: 'ending_cash' },
+  });
+  expect(january?.inflow).not.toHaveProperty('with_children');
+  expect(february).toMatchObject({
+    inflow: null,
+    outflow: { ledger_id: ['ledger:sales', 'ledger:rent', 'ledger:loan'] },
+  });
+});
+
+it('asks for no more ledgers than a query takes', () => {
+  const many = Array.from({ length: 101 }, (_, index) => record(`ledger:${index}`, 1));
+  const wide = reportRows(
+    [{ drill_down: time, records: [record('operating_activities', 101, many)] }],
+    'USD',
+    () => 'credit',
+  );
+  const [column] = columns;
+  expect(column && cashEntries(wide, column).inflow).toBeNull();
 });

@@ -1,13 +1,19 @@
 import type { FlowPoint } from '@/components/charts/flow-points';
+import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { ReportColumn } from './report-column';
 import { leafRows, type ReportRow, type RowKey } from './report-rows';
 
 /** The rows of the report that are no activity. */
 const figures: readonly RowKey[] = ['starting_cash', 'net_change_in_cash', 'ending_cash'];
 
+/** The rows without rows below them that explain what moved cash. */
+export function movingRows(rows: readonly ReportRow[]): ReportRow[] {
+  return leafRows(rows.filter((row) => !figures.includes(row.key)));
+}
+
 /** In and out are told apart by ledger: a refund lessens what went out by its ledger. */
 export function cashPoints(rows: readonly ReportRow[], columns: readonly ReportColumn[]): FlowPoint[] {
-  const moved = leafRows(rows.filter((row) => !figures.includes(row.key)));
+  const moved = movingRows(rows);
   const ending = rows.find((row) => row.key === 'ending_cash');
   return columns.map(({ title, unitsOf }) => {
     const amounts = moved.map((row) => unitsOf(row) ?? 0n);
@@ -18,4 +24,29 @@ export function cashPoints(rows: readonly ReportRow[], columns: readonly ReportC
       left: (ending && unitsOf(ending)) ?? 0n,
     };
   });
+}
+
+/** The queries of the entries whose sums the figures of a point are; null where there are none, or too many ledgers. */
+export type CashEntries = Record<'inflow' | 'outflow' | 'left', EntriesBehind | null>;
+
+export function cashEntries(rows: readonly ReportRow[], { unitsOf, entriesOf }: ReportColumn): CashEntries {
+  const moved = movingRows(rows);
+  const ending = rows.find((row) => row.key === 'ending_cash');
+  return {
+    inflow: entriesOfAll(moved.filter((row) => (unitsOf(row) ?? 0n) > 0n).map(entriesOf)),
+    outflow: entriesOfAll(moved.filter((row) => (unitsOf(row) ?? 0n) < 0n).map(entriesOf)),
+    left: ending ? entriesOf(ending) : null,
+  };
+}
+
+/** A query takes so many ledgers. */
+const mostLedgers = 100;
+
+/** The entries behind several figures that differ in their ledgers alone, none of which has others below it. */
+function entriesOfAll(queries: readonly (EntriesBehind | null)[]): EntriesBehind | null {
+  const ids = queries.flatMap((query) => query?.ledger_id ?? []);
+  const [first] = queries;
+  if (!first || ids.length !== queries.length || ids.length > mostLedgers) return null;
+  const { with_children: _, ...rest } = first;
+  return { ...rest, ledger_id: ids };
 }

@@ -29,7 +29,7 @@ function nameless<Answer>(answer: Answer): Answer {
 
 const periods = dataOf(z.array(periodReport));
 const columnsOf = (reports: readonly { period: string }[]) =>
-  reports.map(({ period }, index) => columnOf(index, { key: period, title: period, isTotal: false }));
+  reports.map(({ period }, index) => columnOf(index, { key: period, title: period }));
 const cashFlow = nameless(golden('cash-flow', periods).data);
 const result = nameless(golden('profit-and-loss', periods).data);
 const sheet = nameless(golden('balance-sheet', periods).data);
@@ -77,7 +77,7 @@ describe('what resets each fiscal year', () => {
     if (!small || !corporation) throw new Error('a trial balance is missing');
     expect(resettingSince([small])).toEqual({ start: '2025-07-01T00:00:00.000Z', hasDividends: false });
     expect(resettingSince([corporation])).toEqual({ start: '2026-03-01T00:00:00.000Z', hasDividends: true });
-    const cells = trialBalanceRows(corporation, 'USD').flatMap((row) =>
+    const cells = trialBalanceRows([corporation], 'USD').flatMap((row) =>
       row.hasEntries ? [[row.path, ...sideColumns.map(({ unitsOf }) => unitsOf(row))]] : [],
     );
     expect(cells).toEqual([

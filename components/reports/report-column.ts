@@ -9,7 +9,9 @@ export type ReportColumn = {
   /** Of when the figures are, where the title alone does not say it. */
   when?: string;
   /** Stays in sight beside more periods than fit. */
-  isTotal: boolean;
+  isPinned?: boolean;
+  /** The one that a phone held upright shows, with how it changed. */
+  isMain?: boolean;
   /** Minor units; null leaves the cell empty. */
   unitsOf: (row: ReportRow) => bigint | null;
   /** The query of the entries behind the figure. */
@@ -18,6 +20,8 @@ export type ReportColumn = {
   side?: Side;
   /** Shown instead of the figure. */
   textOf?: (row: ReportRow) => string | null;
+  /** Whether what changed is for the better; null where it is neither. */
+  senseOf?: (row: ReportRow) => ChangeSense | null;
 };
 
 /** The column of one of the reports that the rows are made of. */
@@ -29,8 +33,6 @@ export function columnOf(index: number, heading: Heading): ReportColumn {
   };
 }
 
-type Heading = Pick<ReportColumn, 'key' | 'title' | 'isTotal' | 'when'>;
+type Heading = Pick<ReportColumn, 'key' | 'title' | 'when' | 'isPinned' | 'isMain'>;
 
-/** The total stays in sight beside more periods than fit; on a phone the names need the room. */
-export const totalColumn =
-  'bg-surface sm:sticky sm:right-0 sm:border-l sm:border-l-line sm:pl-3 print:static print:border-l-0 print:bg-transparent print:pl-1.5';
+export type ChangeSense = { isBetter: boolean; isRise: boolean };

@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -34,9 +36,15 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const writing = { currency, locale };
-  const [draft, setDraft] = useState<RuleDraft>(() =>
-    rule ? draftOf(rule, writing) : { ...emptyDraft, ...start },
-  );
+  const { values: draft, ...kept } = useDraftState<RuleDraft>({
+    form: rule ? `rule ${rule.id} ${rule.version}` : `new rule ${start?.name ?? ''}`,
+    businessId,
+    empty: () => (rule ? draftOf(rule, writing) : { ...emptyDraft, ...start }),
+  });
+  const cancel = () => {
+    kept.forget();
+    onClose();
+  };
   const [tried, setTried] = useState<{ text: string; result: DryRunResult } | null>(null);
   const { missing, ...asked } = ruleOf(draft, { ...writing, ledgers });
   const { name, ...effect } = asked;
@@ -58,10 +66,12 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
     act,
     onDone: (result) => {
       if (result) return setTried({ text, result });
+      kept.forget();
       showToast({ title: `The rule “${name}” was saved`, tone: 'good' });
       return onSaved();
     },
     missing,
+    idempotencyKey: kept.idempotencyKey,
     within: '/rule',
   });
   const formId = 'rule-form';
@@ -73,7 +83,7 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             {isTried ? 'Save' : 'Preview'}
           </Button>
@@ -81,9 +91,10 @@ export default function RuleDialog({ rule, rules, ledgers, accounts, start, onCl
       }
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <DraftNote {...kept.note} />
         <RuleFields
           draft={draft}
-          onChange={setDraft}
+          onChange={kept.change}
           ledgers={ledgers}
           accounts={accounts}
           errorOf={errorOf}

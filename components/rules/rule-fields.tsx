@@ -24,7 +24,7 @@ const directions: { id: RuleDraft['direction']; name: string }[] = [
 
 type Props = {
   draft: RuleDraft;
-  onChange: (change: (draft: RuleDraft) => RuleDraft) => void;
+  onChange: (change: Partial<RuleDraft>) => void;
   ledgers: readonly Ledger[];
   accounts: readonly ExternalAccount[];
   errorOf: (pointer: string) => string | undefined;
@@ -32,7 +32,6 @@ type Props = {
 
 export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Props) {
   const { currency } = useBusiness();
-  const set = (change: Partial<RuleDraft>) => onChange((now) => ({ ...now, ...change }));
   const partyKind = partyKindOf(draft, ledgers);
   const everyAccount = {
     id: '',
@@ -43,18 +42,18 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
       <TextField
         label="Name"
         value={draft.name}
-        onChange={(name) => set({ name })}
+        onChange={(name) => onChange({ name })}
         error={errorOf('/name')}
         autoComplete="off"
         maxLength={255}
         autoFocus
       />
       <div className="grid grid-cols-[8rem_1fr] items-start gap-3">
-        <Select label="The text" choices={hows} value={draft.how} onChange={(how) => set({ how })} />
+        <Select label="The text" choices={hows} value={draft.how} onChange={(how) => onChange({ how })} />
         <TextField
           label="Words"
           value={draft.words}
-          onChange={(words) => set({ words })}
+          onChange={(words) => onChange({ words })}
           error={errorOf('/conditions/text') ?? errorOf('/conditions')}
           description="In any case, of the bank or the clean description"
           autoComplete="off"
@@ -66,45 +65,50 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
           label="Direction"
           choices={directions}
           value={draft.direction}
-          onChange={(direction) => set({ direction })}
+          onChange={(direction) => onChange({ direction })}
         />
         <Select
           label="Account"
           choices={[everyAccount, ...accounts.map(({ id, name }) => ({ id, name }))]}
           value={draft.accountId}
-          onChange={(accountId) => set({ accountId })}
+          onChange={(accountId) => onChange({ accountId })}
         />
         <AmountField
           label="Amount from"
           currency={currency}
           value={draft.min}
-          onChange={(min) => set({ min })}
+          onChange={(min) => onChange({ min })}
           error={errorOf('/conditions/amount/min')}
         />
         <AmountField
           label="Amount up to"
           currency={currency}
           value={draft.max}
-          onChange={(max) => set({ max })}
+          onChange={(max) => onChange({ max })}
           error={errorOf('/conditions/amount/max')}
         />
       </div>
-      <RuleParts draft={draft} onChange={onChange} ledgers={ledgers} errorOf={errorOf} />
+      <RuleParts
+        parts={draft.parts}
+        onChange={(parts) => onChange({ parts })}
+        ledgers={ledgers}
+        errorOf={errorOf}
+      />
       {partyKind && (
         <PartyField
           kind={partyKind}
           aria-label={partyKind === 'vendor' ? 'Vendor' : 'Customer'}
           value={draft.partyId}
-          onChange={(partyId) => set({ partyId })}
+          onChange={(partyId) => onChange({ partyId })}
           error={errorOf(`/then/${partyKind}_id`)}
         />
       )}
       <TextField
         label="Clean description"
         value={draft.cleanDescription}
-        onChange={(cleanDescription) => set({ cleanDescription })}
+        onChange={(cleanDescription) => onChange({ cleanDescription })}
         error={errorOf('/then/clean_description')}
-        description="Optional: how the payee is called from then on"
+        description="Optional: the payee's name in the books"
         autoComplete="off"
         maxLength={512}
       />
@@ -115,7 +119,7 @@ export function RuleFields({ draft, onChange, ledgers, accounts, errorOf }: Prop
         <TagList
           tagIds={draft.tagIds}
           onChange={async (tagIds) => {
-            set({ tagIds });
+            onChange({ tagIds });
             return true;
           }}
         />

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { OfferStrip } from '@/components/ui/offer-strip';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { RuleOffered, useRuleOffer } from './use-rule-offer';
 
@@ -57,20 +58,13 @@ function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
     ),
   );
   return (
-    <div
-      role="status"
-      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-selected px-4 py-1"
-    >
-      <Workflow aria-hidden className="size-4 shrink-0 text-accent" />
-      <span className="min-w-0 flex-1 truncate" title={words}>
-        {words}
-      </span>
+    <OfferStrip icon={<Workflow aria-hidden className="size-4 shrink-0 text-accent" />} words={words}>
       <Button size="small" keyHint="y" onPress={onTake}>
         Write a rule
       </Button>
       <Button size="small" keyHint="Esc" onPress={onDecline}>
         Never
       </Button>
-    </div>
+    </OfferStrip>
   );
 }

@@ -9,20 +9,17 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { RuleDraft } from './rule-draft';
 
 type Props = {
-  draft: RuleDraft;
-  onChange: (change: (draft: RuleDraft) => RuleDraft) => void;
+  parts: RuleDraft['parts'];
+  onChange: (parts: RuleDraft['parts']) => void;
   ledgers: readonly Ledger[];
   errorOf: (pointer: string) => string | undefined;
 };
 
 /** The ledger, or several with their shares. */
-export function RuleParts({ draft: { parts }, onChange, ledgers, errorOf }: Props) {
+export function RuleParts({ parts, onChange, ledgers, errorOf }: Props) {
   const { choices, remember } = useLedgerChoices(ledgers);
   const setPart = (key: number, change: Partial<RuleDraft['parts'][number]>) =>
-    onChange((now) => ({
-      ...now,
-      parts: now.parts.map((part) => (part.key === key ? { ...part, ...change } : part)),
-    }));
+    onChange(parts.map((part) => (part.key === key ? { ...part, ...change } : part)));
   const isSplit = parts.length > 1;
   const nextKey = Math.max(...parts.map(({ key }) => key)) + 1;
   return (
@@ -57,9 +54,7 @@ export function RuleParts({ draft: { parts }, onChange, ledgers, errorOf }: Prop
             <IconButton
               label={`Remove ledger ${at + 1}`}
               className={at === 0 ? 'mt-[22px]' : ''}
-              onPress={() =>
-                onChange((now) => ({ ...now, parts: now.parts.filter((part) => part.key !== key) }))
-              }
+              onPress={() => onChange(parts.filter((part) => part.key !== key))}
             >
               <X aria-hidden className="size-4" />
             </IconButton>
@@ -69,12 +64,7 @@ export function RuleParts({ draft: { parts }, onChange, ledgers, errorOf }: Prop
       <div>
         <Button
           icon={<Plus aria-hidden className="size-3.5" />}
-          onPress={() =>
-            onChange((now) => ({
-              ...now,
-              parts: [...now.parts, { key: nextKey, ledgerId: null, share: '1' }],
-            }))
-          }
+          onPress={() => onChange([...parts, { key: nextKey, ledgerId: null, share: '1' }])}
         >
           Split
         </Button>

@@ -64,7 +64,7 @@ export function RulesScreen({ rules, quality, ledgers, accounts }: RulesScreenPr
             title="No rules yet"
             action={newRule || undefined}
           >
-            A rule says which ledger a payee's transactions belong to.
+            A rule chooses the ledger of a payee's transactions.
           </EmptyState>
         ) : (
           <RuleList

@@ -23,7 +23,7 @@ export function SuggestionQuality({ quality }: { quality: Quality }) {
         {reliability.length > 0 && <Reliability bands={reliability} />}
       </Section>
       {payees.length > 0 && (
-        <Section title="Most corrected payees" lead="A rule may settle these.">
+        <Section title="Most corrected payees" lead="A rule can take these over.">
           <table className="w-full text-sm">
             <thead className="text-left text-xs text-soft">
               <tr className="border-b border-line">
@@ -48,15 +48,15 @@ export function SuggestionQuality({ quality }: { quality: Quality }) {
   );
 }
 
-/** What was said against what was right: well measured, both bars of a row are as long. */
+/** The confidence that was shown against the share that was right: where both bars of a row are as long, it is calibrated. */
 function Reliability({ bands }: { bands: Quality['reliability'] }) {
   return (
     <table className="w-full text-sm">
       <thead className="text-left text-xs text-soft">
         <tr className="border-b border-line">
           <th className="w-24 py-1.5 font-medium">Confidence</th>
-          <th className="py-1.5 font-medium max-sm:hidden">Said and right</th>
-          <th className="w-16 py-1.5 text-right font-medium">Said</th>
+          <th className="py-1.5 font-medium max-sm:hidden">Confidence shown and share right</th>
+          <th className="w-16 py-1.5 text-right font-medium">Shown</th>
           <th className="w-16 py-1.5 text-right font-medium">Right</th>
           <th className="w-20 py-1.5 text-right font-medium">Entries</th>
         </tr>

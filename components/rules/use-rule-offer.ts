@@ -51,7 +51,7 @@ export function useRuleOffer() {
     close();
     if (!offer) return;
     const answer = await answered(() => declineRule(businessId, queryOf(offer)));
-    const title = 'That the rule is not wanted was not saved';
+    const title = 'The rule was not declined';
     if (!answer.ok) showToast({ title, detail: answer.problem.detail, tone: 'bad' });
     const queryKey = keyOf(suggestionReads.declinedRule, businessId, { query: queryOf(offer) });
     await client.invalidateQueries({ queryKey });

@@ -1,10 +1,13 @@
 'use client';
 
 import type { Ref } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { DateField } from '@/components/ui/date-field';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { SearchField } from '@/components/ui/search-field';
 import type { ExternalAccount } from '@/lib/contract/transaction';
+import { useImportDetail } from './imports/use-imports';
 import type { TransactionFilters } from './transaction-filters';
 import { accountTitle } from './use-external-accounts';
 
@@ -57,8 +60,19 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
         </span>
         <DayFilter name="To" value={filters.to} onChange={(to) => onChange({ to })} />
       </span>
+      {filters.import !== null && (
+        <ImportFilter importId={filters.import} onRemove={() => onChange({ import: null })} />
+      )}
     </search>
   );
+}
+
+/** Only the transactions of one import, by the name of its file. */
+function ImportFilter({ importId, onRemove }: { importId: string; onRemove: () => void }) {
+  const { id } = useBusiness();
+  const { data } = useImportDetail(id, importId);
+  const name = data?.data.file_name;
+  return <FilterChip name={name ? `Import ${name}` : 'One import'} onRemove={onRemove} />;
 }
 
 type DayProps = { name: string; value: Date | null; onChange: (day: Date | null) => void };

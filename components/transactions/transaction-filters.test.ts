@@ -11,6 +11,7 @@ describe('transactionQuery', () => {
     ['direction=up', {}],
     ['q=%20', {}],
     ['account=eac_1', { external_account_id: 'eac_1' }],
+    ['import=imp_1', { import_id: 'imp_1' }],
     [
       'from=2026-01-31&to=2026-02-01',
       { start_datetime: '2026-01-31T00:00:00.000Z', end_datetime: '2026-02-01T23:59:59.999Z' },
@@ -26,6 +27,7 @@ it.each([
   ['q=%20', false],
   ['q=a', true],
   ['account=eac_1', true],
+  ['import=imp_1', true],
   ['direction=in', true],
   ['to=2026-01-31', true],
 ])('isFiltered of %j is %s', (search, expected) => {

@@ -6,6 +6,7 @@ export const transactionFilters = {
   q: parseAsString.withDefault(''),
   direction: parseAsStringLiteral(['in', 'out']),
   account: parseAsString,
+  import: parseAsString,
   from: parseAsIsoDate,
   to: parseAsIsoDate,
 };
@@ -16,22 +17,25 @@ export type TransactionFilters = {
   q: string;
   direction: 'in' | 'out' | null;
   account: string | null;
+  import: string | null;
   from: Date | null;
   to: Date | null;
 };
 
 /** The service's query for the filters, without paging. Both days are inclusive. */
-export function transactionQuery({ q, direction, account, from, to }: TransactionFilters) {
+export function transactionQuery(filters: TransactionFilters) {
+  const { q, direction, account, from, to } = filters;
   return {
     includes: 'journal_entry',
     ...(q.trim() === '' ? {} : { search: q.trim() }),
     ...(direction ? { direction } : {}),
     ...(account ? { external_account_id: account } : {}),
+    ...(filters.import ? { import_id: filters.import } : {}),
     ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
     ...(to ? { end_datetime: endOfDay(to.toISOString().slice(0, 10)) } : {}),
   };
 }
 
-export function isFiltered({ q, direction, account, from, to }: TransactionFilters): boolean {
-  return q.trim() !== '' || direction !== null || account !== null || from !== null || to !== null;
+export function isFiltered({ q, ...filters }: TransactionFilters): boolean {
+  return q.trim() !== '' || Object.values(filters).some((value) => value !== null);
 }

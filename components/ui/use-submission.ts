@@ -11,6 +11,8 @@ export type Submission<Data> = {
   onDone: (data: Data) => unknown;
   /** JSON pointers of what is required and still empty; then nothing is sent. */
   missing?: readonly string[];
+  /** The key of a draft that was found again. Once it has been used, each further submission has its own. */
+  idempotencyKey?: string;
   /** Where the resource stands in what the action is sent, such as `/ledger`. */
   within?: string;
 };
@@ -20,8 +22,11 @@ export type Submission<Data> = {
  * into the resource), everything else into `message`. Both stay until the form is sent again, so nothing moves under
  * the pointer on its way to the button. The key makes a repeated submission count once.
  */
-export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: Submission<Data>) {
-  const [idempotencyKey, setIdempotencyKey] = useState(() => v4());
+export function useSubmission<Data>(submission: Submission<Data>) {
+  const { act, onDone, missing = [], within = '' } = submission;
+  const [ownKey, setOwnKey] = useState(() => v4());
+  const [isRenewed, setIsRenewed] = useState(false);
+  const idempotencyKey = isRenewed ? ownKey : (submission.idempotencyKey ?? ownKey);
   const [problem, setProblem] = useState<ClientProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
   const faults = problem?.errors?.filter((fault) => fault.path !== '') ?? [];
@@ -42,7 +47,10 @@ export function useSubmission<Data>({ act, onDone, missing = [], within = '' }: 
     const answer = await answered(() => act(idempotencyKey));
     if (answer.ok) await onDone(answer.data);
     setIsPending(false);
-    if (answer.ok || answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(v4());
+    if (answer.ok || answer.problem.code === 'idempotency_mismatch') {
+      setOwnKey(v4());
+      setIsRenewed(true);
+    }
     return answer;
   }
 

@@ -22,9 +22,9 @@ export function UploadStrip({ uploads, queue, onOpen }: Props) {
   const refused = uploads.length - underway - kept;
   const told = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
   const summary = [
-    underway > 0 && `${countOf(underway, 'file', 'files', locale)} on the way`,
+    underway > 0 && `${countOf(underway, 'file', 'files', locale)} uploading`,
     kept > 0 && `${countOf(kept, 'file', 'files', locale)} uploaded`,
-    refused > 0 && `${countOf(refused, 'file', 'files', locale)} not kept`,
+    refused > 0 && `${countOf(refused, 'file', 'files', locale)} not uploaded`,
   ].filter((part) => part !== false);
   return (
     <section aria-label="Uploads" className="shrink-0 border-b border-line bg-panel print:hidden">

@@ -15,6 +15,8 @@ export const agingQuery = z.strictObject({
 });
 export type AgingQuery = z.output<typeof agingQuery>;
 
+const sum = z.object({ count: z.number().int(), amount });
+
 const aged = {
   /** Of what is open; credits are not counted. */
   count: z.number().int(),
@@ -32,6 +34,17 @@ export const aging = z
     as_of: day,
     basis: z.enum(['accrual', 'cash']),
     ...aged,
+    /**
+     * What is owed, by what a person asks first. What transactions of up to the day probably pay in full already (suggested
+     * payments with a confidence above 0.5) is in `probably_paid` alone, whatever its band.
+     */
+    outlook: z.object({
+      overdue: sum,
+      /** From the day on, the day included; the 30 days include the 7. */
+      due_in_7_days: sum,
+      due_in_30_days: sum,
+      probably_paid: sum,
+    }),
     /** Those with anything open or left over, by name. Without an identifier: lines of older books that name nobody. */
     parties: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
+import { probablePayment } from './probable-payment';
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
 
@@ -47,6 +48,8 @@ export const bill = z
     credit_applied: amount,
     /** What it lacks of being settled; 0 where it is not posted. */
     open_amount: amount,
+    /** Of an open one that is read or listed; absent where none is probable. */
+    probable_payment: probablePayment.optional(),
     /** What was paid beyond the total, or at all for a voided bill: the vendor owes it back. */
     credit_amount: amount,
     due_at: datetime,

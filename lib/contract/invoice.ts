@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
 import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
+import { probablePayment } from './probable-payment';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
 export const invoiceSource = z.enum(['manual', 'import', 'api']);
@@ -52,6 +53,8 @@ export const invoice = z
     credit_applied: amount,
     /** What it lacks of being settled; 0 where it is not posted. */
     open_amount: amount,
+    /** Of an open one that is read or listed; absent where none is probable. */
+    probable_payment: probablePayment.optional(),
     /** What was paid beyond the total, or at all for a voided invoice: it is owed back to the customer. */
     credit_amount: amount,
     source: invoiceSource,

@@ -178,7 +178,7 @@ function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
  * number of them. Lines of ledgers that reset each fiscal year (revenue, expenses, a c-corp's dividends) count through
  * `result_end_datetime` only, as if they had been closed then. A report's `drill_down` is made of these.
  */
-const entryFilters = {
+export const entryFilters = {
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
   ledger_id: oneOrMore(identifier('ledger')),
@@ -198,7 +198,7 @@ const entryFilters = {
   direction: z.enum(['in', 'out']).optional(),
   /**
    * Of pending entries, those whose ledger is as good as known: by a rule, a bill or an invoice, or suggested with at least the
-   * business's `certain_threshold`; and no transfer or payment is suggested that somebody has to decide on.
+   * business's `certain_threshold`; and no link is suggested that somebody has to decide on.
    */
   certain: z.enum(['true']).optional(),
   /** A line with any of these tags. */

@@ -40,10 +40,16 @@ export const tokenResponse = z
   .meta({ id: 'Token' });
 export type TokenResponse = z.output<typeof tokenResponse>;
 
-/** RFC 6749 §5.2. */
+/** RFC 6749 §5.2; `temporarily_unavailable` (§4.1.2.1) after too many requests. */
 export const tokenError = z
   .object({
-    error: z.enum(['invalid_request', 'invalid_client', 'unsupported_grant_type', 'invalid_scope']),
+    error: z.enum([
+      'invalid_request',
+      'invalid_client',
+      'unsupported_grant_type',
+      'invalid_scope',
+      'temporarily_unavailable',
+    ]),
     error_description: z.string(),
   })
   .meta({ id: 'TokenError' });

@@ -90,13 +90,18 @@ export const importRecord = z.object({
 });
 export type ImportRecord = z.output<typeof importRecord>;
 
-/** Why a transaction stays when its import is undone. */
+/**
+ * Why a transaction stays when its import is undone; `other_leg_locked` and `other_leg_reconciled`: it is a leg of a transfer
+ * whose other leg cannot be posted as before.
+ */
 export const keptReason = z.enum([
   'confirmed',
   'paid',
   'linked',
   'reconciled',
   'locked',
+  'other_leg_locked',
+  'other_leg_reconciled',
   'document',
   'question',
 ]);

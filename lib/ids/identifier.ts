@@ -17,6 +17,7 @@ export const identifierPrefixes = {
   credit_note_line: 'crn_line',
   customer: 'cus',
   document: 'doc',
+  entry_change: 'jec',
   external_account: 'eac',
   invoice: 'inv',
   invoice_line: 'inv_line',

@@ -9,6 +9,8 @@ const unaffected = [
   'documents',
   'documents/{document_id}',
   'external-accounts',
+  // An outline stays as it is while its list is on the screen.
+  'journal-entries/outline',
   'ledgers',
   'suggestion-changes',
   'tags',

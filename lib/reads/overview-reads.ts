@@ -5,13 +5,18 @@ import type { journalEntryCounts } from '../contract/journal-entry';
 import type { PeriodReport } from '../contract/report';
 import type { Task, TaskCounts } from '../contract/task';
 import type { Day } from '../dates/instant';
+import type { JsonNumber } from '../json';
 import { composed } from './read';
 
 /** What an owner wants to see first: cash, and what needs somebody. */
 export type Overview = {
   today: Day;
-  /** A month each, the present one last. */
+  /** A month each, the present one, through today, last. */
   cash_flow: PeriodReport[];
+  /** As many days of last month as have passed of this one; null where the books begin later. */
+  cash_before: PeriodReport | null;
+  /** What cash is made of, today: none of them is at zero. */
+  cash_accounts: CashAccount[];
   /** The latest open ones, with their entries. */
   tasks: Task[];
   task_counts: TaskCounts;
@@ -22,5 +27,8 @@ export type Overview = {
   documents: Document[];
   unlinked_receipts: number;
 };
+
+/** A ledger of the cash pool with its balance on the debit side: what a card owes is negative. */
+export type CashAccount = { ledger_id: string; name: string; is_card: boolean; balance: JsonNumber };
 
 export const overviewReads = { all: composed<Overview>()('overview') };

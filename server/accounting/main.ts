@@ -65,6 +65,7 @@ async function run(databaseUrl: string): Promise<void> {
     logger,
     jsonLimitBytes: settings.jsonBodyLimitBytes,
     uploadLimitBytes: settings.uploadLimitBytes,
+    trustedProxies: settings.trustedProxies,
     newSpool: documents.newSpool,
   });
   const { accountingHost: hostname, accountingPort: port, environment } = settings;

@@ -28,6 +28,7 @@ describe('the settings of an empty environment', () => {
       accountingCredentials: undefined,
       rateLimitPerMinute: 300,
       jsonBodyLimitBytes: 1_048_576,
+      trustedProxies: 0,
       uploadLimitBytes: 26_214_400,
       dataDir: '/project/.daybook',
       databaseUrl: undefined,

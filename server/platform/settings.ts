@@ -24,6 +24,8 @@ export interface Settings {
   accountingCredentials: { clientId: string; clientSecret: string } | undefined;
   /** Requests per minute of an application without its own limit. */
   rateLimitPerMinute: number;
+  /** TRUSTED_PROXIES: how many proxies in front add to `X-Forwarded-For`; 0 ignores the header. */
+  trustedProxies: number;
   jsonBodyLimitBytes: number;
   uploadLimitBytes: number;
   /** Absolute path of the embedded database's files, documents and kept secrets. */
@@ -45,6 +47,7 @@ const environmentSchema = z.object({
   HOST: withDefault(kept(255), '127.0.0.1'),
   NEXTAUTH_URL: optional(url(['http:', 'https:'])),
   DAYBOOK_HOSTS: optional(kept(4096)),
+  TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), 0),
   NEXTAUTH_SECRET: optional(kept(1024, 32)),
   ACCOUNTING_PORT: port(4000),
   ACCOUNTING_HOST: withDefault(kept(255), '127.0.0.1'),
@@ -109,6 +112,7 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     accountingUrl: values.ACCOUNTING_URL?.replace(/\/+$/, ''),
     accountingCredentials: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     rateLimitPerMinute: values.ACCOUNTING_RATE_LIMIT,
+    trustedProxies: values.TRUSTED_PROXIES,
     jsonBodyLimitBytes: values.ACCOUNTING_JSON_LIMIT_BYTES,
     uploadLimitBytes: values.ACCOUNTING_UPLOAD_LIMIT_BYTES,
     dataDir,

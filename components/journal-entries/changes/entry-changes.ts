@@ -109,7 +109,7 @@ export class EntryChanges {
   }
 
   /** Makes something done beside these changes a step to undo, in its turn among them. Gives what forgets it again. */
-  note(name: string, entryId: string, revert: () => void): () => void {
+  note(name: string, entryId: string | null, revert: () => void): () => void {
     const key = newKey();
     this.set({ undo: pushed(this.state.undo, { key, name, parts: [], beside: { entryId, revert } }) });
     return () => this.set({ undo: this.state.undo.filter((step) => step.key !== key) });

@@ -7,7 +7,7 @@ export type UndoStep = {
   name: string;
   parts: readonly { entryId: string; inverse: Change }[];
   /** What was done beside these changes, such as a question asked: the entry to show, and what takes it back. */
-  beside?: { entryId: string; revert: () => void };
+  beside?: { entryId: string | null; revert: () => void };
 };
 
 export type UndoStack = readonly UndoStep[];

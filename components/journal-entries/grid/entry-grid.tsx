@@ -15,6 +15,7 @@ import { type LedgerIndex, summarize } from '../entry-summary';
 import type { LinkNote } from '../links/entry-links';
 import { usualThreshold } from '../provenance';
 import type { Selection } from '../review/selection';
+import { AwaitedRow } from './awaited-row';
 import { type GridLayout, headerPixels, longestUsualAmount, phoneRowPixels, rowPixels } from './columns';
 import { EntryGridHeader } from './entry-grid-header';
 import { EntryRow, type RowCallbacks, rowId } from './entry-row';
@@ -23,7 +24,8 @@ export type EntryGridProps = RowCallbacks & {
   /** A press on a row, or Enter on the active one. */
   onActivate: (id: string) => void;
   label: string;
-  entries: readonly JournalEntry[];
+  /** Null in place of an entry that is not read yet. */
+  entries: readonly (JournalEntry | null)[];
   ledgers: LedgerIndex;
   currency: string;
   activeId: string | null;
@@ -40,7 +42,10 @@ export type EntryGridProps = RowCallbacks & {
   dateHeader?: ReactNode;
   /** After the last row: the next page on its way, or why it did not come. */
   footer?: ReactNode;
-  onNearEnd: () => void;
+  /** Rows near the end of what was read are in sight. */
+  onNearEnd?: () => void;
+  /** The rows that are in sight, by their places; all rows of the list have one. */
+  onSee?: (first: number, last: number) => void;
   gridRef: Ref<EntryGridHandle>;
 };
 
@@ -52,13 +57,13 @@ const nearEnd = 40;
 const firstRows = 30;
 
 /** A table with one tab stop, navigated by keys: the pattern "Data Grid" of the ARIA Authoring Practices. */
-function gridProperties({ label, onToggle, activeId }: EntryGridProps) {
+function gridProperties({ label, onToggle, activeId, onSee, entries }: EntryGridProps) {
   return {
     role: 'grid',
     tabIndex: 0,
     'aria-label': label,
     // The rest of a list that is read page by page has no known number.
-    'aria-rowcount': -1,
+    'aria-rowcount': onSee ? entries.length + 1 : -1,
     'aria-multiselectable': onToggle ? true : undefined,
     'aria-activedescendant': activeId ? rowId(activeId) : undefined,
   };
@@ -66,17 +71,19 @@ function gridProperties({ label, onToggle, activeId }: EntryGridProps) {
 
 /** A dense list of entries of any length. The rows in sight are all that exists of it. */
 export function EntryGrid(props: EntryGridProps) {
-  const { entries, ledgers, currency, activeId, onNearEnd, selection } = props;
+  const { entries, ledgers, currency, activeId, onNearEnd, onSee, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const virtualizer = useRowVirtualizer(entries, scroller);
   const isAlive = useIsAlive();
   useGridHandle(props.gridRef, table, scroller, virtualizer);
   const rows = virtualizer.getVirtualItems();
+  const firstIndex = rows[0]?.index ?? 0;
   const lastIndex = rows.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (lastIndex >= entries.length - nearEnd) onNearEnd();
+    if (lastIndex >= entries.length - nearEnd) onNearEnd?.();
   }, [lastIndex, entries.length, onNearEnd]);
+  useEffect(() => onSee?.(firstIndex, lastIndex), [firstIndex, lastIndex, onSee]);
   const layout = useGridLayout(props);
   const rowOf = (entry: JournalEntry, index: number, offset: number | null) => (
     <EntryRow
@@ -129,9 +136,11 @@ export function EntryGrid(props: EntryGridProps) {
           {isAlive
             ? rows.map((row) => {
                 const entry = entries[row.index];
-                return entry && rowOf(entry, row.index, row.start - headerPixels);
+                const offset = row.start - headerPixels;
+                if (entry) return rowOf(entry, row.index, offset);
+                return entry === null && <AwaitedRow key={row.index} index={row.index} offset={offset} />;
               })
-            : entries.slice(0, firstRows).map((entry, index) => rowOf(entry, index, null))}
+            : entries.slice(0, firstRows).map((entry, index) => entry && rowOf(entry, index, null))}
         </tbody>
       </table>
       {props.footer}
@@ -139,8 +148,9 @@ export function EntryGrid(props: EntryGridProps) {
   );
 }
 
-function isEverySelected(entries: readonly JournalEntry[], { ids }: Selection): boolean {
-  return entries.length > 0 && ids.size >= entries.length && entries.every((entry) => ids.has(entry.id));
+function isEverySelected(entries: EntryGridProps['entries'], { ids }: Selection): boolean {
+  if (entries.length === 0 || ids.size < entries.length) return false;
+  return entries.every((entry) => entry !== null && ids.has(entry.id));
 }
 
 /** The entry of the row that was pressed; the boxes in a row answer for themselves. */
@@ -149,7 +159,7 @@ function entryIdAt(target: EventTarget): string | null {
   return target.closest('tr[data-entry]')?.getAttribute('data-entry') ?? null;
 }
 
-function useRowVirtualizer(entries: readonly JournalEntry[], scroller: RefObject<HTMLDivElement | null>) {
+function useRowVirtualizer(entries: EntryGridProps['entries'], scroller: RefObject<HTMLDivElement | null>) {
   const isPhone = useMedia('(max-width: 639px)');
   const height = isPhone ? phoneRowPixels : rowPixels;
   const virtualizer = useVirtualizer({
@@ -209,8 +219,8 @@ function useGridLayout({ entries, ledgers, currency, onToggle, note }: EntryGrid
     return {
       isSelectable,
       hasConfidence,
-      hasYears: entries.some((entry) => !entry.datetime.startsWith(thisYear)),
-      isWide: entries.some((entry) => isLong(summarize(entry, ledgers, currency).units)),
+      hasYears: entries.some((entry) => entry !== null && !entry.datetime.startsWith(thisYear)),
+      isWide: entries.some((entry) => entry !== null && isLong(summarize(entry, ledgers, currency).units)),
     };
   }, [entries, ledgers, currency, isSelectable, hasConfidence]);
 }

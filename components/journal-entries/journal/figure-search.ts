@@ -1,7 +1,7 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
 import { readEntriesText } from '@/lib/contract/read-drill-down';
-import { type ReportName, reportNames } from '@/lib/paths';
+import { type FigureOrigin, figureOrigins } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
 
 /** What the address says when the journal shows the entries behind a figure of a report. */
@@ -9,7 +9,7 @@ export const figureSearch = {
   figure: parseAsString.withDefault(''),
   of: parseAsString.withDefault(''),
   side: parseAsStringLiteral(['debit', 'credit']).withDefault('debit'),
-  report: parseAsStringLiteral(reportNames),
+  report: parseAsStringLiteral(figureOrigins),
   view: parseAsString.withDefault(''),
 };
 
@@ -17,7 +17,7 @@ export type FigureFilter = {
   figure: string;
   of: string;
   side: 'debit' | 'credit';
-  report: ReportName | null;
+  report: FigureOrigin | null;
   view: string;
 };
 

@@ -1,10 +1,11 @@
 'use client';
-import { ListFilter, X } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Button as PlainButton } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { isDay } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
@@ -19,6 +20,7 @@ type BarProps = { filter: JournalFilter; ledgers: LedgerIndex; onChange: (change
 export function FilterBar({ filter, ledgers, onChange }: BarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { locale } = useLocale();
+  const tags = useTags(filter.tag !== null);
   const days = daysText(filter, locale);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4">
@@ -29,21 +31,27 @@ export function FilterBar({ filter, ledgers, onChange }: BarProps) {
       >
         Filter
       </Button>
-      {days && <Chip name={days} onRemove={() => onChange({ from: null, to: null })} />}
+      {days && <FilterChip name={days} onRemove={() => onChange({ from: null, to: null })} />}
       {filter.ledger.map((id) => (
-        <Chip
+        <FilterChip
           key={id}
           name={ledgerName(ledgers, id)}
           onRemove={() => onChange({ ledger: filter.ledger.filter((each) => each !== id) })}
         />
       ))}
       {filter.status && (
-        <Chip name={statusNames[filter.status]} onRemove={() => onChange({ status: null })} />
+        <FilterChip name={statusNames[filter.status]} onRemove={() => onChange({ status: null })} />
       )}
       {filter.direction && (
-        <Chip name={directionNames[filter.direction]} onRemove={() => onChange({ direction: null })} />
+        <FilterChip name={directionNames[filter.direction]} onRemove={() => onChange({ direction: null })} />
       )}
-      {filter.method && <Chip name="Uncategorized" onRemove={() => onChange({ method: null })} />}
+      {filter.tag !== null && (
+        <FilterChip
+          name={tags?.find(({ id }) => id === filter.tag)?.name ?? 'Tag'}
+          onRemove={() => onChange({ tag: null })}
+        />
+      )}
+      {filter.method && <FilterChip name="Uncategorized" onRemove={() => onChange({ method: null })} />}
       {countFilters(filter) > 1 && (
         <Button size="small" variant="quiet" onPress={() => onChange(noFilters)}>
           Clear all
@@ -62,25 +70,18 @@ export function FilterBar({ filter, ledgers, onChange }: BarProps) {
   );
 }
 
-const noFilters = { from: null, to: null, ledger: null, status: null, direction: null, method: null };
+const noFilters = {
+  from: null,
+  to: null,
+  ledger: null,
+  tag: null,
+  status: null,
+  direction: null,
+  method: null,
+};
 
 function daysText({ from, to }: JournalFilter, locale: string): string | null {
   if (isDay(from) && isDay(to)) return `${formatDayOfYear(from, locale)} – ${formatDayOfYear(to, locale)}`;
   if (isDay(from)) return `From ${formatDayOfYear(from, locale)}`;
   return isDay(to) ? `To ${formatDayOfYear(to, locale)}` : null;
-}
-
-function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <span className="inline-flex h-7 items-center gap-1 rounded-md bg-chip pl-2 text-xs">
-      {name}
-      <PlainButton
-        aria-label={`Remove filter ${name}`}
-        onPress={onRemove}
-        className="grid size-7 place-items-center rounded-md text-soft hover:text-ink"
-      >
-        <X aria-hidden className="size-3" />
-      </PlainButton>
-    </span>
-  );
 }

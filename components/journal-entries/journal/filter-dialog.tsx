@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
 import { DateField } from '@/components/ui/date-field';
@@ -18,6 +19,7 @@ type FilterDialogProps = {
 };
 
 const anyStatus = 'any';
+const anyTag = 'any';
 
 const statusChoices = [
   { id: anyStatus, name: 'Any' },
@@ -42,6 +44,7 @@ export default function FilterDialog({ filter, ledgers, onChange, onClose }: Fil
   const list = useMemo(() => [...ledgers.values()], [ledgers]);
   const { choices: all, remember } = useLedgerChoices(list);
   const choices = useMemo(() => all.filter(({ id }) => !filter.ledger.includes(id)), [all, filter.ledger]);
+  const tags = useTags(true) ?? [];
   return (
     <Dialog
       title="Filter the journal"
@@ -79,6 +82,15 @@ export default function FilterDialog({ filter, ledgers, onChange, onClose }: Fil
             onChange({ ledger: [...filter.ledger, id] });
           }}
         />
+        {(tags.length > 0 || filter.tag !== null) && (
+          <ComboBox
+            label="Tag"
+            className="col-span-2"
+            choices={[{ id: anyTag, name: 'Any' }, ...tags.map(({ id, name }) => ({ id, name }))]}
+            value={filter.tag ?? anyTag}
+            onChange={(id) => onChange({ tag: id === anyTag ? null : id })}
+          />
+        )}
         <Select
           label="Review"
           className="col-span-2"

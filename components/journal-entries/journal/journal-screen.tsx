@@ -26,7 +26,7 @@ import { figureOf } from './figure-search';
 import { FilterBar } from './filter-bar';
 import { JournalList } from './journal-list';
 import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
-
+import { PanelActs } from './panel-acts';
 import { SelectionBar } from './selection-bar';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
@@ -179,7 +179,26 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
         />
       }
       detail={
-        openId !== null && <EntrySide entryId={openId} listed={listed} ledgers={ledgers} onClose={close} />
+        openId !== null && (
+          <EntrySide
+            entryId={openId}
+            listed={listed}
+            ledgers={ledgers}
+            acts={
+              canWrite &&
+              !hasSelection &&
+              listed && (
+                <PanelActs
+                  entry={listed}
+                  onConfirm={acts.confirm}
+                  onRecode={acts.startRecode}
+                  onSplit={acts.startSplit}
+                />
+              )
+            }
+            onClose={close}
+          />
+        )
       }
     >
       {acts.dialog?.kind === 'recode' && (

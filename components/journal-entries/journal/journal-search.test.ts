@@ -5,6 +5,7 @@ const everything: JournalFilter = {
   from: '',
   to: '',
   ledger: [],
+  tag: null,
   status: null,
   direction: null,
   method: null,
@@ -23,6 +24,11 @@ describe('journalQuery', () => {
       start_datetime: '2026-01-01T00:00:00.000Z',
       end_datetime: '2026-01-31T23:59:59.999Z',
     });
+  });
+
+  it('asks for a tag', () => {
+    expect(journalQuery({ ...everything, tag: 'tag_1' })).toMatchObject({ tag_id: ['tag_1'] });
+    expect(countFilters({ ...everything, tag: 'tag_1' })).toBe(1);
   });
 
   it('asks for everything, latest first, when nothing is narrowed', () => {

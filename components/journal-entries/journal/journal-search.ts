@@ -10,6 +10,7 @@ export const journalSearch = {
   from: parseAsString.withDefault(''),
   to: parseAsString.withDefault(''),
   ledger: parseAsNativeArrayOf(parseAsString).withDefault([]),
+  tag: parseAsString,
   status: parseAsStringLiteral(['bookkeeper_pending', 'business_pending', 'confirmed']),
   direction: parseAsStringLiteral(['in', 'out']),
   method: parseAsStringLiteral(['uncategorized']),
@@ -22,6 +23,7 @@ export type JournalFilter = FigureFilter & {
   from: string;
   to: string;
   ledger: readonly string[];
+  tag: string | null;
   status: NonNullable<JournalSearch['status']> | null;
   direction: 'in' | 'out' | null;
   method: 'uncategorized' | null;
@@ -36,9 +38,10 @@ export const directionNames = { in: 'Money in', out: 'Money out' } as const;
  * days and ledgers.
  */
 export function journalQuery(filter: JournalFilter): EntryQuery {
-  const { status, direction, method, q, sort } = filter;
+  const { tag, status, direction, method, q, sort } = filter;
   return {
     ...(readEntriesText(filter.figure) ?? daysAndLedgersOf(filter)),
+    tag_id: tag ? [tag] : undefined,
     review_status: status ?? undefined,
     direction: direction ?? undefined,
     categorization_method: method ?? undefined,
@@ -62,8 +65,8 @@ function daysAndLedgersOf({ from, to, ledger }: JournalFilter): EntryQuery {
 }
 
 /** How many filters narrow the list, the search apart. */
-export function countFilters({ from, to, ledger, status, direction, method }: JournalFilter): number {
-  const isSet = [isDay(from) || isDay(to), ledger.length > 0, status, direction, method];
+export function countFilters({ from, to, ledger, tag, status, direction, method }: JournalFilter): number {
+  const isSet = [isDay(from) || isDay(to), ledger.length > 0, tag, status, direction, method];
   return isSet.filter(Boolean).length;
 }
 
@@ -71,6 +74,7 @@ export type FilterChange = Partial<{
   from: string | null;
   to: string | null;
   ledger: string[] | null;
+  tag: string | null;
   status: JournalFilter['status'];
   direction: JournalFilter['direction'];
   method: JournalFilter['method'];

@@ -76,6 +76,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
     const undone = changes.undo();
     if (undone) showToast({ title: `Undone: ${undone.step.name}` });
   };
+  const startSplit = () => only && openTyping({ kind: 'split', entry: only });
   const cannot = !canWrite || targets.length === 0;
   const more = [
     {
@@ -105,7 +106,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
       name: 'Split over several ledgers',
       keys: ['s'],
       isDisabled: !canWrite || !only,
-      run: () => only && openTyping({ kind: 'split', entry: only }),
+      run: startSplit,
     },
     { id: 'undo', name: 'Undo', keys: ['u'], isDisabled: !canWrite, run: undo },
   ];
@@ -121,6 +122,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
     closeDialog: () => setDialog(null),
     recode,
     confirm,
+    startSplit,
     startRecode: () => openTyping({ kind: 'recode', entries: targets }),
     split: (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) =>
       void changes.act(`Split ${titleOf(entry)}`, [{ entry, change: { kind: 'lines', from, to } }]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { joinLegs, linksByEntry, linkToAccept, noteOf } from './entry-links';
+import { joinLegs, linksByEntry, linkToAccept, noteOf, removesEntry } from './entry-links';
 
 const bank = { type: 'asset', financial_account_type: 'bank_account' } as const;
 const ledgers = indexLedgers([
@@ -97,6 +97,13 @@ describe('the links of the entries', () => {
     );
   });
 
+  it('of a double are those of the later transaction, until it is removed', () => {
+    const double = link({ kind: 'same', status: 'suggested' });
+    const told = [a, b].map((entry) => ({ ...entry, links: [double] }));
+    expect([...linksByEntry(told, new Map()).keys()]).toEqual(['a']);
+    expect([true, false]).toEqual([double, link()].map(removesEntry));
+  });
+
   it('are as decided since they were read; declined ones are gone', () => {
     const told = [{ ...a, links: [link({ status: 'suggested' }), payment('2')] }];
     const decided = new Map([['lnk_1', link({ status: 'declined' })]]);
@@ -140,7 +147,7 @@ describe('what a row says of its links', () => {
     ],
     [
       link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }),
-      'Likely a double: Bill 1042.',
+      'Possible duplicate: Bill 1042.',
       true,
     ],
     [link(), 'Transfer', false],

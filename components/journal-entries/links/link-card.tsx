@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { percentOf } from '../confidence';
+import { removesEntry } from './entry-links';
 
 type LinkCardProps = {
   links: readonly TransactionLink[];
@@ -17,7 +18,7 @@ const titles: Record<TransactionLink['kind'], { asked: string; linked: string }>
   transfer: { asked: 'A transfer between two own accounts?', linked: 'A transfer between two own accounts' },
   payment: { asked: 'The payment of this?', linked: 'Pays a bill or an invoice' },
   refund: { asked: 'Money back from an earlier payment?', linked: 'Money back from an earlier payment' },
-  same: { asked: 'Likely a double', linked: 'The same movement as another entry' },
+  same: { asked: 'Possible duplicate', linked: 'The same movement as another entry' },
 };
 
 const accepts: Record<TransactionLink['kind'], string> = {
@@ -56,7 +57,7 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
                     keyHint={link === accepted ? 'c' : undefined}
                     onPress={() => onAccept(link)}
                   >
-                    {accepts[link.kind]}
+                    {removesEntry(link) ? 'Remove this double' : accepts[link.kind]}
                   </Button>
                 )}
                 <Button
@@ -65,7 +66,7 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
                   keyHint={isAsked && link === links[0] ? 'n' : undefined}
                   onPress={() => onDecline(link)}
                 >
-                  {isAsked ? (link.kind === 'same' ? 'Not a double' : 'Not this') : 'Unlink'}
+                  {isAsked ? (link.kind === 'same' ? 'Not a duplicate' : 'Not this') : 'Unlink'}
                 </Button>
               </div>
             )}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button, IconButton } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
+import { OfferStrip } from '@/components/ui/offer-strip';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { formatCount } from '@/lib/format/count';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
@@ -32,14 +33,7 @@ export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferPr
     ),
   );
   return (
-    <div
-      role="status"
-      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-selected px-4 py-1"
-    >
-      <Sparkles aria-hidden className="size-4 shrink-0 text-accent" />
-      <span className="min-w-0 flex-1 truncate" title={words}>
-        {words}
-      </span>
+    <OfferStrip icon={<Sparkles aria-hidden className="size-4 shrink-0 text-accent" />} words={words}>
       <Button size="small" keyHint="↵" onPress={onApply}>
         Confirm them
       </Button>
@@ -49,6 +43,6 @@ export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferPr
       <IconButton size="small" label="Dismiss the offer" onPress={onDismiss}>
         <X aria-hidden className="size-3.5" />
       </IconButton>
-    </div>
+    </OfferStrip>
   );
 }

@@ -11,31 +11,31 @@ import { readOptions } from '@/lib/reads/read-options';
 type EmptyProps = {
   status: ReviewStatus;
   q: string;
-  /** Only the entries of one account are shown. */
-  isOneAccount: boolean;
+  /** Only the entries of one account or kind are shown. */
+  isNarrowed: boolean;
   businessId: string;
   onShowAll: () => void;
 };
 
-const words: Record<ReviewStatus, { title: string; ofAccount: string; detail: string }> = {
+const words: Record<ReviewStatus, { title: string; narrowed: string; detail: string }> = {
   bookkeeper_pending: {
     title: 'Everything is reviewed',
-    ofAccount: 'All entries of this account are reviewed',
+    narrowed: 'Everything that is shown here is reviewed',
     detail: 'Entries appear here when they are imported from a bank file or entered by hand.',
   },
   business_pending: {
     title: 'Nothing is with the owner',
-    ofAccount: 'No entries of this account are with the owner',
+    narrowed: 'None of these entries are with the owner',
     detail: 'Entries you ask the owner about wait here until they are answered.',
   },
   confirmed: {
     title: 'Nothing is confirmed yet',
-    ofAccount: 'No entries of this account are confirmed yet',
+    narrowed: 'None of these entries are confirmed yet',
     detail: 'Entries you confirm come here, the latest first.',
   },
 };
 
-export function ReviewEmpty({ status, q, isOneAccount, businessId, onShowAll }: EmptyProps) {
+export function ReviewEmpty({ status, q, isNarrowed, businessId, onShowAll }: EmptyProps) {
   if (q !== '') {
     return (
       <EmptyState
@@ -47,14 +47,14 @@ export function ReviewEmpty({ status, q, isOneAccount, businessId, onShowAll }: 
       </EmptyState>
     );
   }
-  if (isOneAccount) {
+  if (isNarrowed) {
     return (
       <EmptyState
         icon={<CircleCheck aria-hidden className="size-6" />}
-        title={words[status].ofAccount}
-        action={<Button onPress={onShowAll}>Show all accounts</Button>}
+        title={words[status].narrowed}
+        action={<Button onPress={onShowAll}>Show all entries</Button>}
       >
-        Other accounts may have entries here.
+        Other accounts and kinds of entries may have some here.
       </EmptyState>
     );
   }

@@ -6,8 +6,11 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Kbd } from '@/components/ui/kbd';
+import type { EntryChange } from '@/lib/contract/entry-change';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
+import { leftWords } from './left-words';
+import type { EveryEntry } from './use-every-entry';
 import type { ReviewActions } from './use-review-commands';
 
 type FooterProps = {
@@ -15,13 +18,10 @@ type FooterProps = {
   status: ReviewStatus;
   canWrite: boolean;
   selectedCount: number;
-  /** Rows of the list that were read; more may follow. */
-  loadedCount: number;
-  hasMore: boolean;
-  /** Of the whole list, where it is known. */
-  totalCount: number | null;
-  /** Nothing is there to move among. */
-  isEmpty: boolean;
+  /** The selection of a list that was not read whole. */
+  every: EveryEntry['every'];
+  /** How many it has. */
+  totalCount: number;
   said: string;
 };
 
@@ -30,13 +30,13 @@ const bar =
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
 export function ReviewFooter(props: FooterProps) {
-  const { actions, status, canWrite, selectedCount, isEmpty, said } = props;
+  const { actions, status, canWrite, selectedCount, totalCount, said } = props;
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
     <div className={clsx(bar, 'gap-x-1', said === '' && 'max-sm:hidden')}>
       <div className="contents max-sm:hidden">
-        {!isEmpty && <MoveKeys actions={actions} status={status} canWrite={canWrite} />}
+        {totalCount > 0 && <MoveKeys actions={actions} status={status} canWrite={canWrite} />}
         {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={actions.undo} />}
         <KeyButton cap="?" label="Show all keys" onPress={showKeys} />
       </div>
@@ -126,18 +126,23 @@ function KeyName({ name }: { name: string }) {
   return <span className="ml-1.5 @max-2xl:hidden">{name}</span>;
 }
 
+/** What confirming would do, where that is not all of them. */
+function previewWords({ changed, left }: EntryChange, locale: string): string {
+  const words = leftWords(left, locale);
+  return words === '' ? '' : `${formatCount(changed, locale)} can be confirmed, not ${words}`;
+}
+
 function SelectionBar(props: FooterProps) {
-  const { actions, status, selectedCount, said } = props;
+  const { actions, status, selectedCount, every, said } = props;
   const { locale } = useLocale();
   return (
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>
-      {props.hasMore && selectedCount >= props.loadedCount && (
-        <Button onPress={actions.selectAll}>
-          {props.totalCount === null
-            ? 'Select all that match'
-            : `Select all ${formatCount(props.totalCount, locale)}`}
-        </Button>
+      {every && status !== 'confirmed' && (
+        <span className="text-soft">{previewWords(every.preview, locale)}</span>
+      )}
+      {!every && selectedCount < props.totalCount && (
+        <Button onPress={actions.selectAll}>Select all {formatCount(props.totalCount, locale)}</Button>
       )}
       {said !== '' && <span role="status">{said}</span>}
       {status !== 'confirmed' && (
@@ -148,12 +153,16 @@ function SelectionBar(props: FooterProps) {
       <Button keyHint="e" onPress={actions.changeLedger}>
         Change ledger
       </Button>
-      <Button keyHint="a" onPress={actions.ask}>
-        Ask the owner
-      </Button>
-      <Button keyHint="r" onPress={actions.receipt}>
-        Ask for receipts
-      </Button>
+      {!every && (
+        <>
+          <Button keyHint="a" onPress={actions.ask}>
+            Ask the owner
+          </Button>
+          <Button keyHint="r" onPress={actions.receipt}>
+            Ask for receipts
+          </Button>
+        </>
+      )}
       {status !== 'bookkeeper_pending' && (
         <Button keyHint="b" onPress={() => actions.setStatus('bookkeeper_pending')}>
           Return to review

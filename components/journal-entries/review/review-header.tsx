@@ -13,7 +13,7 @@ import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../status-names';
-import type { ReviewOrder } from './review-search';
+import type { ReviewOrder, ReviewShow } from './review-search';
 
 type HeaderProps = {
   businessId: string;
@@ -26,6 +26,8 @@ type HeaderProps = {
   certainCount: number;
   onSelectCertain: () => void;
   onAccount: (ledgerId: string | null) => void;
+  show: ReviewShow;
+  onShow: (show: ReviewShow) => void;
   order: ReviewOrder;
   onOrder: (order: ReviewOrder) => void;
   onSearch: (q: string) => void;
@@ -70,6 +72,7 @@ export function ReviewHeader(props: HeaderProps) {
             className="w-[220px] max-sm:w-[calc(100vw-32px)]"
           />
           <AccountMenu {...props} />
+          <ChoiceMenu label="Show" choices={shows} value={props.show} onChange={props.onShow} />
           {status === 'bookkeeper_pending' && (
             <ChoiceMenu label="Order" choices={orders} value={props.order} onChange={props.onOrder} />
           )}
@@ -83,6 +86,13 @@ export function ReviewHeader(props: HeaderProps) {
     />
   );
 }
+
+const shows = [
+  { id: 'all', name: 'All entries' },
+  { id: 'uncategorized', name: 'Uncategorized' },
+  { id: 'in', name: 'Money in' },
+  { id: 'out', name: 'Money out' },
+] as const;
 
 const orders = [
   { id: 'date', name: 'Oldest first' },

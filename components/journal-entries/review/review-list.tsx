@@ -1,20 +1,20 @@
 'use client';
 import type { RefObject } from 'react';
-import { ListStates } from '@/components/ui/list-detail/list-states';
-import type { useEntryPages } from '../entry-pages';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from '@/components/ui/button';
+import { type ListPages, ListStates } from '@/components/ui/list-detail/list-states';
+import { formatCount } from '@/lib/format/count';
 import { EntryGrid, type EntryGridHandle, type EntryGridProps } from '../grid/entry-grid';
-import { ListEnd } from '../grid/list-end';
 import { ReviewEmpty } from './review-empty';
 
 type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'gridRef' | 'onNearEnd'> & {
-  pages: ReturnType<typeof useEntryPages>;
-  loadMore: () => void;
+  pages: ListPages;
   empty: Parameters<typeof ReviewEmpty>[0];
   gridRef: RefObject<EntryGridHandle | null>;
 };
 
 /** The queue in its four states. */
-export function ReviewList({ pages, loadMore, empty, ...grid }: ListProps) {
+export function ReviewList({ pages, empty, ...grid }: ListProps) {
   return (
     <ListStates
       pages={pages}
@@ -26,9 +26,31 @@ export function ReviewList({ pages, loadMore, empty, ...grid }: ListProps) {
         {...grid}
         label="Entries to review"
         note="provenance"
-        onNearEnd={loadMore}
-        footer={<ListEnd pages={pages} count={grid.entries.length} />}
+        footer={<ReviewEnd pages={pages} count={grid.entries.length} />}
       />
     </ListStates>
+  );
+}
+
+/** How many entries the list has, or why some of them could not be read. */
+function ReviewEnd({ pages, count }: { pages: ListPages; count: number }) {
+  const { locale } = useLocale();
+  if (pages.isError) {
+    return (
+      <p
+        role="alert"
+        className="sticky bottom-0 flex min-h-12 items-center justify-center gap-3 border-t border-line bg-surface text-bad"
+      >
+        {pages.error?.message}
+        <Button size="small" onPress={() => void pages.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className="flex h-12 items-center justify-center text-xs text-faint">
+      {count === 1 ? '1 entry' : `All ${formatCount(count, locale)} entries`}
+    </p>
   );
 }

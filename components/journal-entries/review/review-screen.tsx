@@ -1,13 +1,13 @@
 'use client';
 import { useQueryState, useQueryStates } from 'nuqs';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { RuleOffer } from '@/components/rules/rule-offer';
 import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
-import { useReviewCounts } from '@/components/shell/review-count';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { useEntryChanges } from '../changes/entry-changes-provider';
@@ -22,7 +22,6 @@ import { useLinkNotes } from '../links/use-link-notes';
 import { isCertain } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
 import { OfferBar } from './offer-bar';
-import { readGroup } from './read-group';
 import { unreadyLine } from './readiness';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
@@ -30,9 +29,10 @@ import { ReviewHeader } from './review-header';
 import { ReviewList } from './review-list';
 import { reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
-import { extend, noSelection, selectedOf, toggle, toggleAll } from './selection';
+import { noSelection, selectedOf } from './selection';
 import { UnsavedNote } from './unsaved-note';
-import { useNewSuggestions } from './use-new-suggestions';
+import { useEveryEntry } from './use-every-entry';
+import { useOffer } from './use-offer';
 import { type Editing, useReviewActions } from './use-review-actions';
 import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
@@ -48,7 +48,7 @@ const noLinks: readonly TransactionLink[] = [];
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
-  const [{ status, q, account, order: listOrder }, setSearch] = useQueryStates(reviewSearch, {
+  const [{ status, q, account, show, order: listOrder }, setSearch] = useQueryStates(reviewSearch, {
     history: 'replace',
   });
   const sought = useDebounced(q, searchDelayMilliseconds);
@@ -68,6 +68,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     status,
     q: sought,
     account,
+    show,
     order: listOrder,
     first,
     inUse,
@@ -75,17 +76,20 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     openId,
     links: decisions,
   });
-  const { entries, pages, loadMore, loadAll, links, pairs } = queue;
-  const counts = useReviewCounts();
-  const { active, goTo, move } = useReviewPlace({ entries, status, view: inUse.state.view }, grid);
+  const { rows, entries, pages, onSee, loadAll, links, pairs } = queue;
+  const isWhole = entries.length === rows.length;
+  const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const isCertainRow = useCallback(
+    (entry: JournalEntry) =>
+      isCertain(entry, certainFrom) &&
+      !unreadyLine(entry, ledgers) &&
+      acceptable(links.get(entry.id)).length === 0,
+    [ledgers, links, certainFrom],
+  );
   const certainIds = useMemo(
-    () =>
-      entries
-        .filter((entry) => isCertain(entry, certainFrom) && !unreadyLine(entry, ledgers))
-        .filter((entry) => acceptable(links.get(entry.id)).length === 0)
-        .map((entry) => entry.id),
-    [entries, ledgers, links, certainFrom],
+    () => entries.filter(isCertainRow).map((entry) => entry.id),
+    [entries, isCertainRow],
   );
   const linkNotes = useLinkNotes(queue, ledgers, currency);
   const [memory] = useState(() => new GuessMemory());
@@ -111,17 +115,16 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
+  const everyEntry = useEveryEntry({
+    view: { status, q: sought, account, show, order: listOrder },
+    changes: inUse.changes,
+    isCertain: isCertainRow,
+    say: changes.say,
+    reset: queue.reset,
+  });
+  const everySelection = everyEntry.every ? everyEntry.selectionOf(entries) : null;
   const ruleOffer = useRuleOffer();
-  const { offer, dismiss } = useNewSuggestions(inUse.state.pending.length > 0);
-  const applyOffer = async () => {
-    dismiss();
-    const group = offer && (await readGroup(businessId, offer).catch(() => null));
-    if (!group) return changes.say('Daybook did not answer. The entries stay as they are.');
-    const ready = group.filter(
-      (entry) => !unreadyLine(entry, ledgers) && acceptable(entry.links).length === 0,
-    );
-    changes.setStatus('confirmed', ready);
-  };
+  const { offer, dismiss, apply } = useOffer(inUse.state.pending.length > 0, changes, ledgers);
   const showOffer = () => {
     dismiss();
     void setSearch({ q: offer?.clean_description ?? null });
@@ -150,7 +153,12 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
     move,
+    moveTo,
     goTo,
+    rows,
+    selection,
+    isWhole,
+    everyEntry,
     loadAll,
     setSelection,
     setEditing,
@@ -174,6 +182,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             onSelectCertain={actions.selectCertain}
             onAccount={(id) => void setSearch({ account: id })}
             order={listOrder}
+            show={show}
+            onShow={(chosen) => void setSearch({ show: chosen })}
             onOrder={(chosen) => void setSearch({ order: chosen })}
             onSearch={(text) => void setSearch({ q: text || null })}
             searchRef={searchRef}
@@ -185,13 +195,13 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       list={
         <>
           <ReviewList
-            entries={entries}
+            entries={rows}
             pages={pages}
-            loadMore={loadMore}
+            onSee={onSee}
             ledgers={ledgers}
             currency={currency}
             activeId={active?.id ?? null}
-            selection={selection}
+            selection={everySelection ?? selection}
             gridRef={grid}
             certainFrom={certainFrom}
             linkNotes={linkNotes}
@@ -203,23 +213,23 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             {...(canWrite
               ? {
                   onToggle: (id: string, isRange: boolean) =>
-                    setSelection(isRange ? extend(selection, id, order) : toggle(selection, id)),
-                  onSelectAll: () => setSelection(toggleAll(selection, order)),
+                    isRange ? actions.extendTo(id) : actions.toggleOne(id),
+                  onSelectAll: everySelection || isWhole ? actions.toggleAll : actions.selectAll,
                 }
               : {})}
             empty={{
               status,
               q: sought,
-              isOneAccount: account !== null,
+              isNarrowed: account !== null || show !== 'all',
               businessId,
-              onShowAll: () => void setSearch({ q: null, account: null }),
+              onShowAll: () => void setSearch({ q: null, account: null, show: null }),
             }}
           />
           {offer && canWrite && (
             <OfferBar
               offer={offer}
               ledgers={ledgers}
-              onApply={() => void applyOffer()}
+              onApply={() => void apply()}
               onShow={showOffer}
               onDismiss={dismiss}
             />
@@ -229,11 +239,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             actions={actions}
             status={status}
             canWrite={canWrite}
-            selectedCount={selectedIds.length}
-            loadedCount={entries.length}
-            hasMore={pages.hasNextPage}
-            totalCount={sought === '' && account === null && status !== 'confirmed' ? counts[status] : null}
-            isEmpty={entries.length === 0}
+            selectedCount={everyEntry.every ? everyEntry.count : selectedIds.length}
+            every={everyEntry.every}
+            totalCount={rows.length}
             said={changes.said}
           />
         </>
@@ -269,9 +277,10 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             if (active && confirms) changes.setStatus('confirmed', [active]);
             stopEditing();
           }}
-          bulkCount={editing === 'selection' ? selectedIds.length : 0}
+          bulkCount={editing === 'selection' ? everyEntry.count || selectedIds.length : 0}
           onChooseForAll={(ledgerId) => {
-            changes.putTargetsOn(ledgerId);
+            if (everyEntry.every) void everyEntry.act({ ledger_id: ledgerId }, ['Moving', 'Moved']);
+            else changes.putTargetsOn(ledgerId);
             stopEditing();
           }}
           onCloseBulk={stopEditing}

@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { EntryQuery } from '../entry-pages';
 
 const statuses = ['bookkeeper_pending', 'business_pending', 'confirmed'] as const satisfies ReviewStatus[];
+const shows = ['all', 'uncategorized', 'in', 'out'] as const;
 
 /** What the address of the review says. */
 export const reviewSearch = {
@@ -10,20 +11,40 @@ export const reviewSearch = {
   q: parseAsString.withDefault(''),
   /** The ledger of one bank account or card; null for all. */
   account: parseAsString,
+  /** Which of the entries are shown. */
+  show: parseAsStringLiteral(shows).withDefault('all'),
   order: parseAsStringLiteral(['date', 'confidence']).withDefault('date'),
 };
 
 export type ReviewOrder = 'date' | 'confidence';
+export type ReviewShow = (typeof shows)[number];
 
-export type ReviewView = { status: ReviewStatus; q: string; account: string | null };
+export type ReviewView = {
+  status: ReviewStatus;
+  q: string;
+  account: string | null;
+  show: ReviewShow;
+  order: ReviewOrder;
+};
 
-/** Work comes oldest first; what is done, latest first. */
-export function reviewQuery({ status, q, account }: ReviewView): EntryQuery {
+/** Which entries are listed. */
+export function reviewFilter({ status, q, account, show }: Omit<ReviewView, 'order'>) {
   return {
     review_status: status,
-    q: q.trim() || undefined,
+    search: q.trim() || undefined,
     ledger_id: account ?? undefined,
-    sort: status === 'confirmed' ? '-datetime' : 'datetime',
+    categorization_method: show === 'uncategorized' ? show : undefined,
+    direction: show === 'in' || show === 'out' ? show : undefined,
+  };
+}
+
+/** Work comes oldest first, or the surest first; what is done, latest first. */
+export function reviewQuery({ order, ...view }: ReviewView): EntryQuery {
+  const { status } = view;
+  const pendingSort = order === 'confidence' ? '-confidence' : 'datetime';
+  return {
+    ...reviewFilter(view),
+    sort: status === 'confirmed' ? '-datetime' : pendingSort,
     with_links: 'true',
     page_size: 100,
   };

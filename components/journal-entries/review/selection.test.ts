@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { extend, noSelection, placeAfter, selectedOf, selectOnly, toggle, toggleAll } from './selection';
+import {
+  extend,
+  isReadBetween,
+  noSelection,
+  placeAfter,
+  selectedOf,
+  selectOnly,
+  toggle,
+  toggleAll,
+} from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = (selection: { ids: ReadonlySet<string> }) =>
@@ -73,5 +82,18 @@ describe('placeAfter', () => {
     ['the first when the place is not in the list', 'gone', ['gone'], 'a'],
   ])('is %s', (_, place, leaving, expected) => {
     expect(placeAfter(order, place, new Set(leaving))).toBe(expected);
+  });
+});
+
+describe('isReadBetween', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }, null, { id: 'c' }];
+
+  it.each([
+    ['a', 'b', true],
+    ['c', 'a', false],
+    [null, 'c', true],
+    ['gone', 'c', true],
+  ])('of %s and %s is %s', (anchor, id, expected) => {
+    expect(isReadBetween(rows, anchor, id)).toBe(expected);
   });
 });

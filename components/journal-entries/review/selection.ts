@@ -23,6 +23,17 @@ export function extend(selection: Selection, id: string, order: readonly string[
   };
 }
 
+/** Whether all rows between the two were read. */
+export function isReadBetween(
+  rows: readonly ({ id: string } | null)[],
+  anchor: string | null,
+  id: string,
+): boolean {
+  const places = [anchor, id].map((each) => rows.findIndex((row) => row !== null && row.id === each));
+  if (places.includes(-1)) return true;
+  return rows.slice(Math.min(...places), Math.max(...places)).every((row) => row !== null);
+}
+
 /** All rows, or none when all of them were selected. */
 export function toggleAll(selection: Selection, order: readonly string[]): Selection {
   const isAll = order.length > 0 && order.every((id) => selection.ids.has(id));

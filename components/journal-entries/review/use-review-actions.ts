@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef }
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
-import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { formatDayOfYear } from '@/lib/format/day';
 import { changeableLine, type LedgerIndex, summarize, titleOf } from '../entry-summary';
@@ -14,8 +14,17 @@ import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import { unreadyLine } from './readiness';
 import type { OpenDialog } from './review-dialogs';
-import { extend, noSelection, type Selection, selectOnly, toggle } from './selection';
-import type { ReviewChanges } from './use-review-changes';
+import {
+  extend,
+  isReadBetween,
+  noSelection,
+  type Selection,
+  selectOnly,
+  toggle,
+  toggleAll,
+} from './selection';
+import type { EveryEntry } from './use-every-entry';
+import { type ReviewChanges, verbs } from './use-review-changes';
 import type { ReviewActions } from './use-review-commands';
 
 /**
@@ -41,6 +50,15 @@ type ActionsInput = {
   suggestion: Suggestion | null;
   isSheetOpen: boolean;
   move: (by: number) => void;
+  /** Goes to the row at a place of the list. */
+  moveTo: (place: number) => void;
+  /** Null in place of entries that are not read yet. */
+  rows: readonly (JournalEntry | null)[];
+  selection: Selection;
+  /** All of the list was read. */
+  isWhole: boolean;
+  /** The selection of a list that was not read whole. */
+  everyEntry: EveryEntry;
   /** Reads the rest of the list. */
   loadAll: () => Promise<void>;
   goTo: (id: string | null) => void;
@@ -64,17 +82,44 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const lockedSentence = `The books are closed through ${lockedThrough && formatDayOfYear(lockedThrough, locale)}`;
 
   const latestOrder = useRef(order);
-  const latestMove = useRef(input.move);
+  const afterAll = useRef<(() => void) | null>(null);
+  const { isWhole, everyEntry } = input;
   useEffect(() => {
     latestOrder.current = order;
-    latestMove.current = input.move;
+    if (!isWhole || !afterAll.current) return;
+    const act = afterAll.current;
+    afterAll.current = null;
+    act();
   });
+  /** Does something once all of the list was read. */
+  const withAll = (act: () => void) => {
+    if (isWhole) return act();
+    changes.say('Loading the rest of the list…');
+    afterAll.current = () => {
+      changes.say('');
+      act();
+    };
+    void input.loadAll().catch(() => changes.say('The rest of the list could not be loaded'));
+  };
+  const toggleOne = (id: string) => {
+    if (everyEntry.every) everyEntry.toggle(id);
+    else setSelection((selection) => toggle(selection, id));
+  };
+  const setStatus = (to: ReviewStatus) => {
+    if (everyEntry.every) void everyEntry.act({ review_status: to }, verbs[to]);
+    else changes.setStatus(to);
+  };
+  const extendTo = (id: string) => {
+    const extendNow = () => setSelection((selection) => extend(selection, id, latestOrder.current));
+    if (isReadBetween(input.rows, input.selection.anchor, id)) extendNow();
+    else withAll(extendNow);
+  };
   const edit = (editing: Exclude<Editing, null>) => {
     awaitField();
     input.setEditing(editing);
   };
   const changeLedger = () => {
-    if (selected.length > 0) return edit('selection');
+    if (selected.length > 0 || everyEntry.every) return edit('selection');
     if (!active) return;
     const summary = summarize(active, ledgers, currency);
     const line = changeableLine(summary) ?? summary.otherLines[0];
@@ -104,6 +149,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     changes.say(isDone ? 'Declined: this is not suggested again' : '');
   };
   const confirm = () => {
+    if (everyEntry.every) return setStatus('confirmed');
     if (only && only === active && !isLinked(only, input.links)) {
       const link = linkToAccept(only, input.links);
       if (link) return void acceptLink(link);
@@ -111,7 +157,9 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
       if (asked[0]?.kind === 'same' || asked.length > 1) {
         const isDouble = asked[0]?.kind === 'same';
         changes.say(
-          isDouble ? 'This may be a double: decide beside' : 'Several fit: choose one beside, or a ledger',
+          isDouble
+            ? 'This may be a duplicate: decide in the panel'
+            : 'Several fit: choose one in the panel, or a ledger',
         );
         return setIsSheetOpen(true);
       }
@@ -147,42 +195,42 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   };
   return {
     move: input.move,
-    goToFirst: () => input.goTo(order[0] ?? null),
-    goToLast: () => {
-      changes.say('Loading the rest of the list…');
-      void input.loadAll().then(() => {
-        changes.say('');
-        latestMove.current(Number.MAX_SAFE_INTEGER);
-      });
-    },
+    goToFirst: () => input.moveTo(0),
+    goToLast: () => input.moveTo(Number.MAX_SAFE_INTEGER),
     selectAll: () => {
-      changes.say('Loading the rest of the list…');
-      void input.loadAll().then(() => {
-        changes.say('');
-        setSelection(() => ({ ids: new Set(latestOrder.current), anchor: null }));
-      });
+      if (isWhole) setSelection({ ids: new Set(order), anchor: null });
+      else void everyEntry.select('all');
+    },
+    toggleAll: () => {
+      if (everyEntry.every) everyEntry.clear();
+      else setSelection((selection) => toggleAll(selection, order));
     },
     open: () => setIsSheetOpen(true),
     confirm,
     takeGuess,
     acceptLink: (link) => void acceptLink(link),
     declineLink: (link = input.links.find(({ status }) => status === 'suggested')) => void declineLink(link),
-    setStatus: changes.setStatus,
+    setStatus,
     ask: () => openTyping({ kind: 'ask', entries: targets, for: 'question' }),
     changeLedger,
     split,
     receipt,
     showReceipts,
-    toggle: () => active && setSelection((selection) => toggle(selection, active.id)),
-    extend: () => active && setSelection((selection) => extend(selection, active.id, order)),
+    toggle: () => active && toggleOne(active.id),
+    toggleOne,
+    extend: () => active && extendTo(active.id),
+    extendTo,
     selectCertain: () => {
-      if (input.certainIds.length === 0) changes.say('None of these entries has a certain ledger');
+      if (everyEntry.every?.kind === 'certain') everyEntry.clear();
+      else if (!isWhole) void everyEntry.select('certain');
+      else if (input.certainIds.length === 0) changes.say('None of these entries has a certain ledger');
       else setSelection((selection) => selectOnly(selection, input.certainIds));
     },
     undo: changes.undo,
     search: () => input.searchRef.current?.focus(),
     leave: () => {
       if (input.isSheetOpen && selected.length === 0) setIsSheetOpen(false);
+      everyEntry.clear();
       setSelection(noSelection);
     },
     isAttaching: receipts.isPending,

@@ -30,7 +30,7 @@ type ChangesInput = {
 };
 
 /** What is said while an act is on its way, and once it is saved. */
-const verbs: Record<ReviewStatus, [doing: string, done: string]> = {
+export const verbs: Record<ReviewStatus, [doing: string, done: string]> = {
   confirmed: ['Confirming', 'Confirmed'],
   business_pending: ['Sending to the owner:', 'Sent to the owner:'],
   bookkeeper_pending: ['Returning to review:', 'Returned to review:'],

@@ -8,10 +8,10 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 export type ReviewActions = {
   move: (by: number) => void;
   goToFirst: () => void;
-  /** Reads the rest of the list and goes to its end. */
   goToLast: () => void;
-  /** Reads the rest of the list and selects all of it. */
   selectAll: () => void;
+  /** Selects all that were read, or none when all were selected. */
+  toggleAll: () => void;
   open: () => void;
   /** Confirms the targets and goes on; one without a ledger is asked for it. */
   confirm: () => void;
@@ -32,8 +32,11 @@ export type ReviewActions = {
   /** Shows what receipts there are for the open entry, whatever suggests itself. */
   showReceipts: () => void;
   toggle: () => void;
+  toggleOne: (id: string) => void;
   extend: () => void;
-  /** Selects all that were read whose ledger is as good as known, to be confirmed together. */
+  /** Selects all rows from the last that was selected up to this one. */
+  extendTo: (id: string) => void;
+  /** Selects all whose ledger is as good as known, to be confirmed together. */
   selectCertain: () => void;
   undo: () => void;
   search: () => void;

@@ -1,5 +1,5 @@
 import { debounce, parseAsString, useQueryState } from 'nuqs';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useEntry } from '../use-entry';
@@ -7,7 +7,8 @@ import { useEntry } from '../use-entry';
 const addressDelayMilliseconds = 400;
 
 type Queue = {
-  entries: readonly JournalEntry[];
+  /** Null in place of entries that are not read yet. */
+  rows: readonly (JournalEntry | null)[];
   status: ReviewStatus;
   view: (told: JournalEntry) => JournalEntry;
 };
@@ -17,26 +18,47 @@ type Queue = {
  * It stands in the address, a moment later, so that moving stays swift.
  */
 export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | null>) {
-  const { entries, status, view } = queue;
+  const { rows, status, view } = queue;
+  // A place among rows that are still being read: its entry is opened once it is there.
+  const [awaited, setAwaited] = useState<number | null>(null);
   const [entryId, setEntryId] = useQueryState(
     'entry',
     parseAsString.withOptions({ history: 'replace', limitUrlUpdates: debounce(addressDelayMilliseconds) }),
   );
-  const found = entries.findIndex((entry) => entry.id === entryId);
+  const found = rows.findIndex((entry) => entry !== null && entry.id === entryId);
   const index = Math.max(0, found);
   const linked = useEntry(found === -1 ? entryId : null).data;
   const seen = linked && found === -1 ? view(linked) : null;
-  const active = (seen?.review_status === status ? seen : entries[index]) ?? null;
+  const active = (seen?.review_status === status ? seen : rows[index]) ?? null;
   const activeId = active?.id ?? null;
-  useEffect(() => grid.current?.show(index), [index, grid]);
-  const goTo = useCallback((id: string | null) => void setEntryId(id), [setEntryId]);
+  const shown = Math.min(awaited ?? index, rows.length - 1);
+  useEffect(() => grid.current?.show(Math.max(0, shown)), [shown, grid]);
+  const goTo = useCallback(
+    (id: string | null) => {
+      setAwaited(null);
+      void setEntryId(id);
+    },
+    [setEntryId],
+  );
+  const come = awaited === null ? null : rows[shown];
+  useEffect(() => {
+    if (come) goTo(come.id);
+  }, [come, goTo]);
+  const moveTo = useCallback(
+    (at: number) => {
+      const place = Math.min(Math.max(at, 0), rows.length - 1);
+      const next = rows[place];
+      if (next) goTo(next.id);
+      else if (rows.length > 0) setAwaited(place);
+    },
+    [rows, goTo],
+  );
   const move = useCallback(
     (by: number) => {
-      const at = entries.findIndex((entry) => entry.id === activeId);
-      const next = entries[at === -1 ? 0 : Math.min(Math.max(at + by, 0), entries.length - 1)];
-      if (next) goTo(next.id);
+      const at = awaited ?? rows.findIndex((entry) => entry !== null && entry.id === activeId);
+      moveTo(at === -1 ? 0 : at + by);
     },
-    [entries, goTo, activeId],
+    [rows, moveTo, awaited, activeId],
   );
-  return { active, goTo, move };
+  return { active, goTo, move, moveTo };
 }

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
-import { type FirstEntries, useEntryPages } from '../entry-pages';
+import type { FirstEntries } from '../entry-pages';
 import { joinLegs, linksByEntry } from '../links/entry-links';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useHeldEntry } from './held-entry';
-import { type ReviewOrder, type ReviewView, reviewQuery } from './review-search';
-import { surestFirst } from './surest-first';
+import { joinParts, partsNear } from './parts';
+import { type ReviewView, reviewQuery } from './review-search';
+import { useEntryWindow } from './use-entry-window';
 
 type QueueInput = ReviewView & {
-  order: ReviewOrder;
   first: FirstEntries;
   inUse: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
@@ -20,39 +20,54 @@ type QueueInput = ReviewView & {
   links: Pick<LinkDecisions, 'decided' | 'leavingIds'>;
 };
 
-/** The entries of one review status as the person sees them: those read so far, with the changes on their way. */
+/** So many rows beyond those in sight are read, too, so that a held key does not reach the end of what was read. */
+const margin = 100;
+
+/**
+ * The entries of one review status as the person sees them, with the changes on their way; null in place of those that are
+ * not read yet.
+ */
 export function useReviewQueue(input: QueueInput) {
-  const { status, q, account, order, first, inUse, heldId } = input;
+  const { status, q, account, show, order, first, inUse, heldId } = input;
   const { decided, leavingIds } = input.links;
   const { view } = inUse.state;
-  const query = useMemo(() => reviewQuery({ status, q, account }), [status, q, account]);
-  const pages = useEntryPages(query, first);
-  const { data, hasNextPage, isFetching, fetchNextPage, isError } = pages;
-  const told = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const query = useMemo(
+    () => reviewQuery({ status, q, account, show, order }),
+    [status, q, account, show, order],
+  );
+  const { parts, read, see, load, reset, pages } = useEntryWindow(query, first);
+  const told = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
   const links = useMemo(() => linksByEntry(told, decided), [told, decided]);
   const held = useHeldEntry(told, input.openId);
-  const { rows: entries, pairs } = useMemo(() => {
-    const present: JournalEntry[] = told
-      .map((entry) => view(entry.id === held?.id ? held : entry))
-      .filter((entry) => entry.review_status === status || entry.id === heldId)
-      .filter((entry) => !leavingIds.has(entry.id));
-    const joined = joinLegs(present, links);
-    return order === 'confidence' ? { ...joined, rows: surestFirst(joined.rows) } : joined;
-  }, [order, told, view, status, heldId, held, leavingIds, links]);
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  /** Reads the rest of the list, so that all of it can be selected or its end be seen. */
-  const loadAll = useCallback(async () => {
-    for (let hasMore = hasNextPage; hasMore; ) {
-      const read = await fetchNextPage();
-      hasMore = read.hasNextPage && !read.isError;
-    }
-  }, [hasNextPage, fetchNextPage]);
-  // Which are the surest is known once all were read.
-  const isOrdering = order === 'confidence' && hasNextPage && !isError;
-  useEffect(() => {
-    if (isOrdering) void loadAll();
-  }, [isOrdering, loadAll]);
-  return { loadAll, entries, links, pairs, pages, loadMore };
+  const { rows, partOf, pairs } = useMemo(() => {
+    const shown = (entries: readonly JournalEntry[]) =>
+      entries
+        .map((entry) => view(entry.id === held?.id ? held : entry))
+        .filter((entry) => entry.review_status === status || entry.id === heldId)
+        .filter((entry) => !leavingIds.has(entry.id));
+    const present = joinParts(parts, read, shown);
+    const joined = joinLegs(
+      present.rows.filter((row) => row !== null),
+      links,
+    );
+    if (joined.pairs.size === 0) return { ...present, pairs: joined.pairs };
+    const kept = new Set(joined.rows);
+    const isKept = (at: number) => {
+      const row = present.rows[at];
+      return row === null || row === undefined || kept.has(row);
+    };
+    return {
+      rows: present.rows.filter((_, at) => isKept(at)),
+      partOf: present.partOf.filter((_, at) => isKept(at)),
+      pairs: joined.pairs,
+    };
+  }, [parts, read, view, status, heldId, held, leavingIds, links]);
+  const entries = useMemo(() => rows.filter((row) => row !== null), [rows]);
+  const onSee = useCallback(
+    (firstRow: number, lastRow: number) => see(partsNear(partOf, firstRow, lastRow, margin)),
+    [see, partOf],
+  );
+  /** Reads the rest of the list, so that all of it can be selected. */
+  const loadAll = useCallback(() => load(parts.map((_, at) => at)), [load, parts]);
+  return { loadAll, reset, rows, entries, links, pairs, pages, onSee };
 }

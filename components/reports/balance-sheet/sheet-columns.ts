@@ -10,9 +10,15 @@ export function sheetColumns(
 ): { columns: ReportColumn[]; dayIndex: number } {
   const columns = reports.flat().map(({ period, end_datetime: end }, index) => {
     const title = formatDayOfYear(end, locale);
-    return columnOf(index, { key: period, title, when: `as of ${title}`, isTotal: false });
+    return columnOf(index, { key: period, title, when: `as of ${title}` });
   });
   const [day, earlier] = columns;
-  if (reports.length < 2 || !day || !earlier) return { columns, dayIndex: columns.length - 1 };
-  return { columns: [day, earlier, ...changeColumns(earlier, day, locale)], dayIndex: 0 };
+  const dayIndex = columns.length - 1;
+  if (reports.length < 2 || !day || !earlier) {
+    return { columns: columns.map((column, index) => ({ ...column, isMain: index === dayIndex })), dayIndex };
+  }
+  return {
+    columns: [{ ...day, isMain: true }, earlier, ...changeColumns(earlier, day, locale)],
+    dayIndex: 0,
+  };
 }

@@ -1,6 +1,6 @@
 import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
-import { reportNames } from '@/lib/paths';
+import { figureOrigins } from '@/lib/paths';
 import { parseAsDay } from '../day-parser';
 import type { DateRange } from '../range/date-ranges';
 import { laterOf } from '../range/range-search';
@@ -9,7 +9,7 @@ import { laterOf } from '../range/range-search';
 export const statementSearch = {
   start: parseAsDay,
   end: parseAsDay,
-  report: parseAsStringLiteral(reportNames),
+  report: parseAsStringLiteral(figureOrigins),
   view: parseAsString.withDefault(''),
 };
 

@@ -27,9 +27,7 @@ it('sums income and costs of each period', () => {
     row('other_outflow', 1n, 2n),
     row('net_income', 54n, -32n),
   ];
-  const columns = ['Jan', 'Feb'].map((title, index) =>
-    columnOf(index, { key: title, title, isTotal: false }),
-  );
+  const columns = ['Jan', 'Feb'].map((title, index) => columnOf(index, { key: title, title }));
   expect(resultPoints(rows, columns)).toEqual([
     { title: 'Jan', inflow: 105n, outflow: 51n, left: 54n },
     { title: 'Feb', inflow: 10n, outflow: 42n, left: -32n },

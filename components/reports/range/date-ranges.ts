@@ -23,13 +23,21 @@ export function dateRanges(today: Day, fiscalYear: string, booksStart: Day): Dat
   const lastYear = fiscalYearOf(startOfDay(addDays(dayOf(year.start), -1)), fiscalYear);
   const quarters = reportPeriods(year.start, year.end, 'quarter', fiscalYear);
   const quarter = quarters.find((each) => dayOf(each.end) >= today);
+  const lastQuarter = reportPeriods(lastYear.start, endOfDay(today), 'quarter', fiscalYear).at(-2);
   const month = monthOf(today);
   const lastMonth = monthOf(addDays(month.start, -1));
-  const yearSoFar = { start: dayOf(year.start), end: dayOf(year.end) };
+  const wholeYear = { start: dayOf(year.start), end: dayOf(year.end) };
   const everything = { start: booksStart < today ? booksStart : month.start, end: month.end };
   return [
     usualRange(today),
-    { id: 'this-year', name: 'This fiscal year', ...yearSoFar, period: 'month' },
+    { id: 'this-year', name: 'This fiscal year', ...wholeYear, period: 'month' },
+    {
+      id: 'year-to-date',
+      name: 'Fiscal year to date',
+      start: dayOf(year.start),
+      end: today,
+      period: 'month',
+    },
     {
       id: 'last-year',
       name: 'Last fiscal year',
@@ -44,6 +52,17 @@ export function dateRanges(today: Day, fiscalYear: string, booksStart: Day): Dat
             name: 'This quarter',
             start: dayOf(quarter.start),
             end: dayOf(quarter.end),
+            period: 'month' as const,
+          },
+        ]
+      : []),
+    ...(lastQuarter
+      ? [
+          {
+            id: 'last-quarter',
+            name: 'Last quarter',
+            start: dayOf(lastQuarter.start),
+            end: dayOf(lastQuarter.end),
             period: 'month' as const,
           },
         ]

@@ -7,7 +7,7 @@ const cuts: { id: PeriodKind; name: string }[] = [
   { id: 'month', name: 'By month' },
   { id: 'quarter', name: 'By quarter' },
   { id: 'year', name: 'By fiscal year' },
-  { id: 'all', name: 'In one' },
+  { id: 'all', name: 'Total only' },
 ];
 
 /** How the days are cut into columns. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
+import type { Day } from '@/lib/dates/instant';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
@@ -17,6 +18,7 @@ type Props = {
   /** The addresses of the data that is shown. */
   paths: readonly string[];
   fiscalYear: string;
+  today: Day;
   /** Another choice is being read. */
   isOutdated: boolean;
   hasChart: boolean;
@@ -25,10 +27,13 @@ type Props = {
 };
 
 /** Chart and table of one reading of the report. */
-export function RangeReport({ kind, shown, paths, fiscalYear, hasChart, ...body }: Props) {
+export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const columns = useMemo(() => rangeColumns(shown, fiscalYear, locale), [shown, fiscalYear, locale]);
+  const columns = useMemo(
+    () => rangeColumns(shown, { fiscalYear, today }, locale),
+    [shown, fiscalYear, today, locale],
+  );
   const rows = useMemo(
     () => reportRows(shown.reports.flat(), currency, kind.sideOf),
     [shown, currency, kind],

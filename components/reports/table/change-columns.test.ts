@@ -1,15 +1,44 @@
 import { expect, it } from 'vitest';
-import { percentText } from './change-columns';
+import { columnOf } from '../report-column';
+import type { ReportRow } from '../report-rows';
+import { changeColumns, percentText } from './change-columns';
 
 it.each([
-  [50n, 100n, '+50.0'],
-  [-50n, 100n, '−50.0'],
-  [50n, -100n, '+50.0'],
-  [-1n, 3n, '−33.3'],
-  [2n, 3n, '+66.7'],
-  [0n, 5n, '0.0'],
-  [123n, 1n, '+12,300.0'],
+  [50n, 100n, '+50.0%'],
+  [-50n, 100n, '−50.0%'],
+  [50n, -100n, '+50.0%'],
+  [-1n, 3n, '−33.3%'],
+  [2n, 3n, '+66.7%'],
+  [0n, 5n, '0.0%'],
+  [123n, 1n, '+12,300.0%'],
   [5n, 0n, null],
 ])('shows a change of %i after %i as %s', (change, before, expected) => {
   expect(percentText(change, before, 'en-GB')).toBe(expected);
+});
+
+it.each([
+  ['/revenue/ledger:sales', 50n, 40n, { isRise: true, isBetter: true }],
+  ['/revenue/ledger:sales', 40n, 50n, { isRise: false, isBetter: false }],
+  ['/operating_expenses/ledger:rent', 50n, 40n, { isRise: true, isBetter: false }],
+  ['/operating_expenses', 40n, 50n, { isRise: false, isBetter: true }],
+  ['/liabilities', 50n, 40n, { isRise: true, isBetter: false }],
+  ['/assets', 50n, 40n, { isRise: true, isBetter: true }],
+  ['/liabilities_and_equity', 50n, 40n, null],
+  ['/assets', 40n, 40n, null],
+])('a change of %s to %i from %i is %o', (path, now, before, sense) => {
+  const row: ReportRow = {
+    path,
+    key: 'total',
+    name: '',
+    ledgerId: null,
+    totals: [before, now],
+    entries: [],
+    side: 'debit',
+    hasEntries: true,
+    children: [],
+  };
+  const [from, to] = [0, 1].map((index) => columnOf(index, { key: `${index}`, title: '' }));
+  if (!from || !to) throw new Error('two columns expected');
+  const [, percent] = changeColumns(from, to, 'en-US');
+  expect(percent.senseOf?.(row)).toEqual(sense);
 });

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '../report-column';
+import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
 /** What changed from one column to another, as an amount and in percent of what was before. */
@@ -9,16 +9,32 @@ export function changeColumns(
 ): [ReportColumn, ReportColumn] {
   const before = (row: ReportRow) => from.unitsOf(row) ?? 0n;
   const change = (row: ReportRow) => (to.unitsOf(row) ?? 0n) - before(row);
-  const column = { isTotal: false, unitsOf: change, entriesOf: () => null };
+  const column = { unitsOf: change, entriesOf: () => null, isPinned: true };
   return [
     { ...column, key: 'change', title: 'Change' },
     {
       ...column,
-      key: 'change-percent',
+      key: changePercentKey,
       title: 'Change, %',
-      textOf: (row) => percentText(change(row), before(row), locale),
+      isMain: true,
+      textOf: (row) => percentText(change(row), before(row), locale) ?? (change(row) === 0n ? null : 'new'),
+      senseOf: (row) => senseOf(row, change(row)),
     },
   ];
+}
+
+export const changePercentKey = 'change-percent';
+
+/** The sections of which less is better. */
+const costs = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow', 'liabilities'];
+/** Sums of both sides, and rows of which neither more nor less is better. */
+const neither = ['liabilities_and_equity', 'starting_cash'];
+
+function senseOf({ path }: ReportRow, change: bigint): ChangeSense | null {
+  const [, section = ''] = path.split('/');
+  if (change === 0n || neither.includes(section)) return null;
+  const isRise = change > 0n;
+  return { isRise, isBetter: isRise !== costs.includes(section) };
 }
 
 /** With one decimal and always a sign; null where there was nothing to compare with. */
@@ -27,9 +43,10 @@ export function percentText(change: bigint, before: bigint, locale: string): str
   const magnitude = before < 0n ? -before : before;
   const thousandths = Number((change * 10_000n) / magnitude) / 10;
   const text = new Intl.NumberFormat(locale, {
+    style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).format(Math.round(thousandths) / 10);
+  }).format(Math.round(thousandths) / 1000);
   return text.replace('-', '−');
 }

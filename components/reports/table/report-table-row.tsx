@@ -6,8 +6,10 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { ReportLinks } from '../figure-links';
-import { type ReportColumn, totalColumn } from '../report-column';
+import type { ReportColumn } from '../report-column';
 import type { ReportRow, RowKey } from '../report-rows';
+import { ChangeMark } from './change-mark';
+import { columnClass } from './column-class';
 
 /** Sections, subtypes, and up to ten levels of ledgers. */
 const indents = [
@@ -91,13 +93,13 @@ export function ReportTableRow(props: Props) {
           )}
         </span>
       </th>
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <td
           key={column.key}
           className={clsx(
             edge,
-            'pl-4 text-right whitespace-nowrap group-hover:bg-hover print:pl-1.5',
-            column.isTotal && totalColumn,
+            'px-2 text-right whitespace-nowrap last:pr-0 group-hover:bg-hover print:pr-0 print:pl-1.5',
+            columnClass(columns, index),
           )}
         >
           <Figure row={row} column={column} links={links} onFollow={onFollow} />
@@ -112,7 +114,14 @@ type FigureProps = Pick<Props, 'row' | 'links' | 'onFollow'> & { column: ReportC
 /** A figure leads to the entries behind it. */
 function Figure({ row, column, links, onFollow }: FigureProps) {
   const { currency } = useBusiness();
-  if (column.textOf) return column.textOf(row);
+  if (column.textOf) {
+    return (
+      <>
+        <ChangeMark sense={column.senseOf?.(row) ?? null} />
+        {column.textOf(row)}
+      </>
+    );
+  }
   const units = column.unitsOf(row);
   if (units === null) return null;
   const amount = <Amount units={units} currency={currency} zero="—" />;

@@ -2,14 +2,16 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { TableScroll } from '@/components/ui/table';
 import type { ReportLinks } from '../figure-links';
-import { type ReportColumn, totalColumn } from '../report-column';
+import type { ReportColumn } from '../report-column';
 import { flattenRows, type ReportRow } from '../report-rows';
+import { columnClass, isHiddenOnPhone, pinOf } from './column-class';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
 import type { CollapsedRows } from './use-collapsed-rows';
+import { useWholeColumns } from './use-whole-columns';
 
 /** How many columns fit on a page in portrait. */
 const mostUpright = 6;
@@ -42,72 +44,77 @@ export function ReportTable(props: Props) {
     [router],
   );
 
-  const box = useLatestInSight(columns);
+  const box = useWholeColumns(columns);
+  const hidden = columns.filter((_, index) => isHiddenOnPhone(columns, index)).length;
+  const isJudged = columns.some((column) => column.senseOf);
 
   return (
-    <TableScroll
-      ref={box}
-      label={label}
-      data-wide-report={columns.length > mostUpright || undefined}
-      className={clsx(
-        'transition-opacity sm:max-h-[calc(100dvh-84px)] print:max-h-none print:overflow-visible',
-        isOutdated && 'opacity-50',
-      )}
-    >
-      <table
-        aria-label={label}
-        aria-busy={isOutdated}
-        className="w-full border-separate border-spacing-0 tabular-nums print:text-[7.5pt] print:leading-[1.4]"
+    <>
+      <TableScroll
+        ref={box}
+        label={label}
+        data-wide-report={columns.length > mostUpright || undefined}
+        className={clsx(
+          'transition-opacity sm:max-h-[calc(100dvh-84px)] print:max-h-none print:overflow-visible',
+          isOutdated && 'opacity-50',
+        )}
       >
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
-            >
-              {currency}
-            </th>
-            {columns.map((column) => (
+        <table
+          aria-label={label}
+          aria-busy={isOutdated}
+          className="group/report w-full border-separate print:w-full! print:table-auto! border-spacing-0 tabular-nums print:text-[7.5pt] print:leading-[1.4]"
+        >
+          <thead>
+            <tr>
               <th
-                key={column.key}
                 scope="col"
-                className={clsx(
-                  'sticky top-0 z-10 h-[30px] border-b border-line bg-surface pl-4 text-right text-xs font-medium whitespace-nowrap text-faint print:static print:bg-transparent print:pl-1.5 print:text-[7pt]',
-                  column.isTotal && ['z-20', totalColumn],
-                )}
+                className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
               >
-                {column.title}
+                {currency}
               </th>
+              {columns.map((column, index) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-pin={pinOf(columns, index) ?? undefined}
+                  className={clsx(
+                    'sticky top-0 z-10 h-[30px] border-b border-line bg-surface px-2 text-right text-xs font-medium whitespace-nowrap text-faint last:pr-0 print:pr-0 print:static print:bg-transparent print:pl-1.5 print:text-[7pt]',
+                    column.isPinned && 'z-20',
+                    columnClass(columns, index),
+                  )}
+                >
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {flattenRows(rows, collapsed.has).map(({ row, depth }) => (
+              <ReportTableRow
+                key={row.path}
+                row={row}
+                depth={depth}
+                columns={columns}
+                links={links}
+                isOpen={!collapsed.has(row.path)}
+                emphasis={emphasis[row.key]}
+                onToggle={() => collapsed.toggle(row.path)}
+                onFollow={follow}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {flattenRows(rows, collapsed.has).map(({ row, depth }) => (
-            <ReportTableRow
-              key={row.path}
-              row={row}
-              depth={depth}
-              columns={columns}
-              links={links}
-              isOpen={!collapsed.has(row.path)}
-              emphasis={emphasis[row.key]}
-              onToggle={() => collapsed.toggle(row.path)}
-              onFollow={follow}
-            />
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+          </tbody>
+        </table>
+      </TableScroll>
+      {isJudged && (
+        <p className="pt-2 text-xs text-faint">
+          <span aria-hidden>▲▼</span> for the better, <span aria-hidden>△▽</span> for the worse
+        </p>
+      )}
+      {hidden > 0 && (
+        <p className="pt-2 text-xs text-faint sm:hidden print:hidden">
+          Turn the phone to see {hidden === 1 ? 'one more column' : `${hidden} more columns`}.
+        </p>
+      )}
+    </>
   );
-}
-
-/** A phone shows two of twelve months: those at the end, which one comes for, with what came before to the left. */
-function useLatestInSight(columns: readonly ReportColumn[]) {
-  const box = useRef<HTMLElement>(null);
-  const periods = columns.some((column) => column.isTotal) ? columns.map(({ key }) => key).join() : null;
-  useEffect(() => {
-    if (periods === null || !box.current || !window.matchMedia('(width < 40rem)').matches) return;
-    box.current.scrollLeft = box.current.scrollWidth;
-  }, [periods]);
-  return box;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { parseAsInteger, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 
 export type CollapsedRows = {
@@ -10,27 +11,29 @@ export type CollapsedRows = {
   showLevels: (level: number | null) => void;
 };
 
-/** Which rows hide what is below them. Kept by path and level, so it outlives a change of the period. */
+/** Which rows hide what is below them. Kept by path and level, so it outlives a change of the period; the level is in the address. */
 export function useCollapsedRows(): CollapsedRows {
-  const [{ level, byHand }, setShown] = useState<Shown>({ level: null, byHand: new Set() });
+  const [asked, setLevel] = useQueryState('levels', parseAsInteger);
+  const level = asked !== null && asked > 0 ? asked : null;
+  const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   return useMemo(
     () => ({
       has: (path) => (level !== null && levelOf(path) >= level) !== byHand.has(path),
       toggle: (path) =>
-        setShown({
-          level,
-          byHand: byHand.has(path)
+        setByHand(
+          byHand.has(path)
             ? new Set([...byHand].filter((each) => each !== path))
             : new Set([...byHand, path]),
-        }),
+        ),
       level,
-      showLevels: (chosen) => setShown({ level: chosen, byHand: new Set() }),
+      showLevels: (chosen) => {
+        setByHand(new Set());
+        void setLevel(chosen);
+      },
     }),
-    [level, byHand],
+    [level, byHand, setLevel],
   );
 }
-
-type Shown = { level: number | null; byHand: ReadonlySet<string> };
 
 /** A row at the top is of level 1; its path is its key after a slash, after its parent's. */
 function levelOf(path: string): number {

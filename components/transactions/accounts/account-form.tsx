@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ComboBox } from '@/components/ui/combo-box';
@@ -29,13 +30,21 @@ type Props = {
 export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved }: Props) {
   const { id } = useBusiness();
   const choices = bankLedgerChoices(ledgers, accounts);
-  const [draft, setDraft] = useState({
-    name: account?.name ?? '',
-    institution: account?.institution ?? '',
-    lastFour: account?.last_four ?? '',
-    ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
+  const kept = useDraftState({
+    form: account ? `account ${account.id} ${account.version}` : 'new account',
+    businessId: id,
+    empty: () => ({
+      name: account?.name ?? '',
+      institution: account?.institution ?? '',
+      lastFour: account?.last_four ?? '',
+      ledgerId: account?.ledger_id ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null),
+    }),
   });
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
+  const { values: draft, change } = kept;
+  const cancel = () => {
+    kept.forget();
+    onClose();
+  };
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: (idempotencyKey) => {
       const named = {
@@ -50,7 +59,11 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
             account: { ...named, ledger_id: draft.ledgerId ?? '' },
           });
     },
-    onDone: onSaved,
+    idempotencyKey: kept.idempotencyKey,
+    onDone: (saved) => {
+      kept.forget();
+      return onSaved(saved);
+    },
     missing: [
       ...(draft.name.trim() === '' ? ['/name'] : []),
       ...(draft.ledgerId === null ? ['/ledger_id'] : []),
@@ -64,7 +77,7 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" form="account-form" variant="primary" isPending={isPending}>
             {account ? 'Save' : 'Create account'}
           </Button>
@@ -73,6 +86,7 @@ export function AccountForm({ account, accounts, ledgers, lead, onClose, onSaved
     >
       <Form id="account-form" {...formProps} className="flex flex-col gap-5">
         {lead && <p className="text-soft">{lead}</p>}
+        <DraftNote {...kept.note} />
         <TextField
           label="Name"
           value={draft.name}

@@ -3,9 +3,10 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DetailRead } from '@/components/ui/list-detail/detail-read';
+import { paths } from '@/lib/paths';
 import { ImportFacts } from './import-facts';
 import { NotAdded } from './not-added';
 import { UndoImportDialog } from './undo-import-dialog';
@@ -34,11 +35,17 @@ export function ImportDetail({ importId, accountTitles, onClose }: Props) {
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         actions={
-          canWrite &&
           left > 0 && (
-            <Button icon={<Undo2 aria-hidden className="size-3.5" />} onPress={() => setIsUndoing(true)}>
-              Undo import
-            </Button>
+            <>
+              {canWrite && (
+                <Button icon={<Undo2 aria-hidden className="size-3.5" />} onPress={() => setIsUndoing(true)}>
+                  Undo import
+                </Button>
+              )}
+              <ButtonLink variant="primary" href={paths.transactions(id, { import: importId })}>
+                Show its transactions
+              </ButtonLink>
+            </>
           )
         }
       >

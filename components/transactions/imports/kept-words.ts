@@ -4,6 +4,8 @@ import { formatCount } from '@/lib/format/count';
 /** Why a transaction stays when its import is undone. */
 export const keptWords: Record<KeptReason, string> = {
   locked: 'in the locked period',
+  other_leg_locked: 'transferred from or to the locked period',
+  other_leg_reconciled: 'transferred from or to a reconciled entry',
   reconciled: 'reconciled',
   paid: 'a payment',
   linked: 'linked',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessParameters } from '../business';
+import { entryChange, entryChangeParameters, entryChangeRequest, entryChangeUndone } from '../entry-change';
 import {
   journalEntry,
   journalEntryBulkCreate,
@@ -76,6 +77,27 @@ export const journalEntries = {
     parameters: businessParameters,
     body: journalEntryBulkUpdate,
     answer: dataOf(z.array(journalEntry)),
+    status: 200,
+  }),
+  changeJournalEntries: operation({
+    method: 'POST',
+    path: `${inBusiness}/journal-entry-change`,
+    summary: 'Confirm, return or recode all journal entries that a query finds, at most 50,000',
+    tag: 'Journal entries',
+    scope: 'journal_entry:write',
+    parameters: businessParameters,
+    body: entryChangeRequest,
+    answer: dataOf(entryChange),
+    status: 200,
+  }),
+  undoJournalEntryChange: operation({
+    method: 'POST',
+    path: `${inBusiness}/journal-entry-change/{entry_change_id}/undo`,
+    summary: 'Undo a change of journal entries, of those that nobody has changed since',
+    tag: 'Journal entries',
+    scope: 'journal_entry:write',
+    parameters: entryChangeParameters,
+    answer: dataOf(entryChangeUndone),
     status: 200,
   }),
   bulkCreateJournalEntries: operation({

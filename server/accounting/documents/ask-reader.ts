@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { ByteStream } from './blob-store';
+import { startBounded } from './bounded-process';
 
 type Asked<Answer> = {
   /** The program, in the same folder as this file. */
@@ -11,6 +11,8 @@ type Asked<Answer> = {
   bytes: ByteStream;
   answer: z.ZodType<Answer>;
   patienceMs: number;
+  /** Of the heap of JavaScript, and of everything. */
+  heapMb: number;
   memoryMb: number;
 };
 
@@ -20,11 +22,7 @@ type Asked<Answer> = {
  * system.
  */
 export function askReader<Answer>(asked: Asked<Answer>): Promise<Result<Answer, 'unreadable'>> {
-  const reader = fork(fileURLToPath(new URL(`./${asked.program}`, import.meta.url)), {
-    execArgv: [`--max-old-space-size=${asked.memoryMb}`],
-    env: { NODE_ENV: process.env.NODE_ENV },
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-  });
+  const reader = startBounded(fileURLToPath(new URL(`./${asked.program}`, import.meta.url)), asked);
   return new Promise((resolve) => {
     const settle = (result: Result<Answer, 'unreadable'>) => {
       clearTimeout(timer);

@@ -21,7 +21,8 @@ export async function readImageText(bytes: ByteStream): Promise<Result<ImageText
     bytes,
     answer,
     patienceMs: 60_000,
-    memoryMb: 160,
+    heapMb: 160,
+    memoryMb: 1024,
   });
   if (!told.ok) return told;
   return 'lines' in told.value ? accept(told.value) : refuse(told.value.refusal);

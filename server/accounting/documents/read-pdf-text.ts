@@ -17,7 +17,8 @@ export async function readPdfText(bytes: ByteStream): Promise<Result<string[], P
     bytes,
     answer,
     patienceMs: 20_000,
-    memoryMb: 160,
+    heapMb: 160,
+    memoryMb: 400,
   });
   if (!told.ok) return told;
   return 'lines' in told.value ? accept(told.value.lines) : refuse(told.value.refusal);

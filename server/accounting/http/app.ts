@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { clientAddress } from '@/lib/client-address';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { type Problem, problemStatus } from '@/lib/contract/problem';
@@ -14,6 +15,7 @@ import { requestIdOf } from './read-headers';
 import { serveReference } from './reference';
 import type { Service } from './service';
 import { answerToken } from './token-endpoint';
+import { tokenLimit } from './token-limit';
 import { uploadGate } from './upload-gate';
 
 type Variables = { Variables: { requestId: string; rate?: RequestDetails['rate'] } };
@@ -66,8 +68,14 @@ export function createApp(service: Service): Hono<Variables> {
       return isCounted ? next() : counted(c, next);
     };
   };
+  const tokens = tokenLimit();
   app.post('/v0/auth/token', limit(service.jsonLimitBytes), async (c) =>
-    respond(await answerToken(service, c.req.raw)),
+    respond(
+      await answerToken(service, c.req.raw, {
+        limit: tokens,
+        address: clientAddress(c.req.header('x-forwarded-for'), peerOf(c.env), service.trustedProxies),
+      }),
+    ),
   );
   const desk = { ...service, uploads: uploadGate(uploadsAtOnce * service.uploadLimitBytes) };
   const serve = (name: OperationName): void => {
@@ -126,6 +134,12 @@ function refuseOtherMethods(app: Hono<Variables>, path: string, methods: readonl
 
 function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The address at the other end of the connection; there is none when a test calls the application itself. */
+function peerOf(env: unknown): string | undefined {
+  const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return incoming?.socket?.remoteAddress;
 }
 
 function refusal(problem: Problem, requestId: string): Response {

@@ -17,6 +17,11 @@ const refusedExamples = {
   },
 };
 
+const tooMany = {
+  error: 'temporarily_unavailable',
+  error_description: 'Too many requests for tokens. Try again in 12 seconds.',
+};
+
 /** The token request: the only operation with the responses of RFC 6749. */
 export function tokenOperation(components: Record<string, Schema>): object {
   const json = (schema: z.ZodType, example: object) => ({
@@ -49,6 +54,11 @@ export function tokenOperation(components: Record<string, Schema>): object {
         content: json(tokenError, refusedExamples[401]),
       },
       413: { $ref: '#/components/responses/ContentTooLarge' },
+      429: {
+        description:
+          'Too many requests for tokens by the client or from the address; `Retry-After` is in seconds.',
+        content: json(tokenError, tooMany),
+      },
       503: { $ref: '#/components/responses/Unavailable' },
     },
   };

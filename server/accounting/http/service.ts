@@ -8,5 +8,7 @@ export type Service = {
   logger: Logger;
   jsonLimitBytes: number;
   uploadLimitBytes: number;
+  /** How many proxies in front add to `X-Forwarded-For`. */
+  trustedProxies: number;
   newSpool: () => Spool;
 };

@@ -2,11 +2,16 @@ import { tokenRequest } from '@/lib/contract/token';
 import type { TokenRefusal } from '../services/access/issue-token';
 import type { Answer } from '../services/requests/answer';
 import type { Service } from './service';
+import type { TokenLimit } from './token-limit';
 
 const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store', pragma: 'no-cache' };
 
 /** POST /v0/auth/token: form fields, or HTTP Basic for the credentials (RFC 6749 §2.3.1). */
-export async function answerToken(service: Service, request: Request): Promise<Answer> {
+export async function answerToken(
+  service: Service,
+  request: Request,
+  { limit, address }: { limit: TokenLimit; address: string },
+): Promise<Answer> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     return refusalAnswer({
@@ -30,9 +35,20 @@ export async function answerToken(service: Service, request: Request): Promise<A
     const description = `${issue?.path.join('.')} ${issue?.message}.`;
     return refusalAnswer({ error: 'invalid_request', error_description: description });
   }
+  const waitSeconds = limit.take(fields.data.client_id ?? '', address);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const token = await service.requests.issueToken(fields.data);
   if (!token.ok) return refusalAnswer(token.problem);
   return { status: 200, body: JSON.stringify(token.value), headers: noStore };
+}
+
+function tooMany(waitSeconds: number): Answer {
+  const refusal: TokenRefusal = {
+    error: 'temporarily_unavailable',
+    error_description: `Too many requests for tokens. Try again in ${waitSeconds} seconds.`,
+  };
+  const headers = { ...noStore, 'retry-after': `${waitSeconds}` };
+  return { status: 429, body: JSON.stringify(refusal), headers };
 }
 
 function refusalAnswer(refusal: TokenRefusal): Answer {

@@ -62,6 +62,23 @@ describe('a token is given', () => {
   });
 });
 
+describe('too many requests for tokens', () => {
+  const askFrom = (address: string, client_id: string) =>
+    ask({ client_id, client_secret: 'guess' }, { 'x-forwarded-for': address });
+
+  it('by one client from one address wait, others do not', async () => {
+    const statuses = new Set<number>();
+    for (let time = 0; time < 121; time += 1) statuses.add((await askFrom('203.0.113.9', 'guessed')).status);
+    expect([...statuses]).toEqual([401, 429]);
+    const refused = await askFrom('203.0.113.9', 'guessed');
+    expect(refused.body.error).toBe('temporarily_unavailable');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await askFrom('203.0.113.9', 'another')).status).toBe(401);
+    expect((await askFrom('203.0.113.10', 'guessed')).status).toBe(401);
+    expect((await ask(own())).status).toBe(200);
+  });
+});
+
 describe('RFC 6749 §5.2', () => {
   it.each([
     ['no credentials', {}, 400, 'invalid_request'],

@@ -29,6 +29,7 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   let running: Promise<void> | null = null;
   let stopping = false;
   let addedMeanwhile = false;
+  let lastTenant: string | null = null;
 
   async function drain(): Promise<void> {
     do {
@@ -41,7 +42,9 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   async function next(): Promise<ClaimedJob | null> {
     if (stopping) return null;
     try {
-      return await claimJob(database, kinds, leaseSeconds);
+      const job = await claimJob(database, kinds, leaseSeconds, lastTenant);
+      lastTenant = job?.author.tenantId ?? lastTenant;
+      return job;
     } catch (error) {
       logger.warn({ err: error }, 'polling for jobs failed; will be retried');
       return null;

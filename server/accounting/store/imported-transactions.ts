@@ -29,7 +29,7 @@ export async function lockImported(
   db: Queryable,
   businessId: string,
   ids: readonly string[],
-): Promise<(BankTransaction & ImportedTransaction)[]> {
+): Promise<(BankTransaction & Omit<ImportedTransaction, 'otherLeg'>)[]> {
   const business = uuid('business', businessId);
   const transactions = ids.map((id) => uuid('transaction', id));
   const rows = await db.rows<Row>(sql`

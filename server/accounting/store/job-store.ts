@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { AuditAuthor } from './audit-store';
 import type { Queryable, Transaction } from './database';
-import { uuid } from './identifiers';
+import { uuid, uuidOrNull } from './identifiers';
 
 export type JobKind = 'process_document' | 'judge_pending';
 
@@ -73,14 +73,19 @@ export async function deleteJobs(db: Queryable, businessId: string, ids: readonl
     DELETE FROM job WHERE business_id = ${uuid('business', businessId)} AND id = ANY(${[...ids]}::uuid[])`);
 }
 
-/** Claims a due job of these kinds, of any business, with a lease of this many seconds; null if there is none. */
+/**
+ * Claims a due job of these kinds with a lease of this many seconds; null if there is none. Tenants take turns: the next
+ * after `afterTenant` comes first, null for any.
+ */
 export async function claimJob(
   db: Queryable,
   kinds: readonly JobKind[],
   leaseSeconds: number,
+  afterTenant: string | null,
 ): Promise<ClaimedJob | null> {
   const [row] = await db.rows<Row>(
-    sql`SELECT * FROM claim_job(make_interval(secs => ${leaseSeconds}), ${[...kinds]}::text[])`,
+    sql`SELECT * FROM claim_job(make_interval(secs => ${leaseSeconds}), ${[...kinds]}::text[],
+      ${uuidOrNull('tenant', afterTenant)}::uuid)`,
   );
   if (!row) return null;
   return {

@@ -49,6 +49,13 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   const task = must(await client.createTask({ parameters, body: asked })).data;
   const form = uploadForm(pixel, 'pixel.png');
   const document = must(await client.uploadDocument({ parameters, form })).data;
+  const confirm = { review_status: 'confirmed' as const };
+  must(
+    await client.changeJournalEntries({
+      parameters,
+      body: { query: { review_status: 'bookkeeper_pending', search: 'Prepaid' }, changes: confirm },
+    }),
+  );
   const answer = { body: 'This', document_ids: [document.id] };
   must(await client.addTaskMessage({ parameters: { ...parameters, task_id: task.id }, body: answer }));
   const answered = await request(`/v0/business/${business.id}/tag`, {

@@ -82,6 +82,7 @@ export async function startService({
     logger,
     jsonLimitBytes: 1024 ** 2,
     uploadLimitBytes: 25 * 1024 ** 2,
+    trustedProxies: 1,
     newSpool: documents.newSpool,
   });
   const fetchApp = (async (input: RequestInfo | URL, init?: RequestInit) =>

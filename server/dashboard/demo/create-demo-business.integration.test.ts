@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { monthsOfCash } from '@/components/overview/cash-figures';
 import type { Client } from '@/lib/client/client';
-import { amountNumber } from '@/lib/json';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { amountNumber, type JsonNumber } from '@/lib/json';
 import { refuse } from '@/lib/result';
 import { everyPage } from '../accounting/every-page';
+import { readOverview } from '../queries/overview';
 import { createDemoBusiness } from './create-demo-business';
 import { allEvents } from './demo-books';
 import { changeOf } from './demo-event';
@@ -105,4 +108,62 @@ it('completes however often it is cut off, each event once, and then adds nothin
     1,
   );
   expect(bills.value.data.filter((bill) => Number(bill.credit_amount) === 50)).toHaveLength(1);
+});
+
+describe('the overview of the demo business', () => {
+  const units = (amount: JsonNumber) => unitsOfAmount(amount, 'USD');
+  const overviewOfDemo = async () => {
+    const made = await createDemoBusiness(service.client, today);
+    if (!made.ok) throw new Error(made.problem.detail);
+    const user = { id: 'usr', email: 'owner@daybook.example', name: 'Owner' };
+    const member = { client: service.client, role: 'owner' as const, user };
+    const { businessId } = made.value;
+    const read = await readOverview(member, businessId, new Date(`${today}T12:00:00Z`));
+    if (!read.ok) throw new Error(read.problem.detail);
+    return { parameters: { business_id: businessId }, overview: read.value };
+  };
+
+  it('has only figures that the entries behind them sum to', async () => {
+    const { parameters, overview } = await overviewOfDemo();
+    const months = monthsOfCash(overview.cash_flow, 'USD', 'en-US');
+    expect(months).toHaveLength(12);
+    for (const { entries, inflow, outflow, left } of months) {
+      const sums = await Promise.all(
+        [entries.inflow, entries.outflow, entries.left].map(async (query) => {
+          const sum = await service.client.sumJournalEntries({ parameters, query: query ?? {} });
+          if (!sum.ok) throw new Error(sum.problem.detail);
+          return units(sum.value.data.debit) - units(sum.value.data.credit);
+        }),
+      );
+      expect(sums).toEqual([-inflow, outflow, left]);
+    }
+    const accounts = overview.cash_accounts.reduce((sum, { balance }) => sum + units(balance), 0n);
+    expect(accounts).toBe(months.at(-1)?.left);
+    expect(overview.cash_accounts.map(({ name, is_card }) => [name, is_card])).toEqual([
+      ['Checking', false],
+      ['Savings', false],
+      ['Credit card', true],
+    ]);
+  });
+
+  it('calls nothing overdue that was probably paid, and agrees with the balance sheet', async () => {
+    const { parameters, overview } = await overviewOfDemo();
+    const query = { end_datetime: `${today}T23:59:59.999Z` };
+    const ledgers = await service.client.listLedgers({ parameters });
+    const balances = await service.client.listLedgerBalances({ parameters, query });
+    if (!ledgers.ok || !balances.ok) throw new Error('ledgers and balances expected');
+    const balanceOf = (name: string) => {
+      const id = ledgers.value.data.find((ledger) => ledger.name === name)?.id;
+      return balances.value.data.find((each) => each.ledger_id === id)?.balance ?? 0;
+    };
+    const { bills, invoices } = overview;
+    expect(invoices.amount).toBe(balanceOf('Accounts receivable'));
+    expect(bills.amount).toBe(balanceOf('Accounts payable'));
+    for (const { outlook, bands } of [bills, invoices]) {
+      const due = bands.filter(({ band }) => band !== 'current' && band !== 'credit');
+      const late = due.reduce((sum, { amount }) => sum + units(amount), 0n);
+      expect(outlook.probably_paid.count).toBeGreaterThan(0);
+      expect(units(outlook.overdue.amount)).toBe(late - units(outlook.probably_paid.amount));
+    }
+  });
 });

@@ -1,7 +1,8 @@
-import { dayOf, endOfDay } from '@/lib/dates/instant';
-import { monthsEarlier } from '@/lib/dates/months-earlier';
+import { dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { isLastOfMonth, monthsEarlier } from '@/lib/dates/months-earlier';
 import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
+import { cashAccountsOf } from './cash-accounts';
 
 /** How many open tasks and recent documents are listed. */
 const shownTasks = 5;
@@ -15,11 +16,21 @@ export async function readOverview({ client }: Member, businessId: string, now: 
   const today = dayOf(now.toISOString());
   const start = `${monthsEarlier(today, monthsBefore).slice(0, 7)}-01`;
   const parameters = { business_id: businessId };
+  const before = monthsEarlier(today, 1, { keepsLast: isLastOfMonth(today) });
+  const daysBefore = {
+    start_datetime: startOfDay(`${before.slice(0, 7)}-01`),
+    end_datetime: endOfDay(before),
+    period: 'all' as const,
+  };
   const read = await together({
     cashFlow: client.getCashFlow({
       parameters,
       query: { start_datetime: `${start}T00:00:00Z`, end_datetime: endOfDay(today), period: 'month' },
     }),
+    cashBefore: client.getCashFlow({ parameters, query: daysBefore }),
+    business: client.getBusiness({ parameters }),
+    ledgers: client.listLedgers({ parameters, query: {} }),
+    balances: client.listLedgerBalances({ parameters, query: { end_datetime: endOfDay(today) } }),
     tasks: client.listTasks({
       parameters,
       query: { status: 'open', page_size: shownTasks, includes: 'journal_entry' },
@@ -33,9 +44,14 @@ export async function readOverview({ client }: Member, businessId: string, now: 
   });
   if (!read.ok) return read;
   const { cashFlow, tasks, taskCounts, entryCounts, bills, invoices, documents, documentCounts } = read.value;
+  const { business, cashBefore, ledgers, balances } = read.value;
+  const { currency, entries_start: booksStart } = business.data;
+  const [earlier = null] = cashBefore.data;
   return accept({
     today,
     cash_flow: cashFlow.data,
+    cash_before: booksStart <= daysBefore.start_datetime ? earlier : null,
+    cash_accounts: cashAccountsOf(ledgers.data, balances.data, currency),
     tasks: tasks.data,
     task_counts: taskCounts.data,
     entry_counts: entryCounts.data,

@@ -1,6 +1,6 @@
 /**
- * The network address that a request came from: the last hop that `X-Forwarded-For` names. The earlier ones are
- * whatever the sender wrote; the last was added by the proxy before Daybook, or by the server itself.
+ * The network address that a request came from: the last hop that `X-Forwarded-For` names. `incoming-requests.ts` has
+ * replaced the header by this one address before any handler runs.
  */
 export function networkAddressOf(forwardedFor: string | null | undefined): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());

@@ -87,6 +87,16 @@ describe('signing in', () => {
     await failTimes(5);
   });
 
+  it('deletes failures that count for nothing any more, and no others', async () => {
+    await failTimes(5, 'old@example.test', '203.0.113.1');
+    await pool.query(
+      "update dashboard.sign_in_attempts set last_at = now() - interval '25 hours', blocked_until = '-infinity'",
+    );
+    await failTimes(1, 'today@example.test', '203.0.113.2');
+    const kept = await pool.query('select from dashboard.sign_in_attempts');
+    expect(kept.rows).toHaveLength(2);
+  });
+
   it('lets no more guesses through when they come at the same moment', async () => {
     const waits = await Promise.all(
       Array.from({ length: 24 }, (_, index) => seconds(guess(email, `192.0.2.${index}`))),

@@ -31,7 +31,7 @@ export default async function startDaybook(): Promise<() => Promise<void>> {
   const said = await untilReady(daybook.stdout);
   if (said === null) {
     await stop();
-    throw new Error('Daybook did not start; what it said stands above.');
+    throw new Error('Daybook did not start; its output is above.');
   }
   process.env.DAYBOOK_E2E_URL = `http://127.0.0.1:${port}`;
   process.env.DAYBOOK_E2E_SERVICE_URL = `http://127.0.0.1:${accountingPort}`;

@@ -12,6 +12,8 @@ export type ProposedTransfer = {
   confidence: number;
   reasons: string[];
   isAutomatic: boolean;
+  /** What left and did not arrive, in minor units; null where both amounts are the same. */
+  fee: bigint | null;
 };
 
 /** What matching needs besides the legs. */
@@ -30,7 +32,7 @@ const mostOfLeg = 3;
 /** Groups of equal amounts with more legs than this are matched best first, not by the largest sum. */
 const mostAssigned = 200;
 
-type Edge = Judged & { leaves: TransferLeg; arrives: TransferLeg; confidence: number };
+export type Edge = Judged & { leaves: TransferLeg; arrives: TransferLeg; confidence: number };
 
 /**
  * The likely transfers among legs of equal amounts. Of all pairings the one with the largest sum of logarithms of odds is
@@ -77,7 +79,7 @@ function edgesAmong(
 }
 
 /** Each pair's share among all pairs of its legs, and no transfer at all. */
-function withConfidence(edges: readonly Omit<Edge, 'confidence'>[]): Edge[] {
+export function withConfidence(edges: readonly Omit<Edge, 'confidence'>[]): Edge[] {
   const sums = new Map<string, number>();
   const add = (id: string, odds: number) => sums.set(id, (sums.get(id) ?? 0) + odds);
   for (const { leaves, arrives, odds } of edges) {
@@ -132,6 +134,7 @@ function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedT
       arrives: edge.arrives,
       confidence: edge.confidence,
       reasons: transferReasons(edge, rivals.length),
+      fee: null,
       isAutomatic:
         edge.confidence >= certainFrom &&
         edge.isSaid &&

@@ -1,10 +1,14 @@
 import { daysBetween } from './banking-days';
 import type { Judged, TransferLeg } from './score-transfer';
 
-/** Why two transactions are suggested as a transfer, in sentences with numbers. */
+/**
+ * Why two transactions are suggested as a transfer, in sentences with numbers.
+ * @param fee what left and did not arrive, as text
+ */
 export function transferReasons(
   { leaves, arrives, words, reference }: Judged & { leaves: TransferLeg; arrives: TransferLeg },
   rivals: number,
+  fee: string | null = null,
 ): string[] {
   const days = Math.abs(daysBetween(leaves.day, arrives.day));
   const apart = days === 0 ? 'on the same day' : days === 1 ? '1 day apart' : `${days} days apart`;
@@ -15,7 +19,9 @@ export function transferReasons(
     return [`The text names ${other.account.name} (“${namesOther}”).`];
   });
   return [
-    `${leaves.account.name} to ${arrives.account.name}, the same amount, ${apart}.`,
+    fee === null
+      ? `${leaves.account.name} to ${arrives.account.name}, the same amount, ${apart}.`
+      : `${leaves.account.name} to ${arrives.account.name}, ${apart}; ${fee} less arrives than left: a fee.`,
     ...(said.length > 0 ? [`The text says ${said.map((word) => `“${word}”`).join(' and ')}.`] : []),
     ...named,
     ...(reference === null ? [] : [`Both texts have the reference ${reference}.`]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/dates/instant';
-import { ageParties, type ItemsDue, type OnAccountDay, sumBands } from './age-parties';
+import { ageParties, type ItemsDue, type OnAccountDay, outlookOf, sumBands } from './age-parties';
 
 const today = '2026-11-21';
 const due = (day: string, owed: bigint, special: Partial<ItemsDue> = {}): ItemsDue => ({
@@ -10,6 +10,7 @@ const due = (day: string, owed: bigint, special: Partial<ItemsDue> = {}): ItemsD
   count: 1,
   owed,
   overpaid: 0n,
+  probable: { count: 0, owed: 0n },
   ...special,
 });
 const on = (day: string, owed: bigint, credit = 0n): OnAccountDay => ({ partyId: 'ven', day, owed, credit });
@@ -85,10 +86,11 @@ describe('ageParties', () => {
   const amount = fc.bigInt({ min: 0n, max: 9_999n });
   const day = fc.integer({ min: -40, max: 200 }).map((days) => addDays(today, -days));
   const partyId = fc.constantFrom(null, 'a', 'b');
+  const probable = fc.constant({ count: 0, owed: 0n });
   it('never loses or adds anything, and what is owed is never negative', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ partyId, day, count: fc.nat(3), owed: amount, overpaid: amount })),
+        fc.array(fc.record({ partyId, day, count: fc.nat(3), owed: amount, overpaid: amount, probable })),
         fc.array(fc.record({ partyId, day, owed: amount, credit: amount })),
         (items, onAccount) => {
           const bands = sumBands(ageParties(items, onAccount, today));
@@ -103,4 +105,32 @@ describe('ageParties', () => {
       ),
     );
   });
+});
+
+describe('outlookOf', () => {
+  const outlook = (items: ItemsDue[], onAccount: OnAccountDay[] = []) => {
+    const { overdue, dueIn7Days, dueIn30Days, probablyPaid } = outlookOf(
+      ageParties(items, onAccount, today),
+      today,
+    );
+    return [overdue, dueIn7Days, dueIn30Days, probablyPaid].map(({ count, amount }) => `${count} ${amount}`);
+  };
+  const paid = { probable: { count: 1, owed: 100n } };
+
+  it.each<[string, ItemsDue[], OnAccountDay[], string[]]>([
+    ['has nothing of nothing', [], [], ['0 0', '0 0', '0 0', '0 0']],
+    ['calls overdue what was due yesterday', [due('2026-11-20', 100n)], [], ['1 100', '0 0', '0 0', '0 0']],
+    ['has today among the next days', [due('2026-11-21', 100n)], [], ['0 0', '1 100', '1 100', '0 0']],
+    ['ends seven days on', [due('2026-11-28', 1n), due('2026-11-29', 2n)], [], ['0 0', '1 1', '2 3', '0 0']],
+    ['ends thirty days on', [due('2026-12-21', 1n), due('2026-12-22', 2n)], [], ['0 0', '0 0', '1 1', '0 0']],
+    [
+      'takes what is probably paid out of what is overdue',
+      [due('2026-11-01', 300n, { count: 2, ...paid })],
+      [],
+      ['1 200', '0 0', '0 0', '1 100'],
+    ],
+    ['takes it out of what is due next', [due('2026-11-25', 100n, paid)], [], ['0 0', '0 0', '0 0', '1 100']],
+    ['has what is owed on account', [], [on('2026-11-01', 50n)], ['1 50', '0 0', '0 0', '0 0']],
+    ['has no credit', [], [on('2026-11-01', 0n, 50n)], ['0 0', '0 0', '0 0', '0 0']],
+  ])('%s', (_, items, onAccount, expected) => expect(outlook(items, onAccount)).toEqual(expected));
 });

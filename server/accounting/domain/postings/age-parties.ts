@@ -13,13 +13,23 @@ export type ItemsDue = {
   owed: bigint;
   /** What others were paid beyond what they ask for. */
   overpaid: bigint;
+  /** Of the count and of what is owed: those that a bank transaction probably pays in full already. */
+  probable: { count: number; owed: bigint };
 };
 
 /** What stands on a party's account besides its bills or invoices, by day. Minor units, not negative. */
 export type OnAccountDay = { partyId: string | null; day: Day; owed: bigint; credit: bigint };
 
-/** Every band in order; a party is there if it has anything in one. */
-export type PartyAging = { partyId: string | null; bands: AgedBand[] };
+/** What is due on one day. */
+type Due = Pick<ItemsDue, 'day' | 'count' | 'owed' | 'probable'>;
+
+/** Every band in order, and what is in them but for credit by the day it is due; a party is there if it has anything in a band. */
+export type PartyAging = { partyId: string | null; bands: AgedBand[]; dues: Due[] };
+
+export type Sum = { count: number; amount: bigint };
+
+/** What is overdue, falls due next and is probably paid: nothing that is probably paid is in the others. Minor units. */
+export type Outlook = { overdue: Sum; dueIn7Days: Sum; dueIn30Days: Sum; probablyPaid: Sum };
 
 const millisecondsPerDay = 86_400_000;
 
@@ -52,8 +62,11 @@ export function ageParties(
   for (const item of items) of(item.partyId).items.push(item);
   for (const day of onAccount) of(day.partyId).days.push(day);
   return [...parties].flatMap(([partyId, own]) => {
-    const bands = ageParty(own.items, own.days, asOf);
-    return bands.some(({ amount }) => amount !== 0n) ? [{ partyId, bands }] : [];
+    const { dues, credit } = dueOfParty(own.items, own.days);
+    const bands = emptyBands();
+    for (const { day, count, owed } of dues) add(bands, bandOf(day, asOf), count, owed);
+    if (credit < 0n) add(bands, 'credit', 1, credit);
+    return bands.some(({ amount }) => amount !== 0n) ? [{ partyId, bands, dues }] : [];
   });
 }
 
@@ -64,25 +77,57 @@ export function sumBands(parties: readonly PartyAging[]): AgedBand[] {
   return sums;
 }
 
-function ageParty(items: readonly ItemsDue[], days: readonly OnAccountDay[], asOf: Day): AgedBand[] {
-  const bands = emptyBands();
-  for (const { day, count, owed } of items) add(bands, bandOf(day, asOf), count, owed);
+/** What falls due within so many days of the day; what is due on the day itself is among it. */
+export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
+  const dues = parties.flatMap((party) => party.dues);
+  const between = (from: number, to: number) =>
+    sumOf(
+      dues.filter(({ day }) => daysUntil(day, asOf) >= from && daysUntil(day, asOf) <= to),
+      ({ count, owed, probable }) => ({ count: count - probable.count, amount: owed - probable.owed }),
+    );
+  return {
+    overdue: between(Number.NEGATIVE_INFINITY, -1),
+    dueIn7Days: between(0, 7),
+    dueIn30Days: between(0, 30),
+    probablyPaid: sumOf(dues, ({ probable }) => ({ count: probable.count, amount: probable.owed })),
+  };
+}
+
+function sumOf(dues: readonly Due[], part: (due: Due) => Sum): Sum {
+  return dues
+    .map(part)
+    .reduce((sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }), {
+      count: 0,
+      amount: 0n,
+    });
+}
+
+/** Items by their day, then what is owed on account, the latest lines; or, where more was paid, the credit, negative. */
+function dueOfParty(
+  items: readonly ItemsDue[],
+  days: readonly OnAccountDay[],
+): { dues: Due[]; credit: bigint } {
+  const dues: Due[] = items.map(({ day, count, owed, probable }) => ({ day, count, owed, probable }));
   const overpaid = items.reduce((sum, item) => sum + item.overpaid, 0n);
   const net = days.reduce((sum, { owed, credit }) => sum + owed - credit, -overpaid);
-  if (net < 0n) add(bands, 'credit', 1, net);
   let left = net;
   for (const { day, owed } of [...days].sort((a, b) => (a.day < b.day ? 1 : -1))) {
     if (left <= 0n) break;
     if (owed === 0n) continue;
     const rest = left - owed;
-    add(bands, bandOf(day, asOf), 1, rest > 0n ? owed : left);
+    dues.push({ day, count: 1, owed: rest > 0n ? owed : left, probable: { count: 0, owed: 0n } });
     left = rest;
   }
-  return bands;
+  return { dues, credit: net < 0n ? net : 0n };
+}
+
+/** Negative where the day is past. */
+function daysUntil(day: Day, asOf: Day): number {
+  return (Date.parse(day) - Date.parse(asOf)) / millisecondsPerDay;
 }
 
 function bandOf(day: Day, asOf: Day): AgingBand {
-  const days = (Date.parse(asOf) - Date.parse(day)) / millisecondsPerDay;
+  const days = -daysUntil(day, asOf);
   const found = owedBands.find(([, mostDays]) => days <= mostDays);
   if (!found) throw new Error(`no band holds ${days} days`);
   return found[0];

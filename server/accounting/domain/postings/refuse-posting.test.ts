@@ -136,6 +136,24 @@ describe('refusePosting', () => {
     },
   );
 
+  it.each([
+    ['refuses', { vendorId: null, customerId: null }, null, 'validation_failed'],
+    [
+      'takes, in locked books where nobody can be named,',
+      { vendorId: null, customerId: null },
+      '2026-12-31',
+      undefined,
+    ],
+    ['takes, once somebody is named,', { vendorId: 'ven', customerId: null }, null, undefined],
+  ] as const)('%s a confirmation of a line on account', (_, onAccount, lockedThrough, code) => {
+    const owed = entry({
+      reviewStatus: 'bookkeeper_pending',
+      lines: entry().lines.map((line) => ({ ...line, onAccount })),
+    });
+    const confirmed = posting({ changed: [change(owed, { reviewStatus: 'confirmed' })] });
+    expect(refusePosting(testBooks({ lockedThrough }), confirmed, { chart, bank })?.code).toBe(code);
+  });
+
   it('lets alone an entry of older books that is at odds, as long as its lines stay', () => {
     expect(
       refusePosting(testBooks(), posting({ changed: [change(off, { notes: 'x' })] }), { chart, bank }),

@@ -19,7 +19,7 @@ export type Facts = {
 
 /**
  * Why a posting may not come into the books, if it may not; every entry that breaks the same rule is named. In this
- * order: entries of an inactive business, a locked period, a removal of what is not pending, a reconciled entry, a transaction that is at odds with the bank, a line
+ * order: entries of an inactive business, a locked period, a removal of what is not pending, a confirmation of lines that name nobody, a reconciled entry, a transaction that is at odds with the bank, a line
  * on payable or receivable that names nobody.
  */
 export function refusePosting(books: Books, posting: Posting, facts: Facts): Problem | null {
@@ -27,6 +27,7 @@ export function refusePosting(books: Books, posting: Posting, facts: Facts): Pro
     (posting.created.length > 0 ? refuseInactive(books) : null) ??
     refuseLocked(books, posting) ??
     refuseRemoval(posting) ??
+    refuseConfirmingUnnamed(books, posting) ??
     firstOf(posting.changed.map((change) => refuseReconciledChange(change, facts.chart))) ??
     firstOf(
       [
@@ -59,6 +60,26 @@ function refuseUnnamed(entry: Entry, before: readonly Line[], chart: Chart, path
   if (unnamed.length === 0) return null;
   const message = `${unnamed.length} of its lines on payable or receivable name no vendor or customer`;
   return invalid([{ path, code: 'party_required', message }]);
+}
+
+/**
+ * Lines of older books that name nobody are not confirmed until a vendor or customer is named; in locked books, where nobody can
+ * be, they are.
+ */
+function refuseConfirmingUnnamed({ lockedThrough }: Books, { changed }: Posting): Problem | null {
+  const isUnnamed = ({ onAccount }: Line) =>
+    onAccount !== null && !onAccount.vendorId && !onAccount.customerId;
+  const message =
+    'has lines on payable or receivable that name no vendor or customer: name one, then confirm';
+  const errors = changed.flatMap(({ before, after, path }) =>
+    before.reviewStatus !== 'confirmed' &&
+    after.reviewStatus === 'confirmed' &&
+    !isLocked(lockedThrough, after.datetime) &&
+    after.lines.some(isUnnamed)
+      ? [{ path, code: 'party_required', message }]
+      : [],
+  );
+  return errors.length === 0 ? null : invalid(errors);
 }
 
 /** Only the pending entry of a bank transaction may go: anything else is reversed or voided. */

@@ -6,6 +6,7 @@ const untouched: ImportedTransaction = {
   reviewed: false,
   isPaid: false,
   isLinked: false,
+  otherLeg: null,
   hasDocument: false,
   hasQuestion: false,
 };
@@ -28,6 +29,8 @@ describe('undoing an import', () => {
 
   it.each([
     ['locked', everything, { ...confirmed, isReconciled: true }, '2026-03-10'],
+    ['other_leg_locked', { ...untouched, otherLeg: 'locked' as const }, confirmed, null],
+    ['other_leg_reconciled', { ...untouched, otherLeg: 'reconciled' as const }, pending, null],
     ['reconciled', everything, { ...confirmed, isReconciled: true }, null],
     ['paid', everything, confirmed, null],
     ['linked', { ...everything, isPaid: false }, confirmed, null],

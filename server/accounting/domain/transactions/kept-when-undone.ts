@@ -10,6 +10,8 @@ export type ImportedTransaction = {
   isPaid: boolean;
   /** Whether a person linked it to another transaction, an item or an entry. */
   isLinked: boolean;
+  /** Why the other leg of the transfer that the service linked it to cannot be posted as before; null where it can. */
+  otherLeg: 'locked' | 'reconciled' | null;
   hasDocument: boolean;
   hasQuestion: boolean;
 };
@@ -27,6 +29,7 @@ export function keptWhenUndone(
   if (entry?.isReconciled) return 'reconciled';
   if (transaction.isPaid) return 'paid';
   if (transaction.isLinked) return 'linked';
+  if (transaction.otherLeg) return `other_leg_${transaction.otherLeg}`;
   if (entry?.reviewStatus === 'confirmed' || transaction.reviewed) return 'confirmed';
   if (transaction.hasDocument) return 'document';
   if (transaction.hasQuestion) return 'question';

@@ -46,7 +46,7 @@ export function proposeExternalAccount(
 }
 
 function ledgerTaken(account: string, ledger: string): Problem {
-  const detail = `The external account ${account} stands on ${ledger} already: each account has a ledger of its own.`;
+  const detail = `The external account ${account} already uses ${ledger}: each account has a ledger of its own.`;
   const message = `is the ledger of ${account} already`;
   return { code: 'duplicate', detail, errors: [{ path: '/ledger_id', code: 'duplicate', message }] };
 }

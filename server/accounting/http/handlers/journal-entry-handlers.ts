@@ -1,4 +1,5 @@
 import type { journalEntries } from '@/lib/contract/operations/journal-entry-operations';
+import { changeMatching } from '../../services/journal-entries/change-matching';
 import {
   bulkCreateJournalEntries,
   createJournalEntry,
@@ -13,6 +14,7 @@ import {
   sumJournalEntries,
 } from '../../services/journal-entries/read-journal-entries';
 import { reverseJournalEntry } from '../../services/journal-entries/reverse-journal-entry';
+import { undoEntryChange } from '../../services/journal-entries/undo-entry-change';
 import {
   bulkUpdateJournalEntries,
   lockForUpdate,
@@ -42,6 +44,8 @@ export const journalEntryHandlers: HandlersOf<typeof journalEntries> = {
       return (ctx) => data(bulkCreateJournalEntries(ctx, body, named));
     },
   },
+  changeJournalEntries: (ctx, { body }) => data(changeMatching(ctx, body)),
+  undoJournalEntryChange: (ctx, { parameters }) => data(undoEntryChange(ctx, parameters)),
   outlineJournalEntries: (ctx, { query }) => data(outlineJournalEntries(ctx, query)),
   sumJournalEntries: (ctx, { query }) => data(sumJournalEntries(ctx, query)),
   countJournalEntries: (ctx) => data(countPendingEntries(ctx)),

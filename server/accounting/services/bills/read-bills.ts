@@ -3,6 +3,7 @@ import { accept, refuse } from '@/lib/result';
 import { findItems } from '../../store/open-items/item-store';
 import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { withProbablePayments } from '../open-items/with-probable-payments';
 import { paginationOf, readKeyset } from '../paging';
 import { presentBill } from './present-bill';
 
@@ -11,7 +12,10 @@ export async function getBill(
   parameters: { bill_id: string },
 ): Promise<Outcome<ShownBill>> {
   const [bill] = await findItems(ctx.db, ctx.business.id, 'bill', [parameters.bill_id]);
-  return bill ? accept(presentBill(ctx.business, bill)) : refuse(notFound);
+  if (!bill) return refuse(notFound);
+  const shown = presentBill(ctx.business, bill);
+  const [found = shown] = await withProbablePayments(ctx, 'bill', [shown]);
+  return accept(found);
 }
 
 export async function pageBills(ctx: BusinessContext, query: BillListQuery): Promise<PageOutcome<ShownBill>> {
@@ -28,7 +32,11 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
   };
   const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
   return accept({
-    items: page.items.map((bill) => presentBill(ctx.business, bill)),
+    items: await withProbablePayments(
+      ctx,
+      'bill',
+      page.items.map((bill) => presentBill(ctx.business, bill)),
+    ),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }

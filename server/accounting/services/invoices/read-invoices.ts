@@ -3,6 +3,7 @@ import { accept, refuse } from '@/lib/result';
 import { findItems } from '../../store/open-items/item-store';
 import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
+import { withProbablePayments } from '../open-items/with-probable-payments';
 import { paginationOf, readKeyset } from '../paging';
 import { presentInvoice } from './present-invoice';
 
@@ -11,7 +12,10 @@ export async function getInvoice(
   parameters: { invoice_id: string },
 ): Promise<Outcome<ShownInvoice>> {
   const [invoice] = await findItems(ctx.db, ctx.business.id, 'invoice', [parameters.invoice_id]);
-  return invoice ? accept(presentInvoice(ctx.business, invoice)) : refuse(notFound);
+  if (!invoice) return refuse(notFound);
+  const shown = presentInvoice(ctx.business, invoice);
+  const [found = shown] = await withProbablePayments(ctx, 'invoice', [shown]);
+  return accept(found);
 }
 
 export async function pageInvoices(
@@ -31,7 +35,11 @@ export async function pageInvoices(
   };
   const page = await listItems(ctx.db, ctx.business.id, 'invoice', filter, keyset.value);
   return accept({
-    items: page.items.map((invoice) => presentInvoice(ctx.business, invoice)),
+    items: await withProbablePayments(
+      ctx,
+      'invoice',
+      page.items.map((invoice) => presentInvoice(ctx.business, invoice)),
+    ),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }

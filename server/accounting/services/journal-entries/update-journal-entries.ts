@@ -126,7 +126,7 @@ export async function bulkUpdateJournalEntries(
 }
 
 /** Posts the changes, and what they mean for the other legs of transfers. */
-async function postChanges(
+export async function postChanges(
   ctx: BusinessContext,
   changed: readonly Change[],
   named: Named,

@@ -114,7 +114,7 @@ async function refuseTwice(
     const message = `${account.name} has its own transaction of this transfer, ${leg.id} of ${leg.day}: link ${id} with it as a transfer instead`;
     return {
       code: 'conflict',
-      detail: `The transfer would stand on ${account.name} twice: ${message}.`,
+      detail: `The transfer would be on ${account.name} twice: ${message}.`,
       errors: [{ path: linesPath, code: 'transfer_leg_exists', message }],
     };
   }

@@ -2,11 +2,14 @@ import type { BankTransaction } from '../../domain/transactions/bank-transaction
 import type { Payer } from './match-payments';
 
 /** What the bank moved, of transactions that it has posted, with all that it says. */
-export function movementsOf(transactions: readonly BankTransaction[]): Payer[] {
+export function movementsOf(
+  transactions: readonly BankTransaction[],
+): (Payer & { externalAccountId: string })[] {
   return transactions
     .filter(({ posted, amount }) => posted && amount !== 0n)
     .map((transaction) => ({
       id: transaction.id,
+      externalAccountId: transaction.externalAccountId,
       amount: transaction.amount,
       day: transaction.datetime.slice(0, 10),
       text: textOf(transaction),

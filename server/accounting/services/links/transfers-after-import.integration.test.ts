@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../testing/books';
 import { call } from '../../testing/call';
 import { startService, type TestService } from '../../testing/start-service';
 import { newTwoBanks } from '../../testing/two-banks';
@@ -38,6 +39,34 @@ describe('transfers after an import', () => {
     expect((await call(service, 'PATCH', business, { certain_threshold: 1 })).status).toBe(200);
     const into = await books.intoSavings();
     expect((await books.read(into)).links).toMatchObject([{ status: 'suggested', decided_by: null }]);
+  });
+
+  it('are suggested with the fee that was taken on the way, and split it off when accepted', async () => {
+    const books = await importWordedTransfer(service.client);
+    const [into = ''] = await books.importInto(books.savings, [
+      ['2026-03-03', 485, 'Transfer from checking'],
+    ]);
+    const [link, ...others] = (await books.read(into)).links;
+    expect(others).toEqual([]);
+    expect(link).toMatchObject({
+      status: 'suggested',
+      transaction_id: books.out,
+      amount: 485,
+      fee_amount: 15,
+      fee_ledger_id: books.ledger('Bank fees').id,
+    });
+    const before = await books.linesOf(books.out);
+    expect((await call(service, 'POST', books.path, { link_id: link?.id, confirm: true })).status).toBe(201);
+    expect(await books.linesOf(books.out)).toEqual([
+      'credit Checking 500',
+      'debit Transfers in transit 485',
+      'debit Bank fees 15',
+    ]);
+    await call(service, 'DELETE', `${books.path}/${link?.id}?undo=true`);
+    expect(await books.linesOf(books.out)).toEqual(before);
+    expect((await books.read(into)).links).toMatchObject([
+      { id: link?.id, status: 'suggested', fee_amount: 15 },
+    ]);
   });
 
   it('are found in an account that is added later', async () => {
@@ -92,5 +121,32 @@ describe('transfers after an import', () => {
       await call(service, 'POST', `/v0/business/${books.business.id}/transaction-link`, { link_id: id });
     const linked = links[0]?.other_transaction_id ?? '';
     expect((await books.read(linked)).links).toHaveLength(1);
+  });
+
+  it('part when an import is undone, but where the other leg is locked or reconciled', async () => {
+    const books = await importWordedTransfer(service.client);
+    const [into = '', interest = ''] = await books.importInto(books.savings, [
+      ['2026-03-03', 500, 'Transfer from checking'],
+      ['2026-03-03', 12, 'Interest'],
+    ]);
+    const { import_id } = await books.read(into);
+    const path = `/v0/business/${books.business.id}`;
+    const undo = (body: object) =>
+      call(service, 'POST', `${path}/transaction-import/${import_id}/undo`, body);
+    const entry = `${path}/journal-entries/${(await books.entryOf(books.out)).id}`;
+    await call(service, 'PATCH', entry, { is_reconciled: true });
+    const dry = async () => (await undo({ dry_run: true })).data;
+    const kept = (reason: string) => ({ removed: 1, kept: [{ transaction_id: into, reason }] });
+    expect(await dry()).toEqual(kept('other_leg_reconciled'));
+    must(
+      await service.client.lockBooks({
+        parameters: books.parameters,
+        body: { through: '2026-03-02', reason: 'Filed' },
+      }),
+    );
+    expect(await dry()).toEqual(kept('other_leg_locked'));
+    expect((await undo({})).data).toEqual(kept('other_leg_locked'));
+    expect((await call(service, 'GET', `${path}/transactions/${interest}`)).status).toBe(404);
+    expect(await books.balanceOf('Transfers in transit')).toBe(0);
   });
 });

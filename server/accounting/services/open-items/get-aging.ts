@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/dates/instant';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
-import { type AgedBand, ageParties, sumBands } from '../../domain/postings/age-parties';
+import { type AgedBand, ageParties, outlookOf, type Sum, sumBands } from '../../domain/postings/age-parties';
 import type { ItemKind } from '../../domain/postings/open-item';
 import { itemsDue, onAccountByDay } from '../../store/open-items/aging-store';
 import { tables } from '../../store/open-items/item-rows';
@@ -28,6 +28,8 @@ export async function getAging(
   const ids = aged.flatMap(({ partyId }) => partyId ?? []);
   const known = await findParties(ctx.db, party, ctx.business.id, ids);
   const amount = (units: bigint) => amountNumber(units, decimalsOf(ctx.business.currency));
+  const outlook = outlookOf(aged, asOf);
+  const sum = ({ count, amount: units }: Sum) => ({ count, amount: amount(units) });
   const shown = (bands: readonly AgedBand[]) => ({
     count: bands.reduce((sum, { band, count }) => (band === 'credit' ? sum : sum + count), 0),
     amount: amount(bands.reduce((sum, each) => sum + each.amount, 0n)),
@@ -42,6 +44,12 @@ export async function getAging(
     as_of: asOf,
     basis: query.basis,
     ...shown(sumBands(aged)),
+    outlook: {
+      overdue: sum(outlook.overdue),
+      due_in_7_days: sum(outlook.dueIn7Days),
+      due_in_30_days: sum(outlook.dueIn30Days),
+      probably_paid: sum(outlook.probablyPaid),
+    },
     parties: parties.sort((left, right) => (left.name < right.name ? -1 : 1)),
   });
 }

@@ -59,7 +59,7 @@ describe('an external account', () => {
     const again = await made();
     expect([again.problem.code, ...faultsOf(again)]).toEqual(['duplicate', '/ledger_id duplicate']);
     expect(again.problem.detail).toBe(
-      'The external account Bank stands on Long-term loans already: each account has a ledger of its own.',
+      'The external account Bank already uses Long-term loans: each account has a ledger of its own.',
     );
   });
 

@@ -1,6 +1,7 @@
 import type { TransactionImportUndo, TransactionImportUndone } from '@/lib/contract/transaction-import';
 import { accept, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { isLocked } from '../../domain/journal-entry/books-lock';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { keptWhenUndone } from '../../domain/transactions/kept-when-undone';
@@ -13,6 +14,7 @@ import {
 } from '../../store/imported-transactions';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
+import { findLinksOfTransactions, findOtherLegs } from '../../store/link-store';
 import {
   type KeptTransaction,
   lockImport,
@@ -66,8 +68,13 @@ async function sortOut(
 ): Promise<{ removable: Removable[]; kept: KeptTransaction[] }> {
   const { db, business } = ctx;
   const entryIds = part.flatMap(({ entryId }) => entryId ?? []);
-  const entries = entryIds.length === 0 ? [] : await lockEntries(db, business.id, entryIds);
+  const others = await findOtherLegs(db, business.id, entryIds);
+  const entries = await lockEntries(db, business.id, [...new Set([...entryIds, ...others])]);
   const entryOf = new Map(entries.map((entry) => [entry.transactionId, entry]));
+  const keptByOther = await keptByOtherLeg(
+    ctx,
+    entries.filter(({ id }) => others.includes(id)),
+  );
   const transactions = await lockImported(
     db,
     business.id,
@@ -77,11 +84,38 @@ async function sortOut(
   const kept: KeptTransaction[] = [];
   for (const transaction of transactions) {
     const entry = entryOf.get(transaction.id) ?? null;
-    const reason = keptWhenUndone(transaction, entry, business.books_locked_through);
+    const facts = { ...transaction, otherLeg: keptByOther.get(transaction.id) ?? null };
+    const reason = keptWhenUndone(facts, entry, business.books_locked_through);
     if (reason) kept.push({ transaction_id: transaction.id, reason });
     else removable.push({ transaction, entry });
   }
   return { removable, kept };
+}
+
+/** By transaction of a transfer, why its other leg, among these entries, cannot be posted as before. */
+async function keptByOtherLeg(
+  ctx: BusinessContext,
+  others: readonly Entry[],
+): Promise<ReadonlyMap<string, 'locked' | 'reconciled'>> {
+  const { db, business } = ctx;
+  const fixed = new Map<string, 'locked' | 'reconciled'>();
+  for (const { transactionId, datetime, isReconciled } of others) {
+    const why = isLocked(business.books_locked_through, datetime)
+      ? 'locked'
+      : isReconciled
+        ? 'reconciled'
+        : null;
+    if (transactionId !== null && why !== null) fixed.set(transactionId, why);
+  }
+  const links = await findLinksOfTransactions(db, business.id, [...fixed.keys()]);
+  const kept = new Map<string, 'locked' | 'reconciled'>();
+  for (const { kind, status, transactionId, otherTransactionId } of links) {
+    if (kind !== 'transfer' || status !== 'linked' || otherTransactionId === null) continue;
+    const [leaves, arrives] = [fixed.get(transactionId), fixed.get(otherTransactionId)];
+    if (leaves) kept.set(otherTransactionId, leaves);
+    if (arrives) kept.set(transactionId, arrives);
+  }
+  return kept;
 }
 
 async function remove(ctx: BusinessContext, chart: Chart, removable: readonly Removable[]) {

@@ -31,6 +31,7 @@ export const layout = {
     credit_note: 'business_id',
     credit_note_line: 'business_id',
     cash_share: 'business_id',
+    entry_change: 'business_id',
     task: 'business_id',
     task_message: 'business_id',
     document: 'business_id',

@@ -20,7 +20,7 @@ export type EntryFilter = LineFilter & {
   tagIds?: readonly string[] | undefined;
   /** In the description, in any case. */
   contains?: string | undefined;
-  /** A rule, a bill or an invoice decided, or a suggestion has at least this confidence; and no transfer or payment is to be decided. */
+  /** A rule, a bill or an invoice decided, or a suggestion has at least this confidence; and no suggested link is to be decided. */
   certainFrom?: number | undefined;
   /** Listed by how doubtful the ledger is, least first; of one pending review status. */
   byDoubt?: boolean | undefined;
@@ -70,7 +70,7 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
   }
   if (filter.certainFrom !== undefined) {
     const most = Math.round((1 - filter.certainFrom) * 1000);
-    const isOpen = sql`k.business_id = ${business} AND k.status = 'suggested' AND k.kind IN ('transfer', 'payment')`;
+    const isOpen = sql`k.business_id = ${business} AND k.status = 'suggested'`;
     conditions.push({
       test: sql`((e.categorization_method IN ('rule', 'refund', 'ap', 'ar')
           OR e.categorization_method = 'similarity' AND e.doubt <= ${most})

@@ -50,9 +50,13 @@ import { businessWork } from './0170-business-work';
 import { bankBalances } from './0171-bank-balances';
 import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
+import { entryChanges } from './0191-entry-changes';
+import { certainWithoutLinks } from './0192-certain-without-links';
 import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
+import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
+import { jobsInTurn } from './0241-jobs-in-turn';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -108,6 +112,10 @@ export const migrations: readonly Migration[] = [
   refundLinks,
   balanceOfAddedEntries,
   tokensEndWithSecret,
+  jobsInTurn,
   reviewOrder,
   declinedRules,
+  probablePayments,
+  entryChanges,
+  certainWithoutLinks,
 ];

@@ -6,8 +6,17 @@ import type { Queryable } from '../database';
 import { encodeOrNull, uuid } from '../identifiers';
 import { type Book, controlMovements } from './control-movements';
 import { tables } from './item-rows';
+import { probablePaymentsOf } from './probable-payments';
 
-type ItemsRow = { party_id: string; day: Day; count: number; owed: bigint; overpaid: bigint };
+type ItemsRow = {
+  party_id: string;
+  day: Day;
+  count: number;
+  owed: bigint;
+  overpaid: bigint;
+  probable_count: number;
+  probable_owed: bigint;
+};
 type AccountRow = { party_id: string | null; day: Day; owed: bigint; credit: bigint };
 
 /** What bills or invoices lacked of being settled at the end of the day (UTC), by party and due day. */
@@ -24,12 +33,19 @@ export async function itemsDue(
   const rows = await db.rows<ItemsRow>(sql`
     WITH item AS (${unsettledItems(businessId, kind, end)})
     SELECT party_id, ${dayOf('due_at')} AS day, count(*) FILTER (WHERE balance > 0)::integer AS count,
-      sum(greatest(balance, 0))::bigint AS owed, sum(greatest(-balance, 0))::bigint AS overpaid
+      sum(greatest(balance, 0))::bigint AS owed, sum(greatest(-balance, 0))::bigint AS overpaid,
+      count(*) FILTER (WHERE balance > 0 AND probable.amount >= balance)::integer AS probable_count,
+      coalesce(sum(balance) FILTER (WHERE balance > 0 AND probable.amount >= balance), 0)::bigint AS probable_owed
     FROM item JOIN (
       SELECT id, sum(amount) AS balance FROM (${ofItems}) AS movement
       WHERE datetime <= ${end} GROUP BY id HAVING sum(amount) <> 0) AS open USING (id)
+    LEFT JOIN (${probablePaymentsOf(businessId, kind, end)}) AS probable USING (id)
     GROUP BY party_id, day`);
-  return rows.map(({ party_id, ...row }) => ({ ...row, partyId: encodeOrNull(party, party_id) }));
+  return rows.map(({ party_id, probable_count: count, probable_owed: owed, ...row }) => ({
+    ...row,
+    probable: { count, owed },
+    partyId: encodeOrNull(party, party_id),
+  }));
 }
 
 /** What stood on the accounts of parties at the end of the day (UTC) besides bills or invoices, by day. */

@@ -73,4 +73,8 @@ export const migrations: readonly Migration[] = [
           where password_hash is not null order by users.created_at, users.id limit 1);
     `,
   },
+  {
+    name: '0004-old-sign-in-attempts',
+    sql: `create index sign_in_attempts_last_at on sign_in_attempts (last_at);`,
+  },
 ];

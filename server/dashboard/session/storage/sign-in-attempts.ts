@@ -29,6 +29,12 @@ export function addressSubject(address: string): Subject {
  */
 export async function countAttempt(database: Database, subject: Subject): Promise<number> {
   const { key, freeFailures, longestDelay } = subject;
+  // What is older counts for nothing any more. Few at a time, and none that another attempt holds.
+  await database.query(sql`
+    delete from dashboard.sign_in_attempts where subject in (
+      select subject from dashboard.sign_in_attempts
+      where last_at < now() - interval '1 day' and blocked_until <= now() and subject <> ${key}
+      order by last_at limit 100 for update skip locked)`);
   const counted = await database.query(sql`
     insert into dashboard.sign_in_attempts as earlier (subject, failures, last_at, blocked_until)
     values (${key}, 1, now(), '-infinity')

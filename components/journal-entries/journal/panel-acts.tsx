@@ -1,0 +1,26 @@
+'use client';
+import { Check, FolderInput, Split } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+
+type Props = { entry: JournalEntry; onConfirm: () => void; onRecode: () => void; onSplit: () => void };
+
+/** What can be done with the open entry, by the keys that the list has for it. */
+export function PanelActs({ entry, onConfirm, onRecode, onSplit }: Props) {
+  const icon = { 'aria-hidden': true, className: 'size-3.5' } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {entry.review_status !== 'confirmed' && (
+        <Button variant="primary" icon={<Check {...icon} />} keyHint="c" onPress={onConfirm}>
+          Confirm
+        </Button>
+      )}
+      <Button icon={<FolderInput {...icon} />} keyHint="e" onPress={onRecode}>
+        Change ledger
+      </Button>
+      <Button icon={<Split {...icon} />} keyHint="s" onPress={onSplit}>
+        Split
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import type { Day } from '@/lib/dates/instant';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { paths } from '@/lib/paths';
+import type { CashAccount } from '@/lib/reads/overview-reads';
+
+type Props = { accounts: readonly CashAccount[]; today: Day };
+
+/** What cash is made of, each account leading to its statement: what is on it less what is owed on cards. */
+export function CashAccounts({ accounts, today }: Props) {
+  const { id, currency } = useBusiness();
+  return (
+    <ul aria-label="Accounts of cash now" className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+      {accounts.map(({ ledger_id: ledgerId, name, balance }) => (
+        <li
+          key={ledgerId}
+          className="relative flex items-baseline justify-between gap-3 border-b border-line py-2 hover:bg-hover"
+        >
+          <NextLink
+            href={paths.ledgerStatement(id, ledgerId, {
+              start: `${today.slice(0, 7)}-01`,
+              end: today,
+              report: 'overview',
+            })}
+            prefetch={false}
+            className="min-w-0 truncate rounded underline-offset-2 after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </NextLink>
+          <Amount units={unitsOfAmount(balance, currency)} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { formatAmount } from '@/lib/format/amount';
+import { formatDay, formatMonthName } from '@/lib/format/day';
+import type { Overview } from '@/lib/reads/overview-reads';
+import { type CashChange, cashChanges, changeWords } from './cash-changes';
+import { entriesPath } from './month-links';
+
+/** Where the cash went: what changed most against as many days of last month, in words. */
+export function CashChanges({ overview: { cash_flow, cash_before } }: { overview: Overview }) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const now = cash_flow.at(-1);
+  if (!now || !cash_before) return null;
+  const changes = cashChanges(now, cash_before, currency);
+  if (changes.length === 0) return null;
+  const days = (report: typeof now) =>
+    `${formatDay(report.start_datetime, locale)} – ${formatDay(report.end_datetime, locale)}`;
+  return (
+    <section aria-labelledby="changes-title">
+      <h2 id="changes-title" className="font-semibold">
+        Where did the cash go?
+      </h2>
+      <p className="mb-1 text-xs text-faint">
+        The largest changes, {days(now)} against {days(cash_before)}
+      </p>
+      <ul>
+        {changes.map((change) => (
+          <Change
+            key={change.key}
+            change={change}
+            days={change.isOfBefore ? days(cash_before) : days(now)}
+            earlier={formatMonthName(cash_before.start_datetime, locale)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ChangeProps = { change: CashChange; days: string; earlier: string };
+
+function Change({ change, days, earlier }: ChangeProps) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const { name, now, before, entries } = change;
+  const isBetter = now > before;
+  const Arrow = isBetter ? ArrowUp : ArrowDown;
+  const shown = change.isOfBefore ? before : now;
+  const href = entriesPath(businessId, `${name}, ${days}`, shown < 0n ? 'debit' : 'credit', entries);
+  return (
+    <li className="relative flex items-start gap-2.5 border-b border-line py-2 hover:bg-hover">
+      <Arrow
+        aria-hidden
+        className={
+          isBetter ? 'mt-1 size-3.5 shrink-0 text-money-in' : 'mt-1 size-3.5 shrink-0 text-money-out'
+        }
+      />
+      <span className="min-w-0 flex-1">
+        {href === null ? (
+          name
+        ) : (
+          <NextLink
+            href={href}
+            prefetch={false}
+            className="rounded font-medium underline-offset-2 after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </NextLink>
+        )}
+        <span className="block text-xs text-soft">
+          {changeWords(change, earlier, (units) => formatAmount(units, currency, locale))}
+        </span>
+      </span>
+      <span className="sr-only">{isBetter ? 'More cash than before' : 'Less cash than before'}</span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import { cashChanges, changeWords } from './cash-changes';
+
+function ledger(name: string, total: number): ReportRecord {
+  const figures = { amount: total, total_amount: total, has_entries: true, children: [] };
+  return { key: `ledger:${name}`, name, ledger_id: name, ...figures };
+}
+
+const flow = (period: string, amounts: Record<string, number>): PeriodReport => ({
+  period,
+  start_datetime: `${period}-01T00:00:00.000Z`,
+  end_datetime: `${period}-21T23:59:59.999Z`,
+  drill_down: { start_datetime: period, end_datetime: period, basis: ['all', 'cash'], cash_movement: true },
+  unreviewed_entries: 0,
+  records: [
+    { ...ledger('start', 9_999), key: 'starting_cash', ledger_id: null },
+    {
+      ...ledger('all', 0),
+      key: 'operating_activities',
+      ledger_id: null,
+      children: Object.entries(amounts).map(([name, total]) => ledger(name, total)),
+    },
+  ],
+});
+
+describe('cashChanges', () => {
+  const changes = cashChanges(
+    flow('2026-11', { Sales: 900, Rent: -100, Ads: -70, Tax: -5, Loan: 40, Tea: -6, Same: -80 }),
+    flow('2026-10', { Sales: 1000, Rent: -100, Ads: -20, Insurance: -300, Loan: -40, Tea: -5, Same: -80 }),
+    'USD',
+  );
+
+  it('are the five largest, the largest first, without what did not change', () => {
+    expect(changes.map(({ name, now, before }) => [name, Number(now), Number(before)])).toEqual([
+      ['Insurance', 0, -30000],
+      ['Sales', 90000, 100000],
+      ['Loan', 4000, -4000],
+      ['Ads', -7000, -2000],
+      ['Tax', -500, 0],
+    ]);
+  });
+
+  it('lead to the entries of this month, or of the last where there are none', () => {
+    expect(changes.map(({ entries }) => [entries?.ledger_id, entries?.start_datetime])).toEqual([
+      ['Insurance', '2026-10'],
+      ['Sales', '2026-11'],
+      ['Loan', '2026-11'],
+      ['Ads', '2026-11'],
+      ['Tax', '2026-11'],
+    ]);
+  });
+});
+
+describe('changeWords', () => {
+  it.each<[bigint, bigint, string]>([
+    [-70n, -20n, '50 more went out: 70, after 20 in Oct'],
+    [-20n, -70n, '50 less went out: 20, after 70 in Oct'],
+    [90n, 100n, '10 less came in: 90, after 100 in Oct'],
+    [100n, 90n, '10 more came in: 100, after 90 in Oct'],
+    [-5n, 0n, '5 went out; nothing in Oct'],
+    [0n, -300n, 'Nothing went out; 300 in Oct'],
+    [40n, -40n, '40 came in; 40 went out in Oct'],
+  ])('of %d after %d are "%s"', (now, before, words) => {
+    expect(changeWords({ now, before }, 'Oct', String)).toBe(words);
+  });
+});

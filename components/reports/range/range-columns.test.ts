@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordKey } from '@/lib/contract/record-key';
+import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import { rangeColumns } from './range-columns';
+import type { RangeChoice } from './range-search';
+
+const record = (key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord => ({
+  key,
+  name: '',
+  amount: 0,
+  total_amount: total,
+  has_entries: total !== 0,
+  ledger_id: null,
+  children,
+});
+const month = (name: string, moved: number): PeriodReport => ({
+  period: name,
+  start_datetime: `${name}-01T00:00:00.000Z`,
+  end_datetime: `${name}-28T23:59:59.999Z`,
+  drill_down: { start_datetime: '', end_datetime: '', basis: ['all'] },
+  unreviewed_entries: 0,
+  records: [
+    record('operating_activities', moved, [record('ledger:rent', moved)]),
+    record('ending_cash', 500),
+  ],
+});
+const choice: RangeChoice = { start: '2026-10-01', end: '2026-12-31', by: 'month', compare: null };
+const shownOf = (moved: number, chosen: Partial<RangeChoice> = {}) => {
+  const reports = [
+    [month('2026-10', 5), month('2026-11', 0), month('2026-12', moved)],
+    [month('2026-10', 5)],
+  ];
+  const compared = chosen.compare ? [[month('2025-10', 4)]] : [];
+  const reading = { choice: { ...choice, ...chosen }, reports: [...reports, ...compared] };
+  return rangeColumns(reading, { fiscalYear: '12/31', today: '2026-11-21' }, 'en-US');
+};
+
+describe('rangeColumns', () => {
+  it('has no months that are still to come: nothing is known of them', () => {
+    const { periods, all } = shownOf(0);
+    expect(periods.map(({ key }) => key)).toEqual(['2026-10', '2026-11']);
+    expect(all.map(({ title }) => title)).toEqual(['Oct 2026', 'Nov 2026', 'Total']);
+  });
+
+  it('has those in which something is posted already', () => {
+    expect(shownOf(-3).periods.map(({ key }) => key)).toEqual(['2026-10', '2026-11', '2026-12']);
+  });
+
+  it('pins the total, what it is compared with and the change; a phone has the total and the change', () => {
+    const { all } = shownOf(0, { compare: 'year' });
+    expect(all.filter((column) => column.isPinned).map(({ key }) => key)).toEqual([
+      'total',
+      'compared',
+      'change',
+      'change-percent',
+    ]);
+    expect(all.filter((column) => column.isMain).map(({ key }) => key)).toEqual(['total', 'change-percent']);
+  });
+});

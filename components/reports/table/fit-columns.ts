@@ -1,0 +1,60 @@
+/** The least width of the names beside columns that scroll, in pixels. */
+const leastNames = 176;
+
+/**
+ * Lets a table that is wider than its box show whole columns only: the names take what whole columns leave, the pinned
+ * columns stay at the right, and scrolling stops between columns. Where not even one column fits between names and pinned
+ * ones, nothing is pinned but the names. The styles are set by script, because the pages' security policy allows no
+ * style attributes in what the server sends.
+ */
+export function fitColumns(box: HTMLElement): void {
+  const table = box.querySelector('table');
+  const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
+  if (!table) return;
+  reset(box, table, heads);
+  if (table.scrollWidth <= box.clientWidth) return;
+  const [names, ...columns] = heads.filter((head) => head.offsetWidth > 0);
+  const pinned = columns.filter((head) => head.dataset.pin !== undefined);
+  const periods = columns.filter((head) => head.dataset.pin === undefined);
+  if (!names || periods.length === 0) return;
+  const column = Math.ceil(Math.max(...periods.map((head) => head.offsetWidth)));
+  const pinnedWidths = pinned.map((head) => Math.ceil(head.offsetWidth));
+  const room = box.clientWidth - sumOf(pinnedWidths);
+  const whole = Math.min(periods.length, Math.floor((room - leastNames) / column));
+  if (whole < 1) return;
+  const namesWidth = room - whole * column;
+  setWidth(names, namesWidth);
+  for (const head of periods) {
+    setWidth(head, column);
+    head.style.scrollSnapAlign = 'start';
+  }
+  for (const [index, head] of pinned.entries()) {
+    setWidth(head, pinnedWidths[index] ?? 0);
+    const right = sumOf(pinnedWidths.slice(index + 1));
+    table.style.setProperty(`--pin-${pinned.length - 1 - index}`, `${right}px`);
+  }
+  table.style.tableLayout = 'fixed';
+  table.style.width = `${namesWidth + periods.length * column + sumOf(pinnedWidths)}px`;
+  table.dataset.pinned = '';
+  box.style.scrollPaddingLeft = `${namesWidth}px`;
+  box.style.scrollSnapType = 'x mandatory';
+}
+
+function reset(box: HTMLElement, table: HTMLTableElement, heads: readonly HTMLElement[]): void {
+  delete table.dataset.pinned;
+  table.style.tableLayout = '';
+  table.style.width = '';
+  box.style.scrollSnapType = '';
+  for (const head of heads) {
+    head.style.width = '';
+    head.style.scrollSnapAlign = '';
+  }
+}
+
+function setWidth(head: HTMLElement, width: number): void {
+  head.style.width = `${width}px`;
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { ReportColumn } from '../report-column';
+import { fitColumns } from './fit-columns';
+
+/** The box of a table in which no column ends in the middle of a figure; it begins at the newest column. */
+export function useWholeColumns(columns: readonly ReportColumn[]) {
+  const box = useRef<HTMLElement>(null);
+  const shape = columns.map(({ key }) => key).join();
+  useEffect(() => {
+    const element = box.current;
+    if (!element || shape === '') return;
+    let width = 0;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      fitColumns(element);
+      element.scrollLeft = element.scrollWidth;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [shape]);
+  return box;
+}

@@ -1,0 +1,76 @@
+import type { EntryChangeRequest, LeftReason } from '@/lib/contract/entry-change';
+import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import type { Chart } from '../chart-of-accounts/chart';
+import type { Entry, Line } from './entry';
+import { partyKindOf } from './on-account';
+
+type Changes = EntryChangeRequest['changes'];
+
+/** What is to be done to one of many entries, why it stays as it is, or null where it is so already. */
+export type OneOfMany = { changes: JournalEntryUpdate } | { left: LeftReason } | null;
+
+/**
+ * What a change of many entries is for one of them. An entry is confirmed only with a ledger that was chosen or suggested,
+ * and no suggested link left to decide; a linked one is not put on another ledger, which would part the link.
+ * @param isAsked whether a link is suggested for it
+ */
+export function oneOfMany(
+  entry: Entry,
+  changes: Changes,
+  chart: Pick<Chart, 'ledgers'>,
+  currency: string,
+  isAsked: boolean,
+): OneOfMany {
+  if ('ledger_id' in changes) return recoded(entry, changes.ledger_id, chart, currency);
+  if (entry.reviewStatus === changes.review_status) return null;
+  const left = changes.review_status === 'confirmed' ? unready(entry, chart, isAsked) : null;
+  return left ? { left } : { changes: { review_status: changes.review_status } };
+}
+
+function unready(entry: Entry, chart: Pick<Chart, 'ledgers'>, isAsked: boolean): LeftReason | null {
+  if (entry.categorizationMethod === 'uncategorized') return 'no_ledger';
+  const isOfDocument = entry.billId ?? entry.invoiceId ?? entry.creditNoteId;
+  const namesNobody = ({ ledgerId, onAccount, paymentId }: Line) =>
+    partyKindOf(ledgerId, chart) !== null &&
+    paymentId === null &&
+    (onAccount?.vendorId ?? onAccount?.customerId ?? null) === null;
+  if (!isOfDocument && entry.lines.some(namesNobody)) return 'party_required';
+  return isAsked && entry.categorizationMethod !== 'manual' ? 'link_suggested' : null;
+}
+
+/** Where the bank's side of an entry stands. */
+const moneyPlaces: ReadonlySet<string> = new Set([
+  'bank_account',
+  'credit_card',
+  'prepaid_card',
+  'payments',
+  'payroll',
+]);
+
+function recoded(
+  entry: Entry,
+  ledgerId: string,
+  { ledgers }: Pick<Chart, 'ledgers'>,
+  currency: string,
+): OneOfMany {
+  if (entry.categorizationMethod === 'transfer') return { left: 'linked' };
+  const bank = entry.lines.find((line) =>
+    moneyPlaces.has(ledgers.get(line.ledgerId)?.financial_account_type ?? ''),
+  );
+  const [line, ...others] = entry.lines.filter((each) => each !== bank);
+  if (!bank || !line || others.length > 0) return { left: 'several_lines' };
+  // Uncategorized, where a person chooses it, is a choice too.
+  if (line.ledgerId === ledgerId && entry.categorizationMethod !== 'uncategorized') return null;
+  const { id, description, side, basis, tagIds, amount } = line;
+  const created = {
+    ledger_id: ledgerId,
+    description,
+    debit_credit: side,
+    basis,
+    tag_ids: [...tagIds],
+    amount: amountNumber(amount, decimalsOf(currency)),
+  };
+  return { changes: { line_changes: { delete_lines: [id], create_lines: [created] } } };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntryChange, EntryChangeRequest, EntryChangeUndone } from '@/lib/contract/entry-change';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { bankOf } from '../../testing/bank-imports';
+import { newBooks } from '../../testing/books';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+let bank: Awaited<ReturnType<typeof bankOf>>;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  books = await newBooks(service.client);
+  bank = await bankOf(service, books);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const pending = { review_status: 'bookkeeper_pending' as const };
+const confirm = { review_status: 'confirmed' as const };
+
+async function post<Answer>(path: string, body?: object): Promise<Answer> {
+  const answer = await call(service, 'POST', `${bank.base}/journal-entry-change${path}`, body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.data as Answer;
+}
+const change = (body: EntryChangeRequest) => post<EntryChange>('', body);
+const undo = (id: string | null) => post<EntryChangeUndone>(`/${id}/undo`);
+
+/** Five pending entries on Software, and two of which nothing is known. */
+async function queue(): Promise<JournalEntry[]> {
+  const rows = ['01', '02', '03', '04', '05'].map((day) => `2026-03-${day},Zyx Qq,-25.00`);
+  const known = await bank.importRows(rows);
+  for (const entry of known) await bank.decide(entry, 'Software', {});
+  return [...known, ...(await bank.importRows(['2026-03-06,Check 7,-3.00', '2026-03-07,Check 8,-4.00']))];
+}
+const now = (entries: readonly JournalEntry[]) => Promise.all(entries.map(({ id }) => bank.entryOf(id)));
+
+describe('a change of all entries that a query finds', () => {
+  it('confirms what may be confirmed, tells how many beforehand, and is undone', async () => {
+    const entries = await queue();
+    const left = [{ reason: 'no_ledger', count: 2 }];
+    const asked = { query: pending, changes: confirm };
+    expect(await change({ ...asked, dry_run: true })).toEqual({ id: null, changed: 5, left });
+    expect((await now(entries)).map(({ version }) => version)).toEqual([2, 2, 2, 2, 2, 1, 1]);
+    const made = await change(asked);
+    expect(made).toEqual({ id: expect.stringMatching(/^jec_/), changed: 5, left });
+    const states = (await now(entries)).map(({ review_status }) => review_status);
+    expect(states).toEqual([...Array(5).fill('confirmed'), ...Array(2).fill('bookkeeper_pending')]);
+    // One of them is changed by somebody else: it stays as that person left it.
+    const path = `${bank.base}/journal-entries/${entries[0]?.id}`;
+    await call(service, 'PATCH', path, { notes: 'Checked' });
+    expect(await undo(made.id)).toEqual({ restored: 4, left: [{ reason: 'changed_since', count: 1 }] });
+    expect((await now(entries)).map(({ review_status }) => review_status)).toEqual([
+      'confirmed',
+      ...Array(6).fill('bookkeeper_pending'),
+    ]);
+    const again = await call(service, 'POST', `${bank.base}/journal-entry-change/${made.id}/undo`);
+    expect(again.status).toBe(409);
+  });
+
+  it('leaves out what it is told to, and what a search does not find', async () => {
+    const entries = await queue();
+    const except_ids = [entries[0]?.id ?? '', entries[1]?.id ?? ''];
+    const made = await change({ query: { ...pending, search: 'zyx' }, except_ids, changes: confirm });
+    expect(made).toMatchObject({ changed: 3, left: [] });
+    expect(await change({ query: { ...pending, search: 'nowhere' }, changes: confirm })).toEqual({
+      id: null,
+      changed: 0,
+      left: [],
+    });
+  });
+
+  it('puts entries on another ledger, and back with their suggestions', async () => {
+    const entries = await queue();
+    const before = await now(entries);
+    const made = await change({ query: pending, changes: { ledger_id: books.ledger('Rent').id } });
+    expect(made).toMatchObject({ changed: 7, left: [] });
+    expect((await now(entries)).map(bank.ledgerOf)).toEqual(Array(7).fill('Rent'));
+    expect(await undo(made.id)).toEqual({ restored: 7, left: [] });
+    const after = await now(entries);
+    expect(after.map(bank.ledgerOf)).toEqual(before.map(bank.ledgerOf));
+    const methods = ({ categorization_method }: JournalEntry) => categorization_method;
+    expect(after.map(methods)).toEqual(before.map(methods));
+  });
+
+  it('leaves the ledger of entries in a locked period, which may still be confirmed', async () => {
+    await queue();
+    await call(service, 'POST', `${bank.base}/books-lock`, { through: '2026-03-03' });
+    const rent = { ledger_id: books.ledger('Rent').id };
+    const made = await change({ query: { ...pending, search: 'zyx' }, changes: rent });
+    expect(made).toMatchObject({ changed: 2, left: [{ reason: 'locked', count: 3 }] });
+    expect((await change({ query: { ...pending, search: 'zyx' }, changes: confirm })).changed).toBe(5);
+  });
+
+  it('leaves entries of several lines, and lines on receivable that would name nobody', async () => {
+    const [first, second] = await queue();
+    const half = (ledger: string, amount: number) => ({
+      ledger_id: books.ledger(ledger).id,
+      debit_credit: 'debit',
+      amount,
+    });
+    const present = first && (await bank.entryOf(first.id));
+    const line = present?.line_entries.find(({ ledger_id }) => ledger_id === books.ledger('Software').id);
+    const line_changes = { delete_lines: [line?.id], create_lines: [half('Rent', 10), half('Software', 15)] };
+    await call(service, 'PATCH', `${bank.base}/journal-entries/${first?.id}`, { line_changes });
+    const query = { ...pending, search: 'zyx' };
+    const rent = { ledger_id: books.ledger('Rent').id };
+    expect(await change({ query, changes: rent })).toMatchObject({
+      changed: 4,
+      left: [{ reason: 'several_lines', count: 1 }],
+    });
+    const receivable = { ledger_id: books.ledger('Accounts receivable').id };
+    expect(await change({ query, changes: receivable })).toMatchObject({
+      id: null,
+      changed: 0,
+      left: expect.arrayContaining([{ reason: 'party_required', count: 4 }]),
+    });
+    expect(second && bank.ledgerOf(await bank.entryOf(second.id))).toBe('Rent');
+  });
+
+  it('is refused for a ledger that is not there, and for a change of another business', async () => {
+    await queue();
+    const other = await newBooks(service.client);
+    const changes = { ledger_id: other.ledger('Rent').id };
+    const answer = await call(service, 'POST', `${bank.base}/journal-entry-change`, {
+      query: pending,
+      changes,
+    });
+    expect([answer.status, answer.problem.errors?.[0]?.path]).toEqual([422, '/changes/ledger_id']);
+    const made = await change({ query: pending, changes: confirm });
+    const foreign = `/v0/business/${other.business.id}/journal-entry-change/${made.id}/undo`;
+    expect((await call(service, 'POST', foreign)).status).toBe(404);
+  });
+});

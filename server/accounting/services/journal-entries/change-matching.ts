@@ -1,0 +1,102 @@
+import type { EntryChange, EntryChangeRequest } from '@/lib/contract/entry-change';
+import { invalid, type Problem } from '@/lib/contract/problem';
+import { newIdentifier } from '@/lib/ids/identifier';
+import { accept, refuse } from '@/lib/result';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
+import { oneOfMany } from '../../domain/journal-entry/changed-together';
+import type { Entry } from '../../domain/journal-entry/entry';
+import { insertEntryChange } from '../../store/entry-change-store';
+import { findEveryEntryId } from '../../store/journal-entry/find-every-entry-id';
+import { findEntries, lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { relyOnChart } from '../../store/ledger-store';
+import type { BusinessContext, Outcome } from '../context';
+import { linksOfTransactions } from '../links/read-links';
+import { readChart } from '../postings/read-chart';
+import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
+import { filterOf } from './read-journal-entries';
+
+const mostChanged = 50_000;
+
+/** Changes all entries that a query finds, in one transaction, except those that may not be changed so. */
+export async function changeMatching(
+  ctx: BusinessContext,
+  input: EntryChangeRequest,
+): Promise<Outcome<EntryChange>> {
+  const { db, business } = ctx;
+  relyOnChart(db, business.id);
+  const chart = await readChart(ctx);
+  const refusal = refuseLedger(chart, input.changes);
+  if (refusal) return refuse(refusal);
+  const filter = await filterOf(ctx, input.query);
+  const found = await findEveryEntryId(db, business.id, filter, mostChanged + 1);
+  if (found.length > mostChanged) {
+    const message = `finds more than ${mostChanged} entries: narrow it, such as by dates`;
+    return refuse(invalid([{ path: '/query', code: 'too_many', message }]));
+  }
+  const except = new Set(input.except_ids ?? []);
+  const ids = found.filter((id) => !except.has(id));
+  const left = new Left();
+  const changed: Entry[] = [];
+  for (let start = 0; start < ids.length; start += batch) {
+    const read = input.dry_run ? findEntries : lockEntries;
+    const entries = await read(db, business.id, ids.slice(start, start + batch));
+    const ready = await sortOut(ctx, input, entries, chart, left);
+    const done = input.dry_run
+      ? accept(ready.map(({ before }) => before))
+      : await changeAsManyAsMayBe(ctx, ready, chart, left);
+    if (!done.ok) return done;
+    changed.push(...done.value);
+  }
+  const id = input.dry_run || changed.length === 0 ? null : keep(ctx, input, changed);
+  return accept({ id, changed: changed.length, left: left.list() });
+}
+
+function refuseLedger({ ledgers }: Chart, changes: EntryChangeRequest['changes']): Problem | null {
+  if (!('ledger_id' in changes)) return null;
+  const ledger = ledgers.get(changes.ledger_id);
+  if (ledger && !ledger.archived) return null;
+  const message = ledger ? 'is archived' : 'is not a ledger of this business';
+  return invalid([{ path: '/changes/ledger_id', code: ledger ? 'archived' : 'not_found', message }]);
+}
+
+/** The changes of the entries that may be changed; an entry that left the review status meanwhile is no longer asked about. */
+async function sortOut(
+  ctx: BusinessContext,
+  { changes, query }: EntryChangeRequest,
+  entries: readonly Entry[],
+  chart: Chart,
+  left: Left,
+): Promise<OneChange[]> {
+  const confirms = 'review_status' in changes && changes.review_status === 'confirmed';
+  const asked = confirms ? await openLinksOf(ctx, entries) : new Set<string>();
+  return entries.flatMap((before) => {
+    if (before.reviewStatus !== query.review_status) return [];
+    const isAsked = before.transactionId !== null && asked.has(before.transactionId);
+    const one = oneOfMany(before, changes, chart, ctx.business.currency, isAsked);
+    if (one === null) return [];
+    if ('changes' in one) return [{ before, changes: one.changes }];
+    left.add(one.left);
+    return [];
+  });
+}
+
+/** The transactions with a suggested link. */
+async function openLinksOf(ctx: BusinessContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
+  const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
+  const linksOf = await linksOfTransactions(ctx, ids);
+  const isOpen = (id: string) => linksOf(id).some(({ status }) => status === 'suggested');
+  return new Set(ids.filter(isOpen));
+}
+
+function keep(ctx: BusinessContext, input: EntryChangeRequest, changed: readonly Entry[]): string {
+  const id = newIdentifier('entry_change');
+  insertEntryChange(ctx.db, ctx.business.id, {
+    id,
+    reviewStatus: input.query.review_status,
+    changesLines: 'ledger_id' in input.changes,
+    entries: changed.map((entry) => ({ id: entry.id, version: entry.version })),
+    createdAt: ctx.now,
+    undoneAt: null,
+  });
+  return id;
+}

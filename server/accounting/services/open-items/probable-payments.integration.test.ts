@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../../testing/books';
+import { startService, type TestService } from '../../testing/start-service';
+import { newTwoBanks } from '../../testing/two-banks';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+/** An invoice of 6,960.00 that was due on March 31. */
+async function newInvoice() {
+  const books = await newTwoBanks(service.client);
+  const { parameters } = books;
+  const body = {
+    customer_id: books.customer.id,
+    number: 'QF-309',
+    status: 'open' as const,
+    sent_at: '2026-03-01T00:00:00Z',
+    due_at: '2026-03-31T00:00:00Z',
+    lines: [{ ledger_id: books.ledger('Service revenue').id, unit_price: 6960 }],
+  };
+  const invoice = must(await service.client.createInvoice({ parameters, body })).data;
+  const ofInvoice = { ...parameters, invoice_id: invoice.id };
+  return {
+    ...books,
+    read: async () => must(await service.client.getInvoice({ parameters: ofInvoice })).data,
+    listed: async () => must(await service.client.listInvoices({ parameters, query: {} })).data[0],
+    /** Overdue and probably paid on the day, and the sum of all bands. */
+    outlookOn: async (as_of: string) => {
+      const aging = must(await service.client.getInvoiceAging({ parameters, query: { as_of } })).data;
+      const { overdue, probably_paid: paid } = aging.outlook;
+      return [overdue.count, overdue.amount, paid.count, paid.amount, aging.amount];
+    },
+  };
+}
+
+it('what a transaction probably pays is not overdue; the balance stays until the payment is accepted', async () => {
+  const books = await newInvoice();
+  expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
+  expect(await books.read()).not.toHaveProperty('probable_payment');
+  const [into = ''] = await books.importInto(books.checking, [
+    ['2026-04-05', 6960, 'BLUE DOOR STUDIO QF-309'],
+    ['2026-04-06', 12, 'Interest'],
+  ]);
+  const payment = { transaction_id: into, datetime: '2026-04-05T00:00:00.000Z', amount: 6960 };
+  expect((await books.read()).probable_payment).toMatchObject(payment);
+  expect((await books.listed())?.probable_payment).toMatchObject(payment);
+  expect(await books.outlookOn('2026-04-10')).toEqual([0, 0, 1, 6960, 6960]);
+  expect(await books.outlookOn('2026-04-04')).toEqual([1, 6960, 0, 0, 6960]);
+  expect(await books.outlookOn('2026-03-20')).toEqual([0, 0, 0, 0, 6960]);
+
+  const { parameters } = books;
+  const links = must(
+    await service.client.listSuggestedLinks({ parameters: { ...parameters, transaction_id: into } }),
+  ).data;
+  const link = { ...parameters, transaction_link_id: links[0]?.id ?? '' };
+  must(await service.client.deleteTransactionLink({ parameters: link, query: {} }));
+  expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
+  expect(await books.read()).not.toHaveProperty('probable_payment');
+});
+
+it('what is probably paid in part is overdue for all of it', async () => {
+  const books = await newInvoice();
+  await books.importInto(books.checking, [
+    ['2026-04-05', 1960, 'BLUE DOOR STUDIO QF-309'],
+    ['2026-04-06', 12, 'Interest'],
+  ]);
+  expect((await books.read()).probable_payment).toMatchObject({ amount: 1960 });
+  expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
+});

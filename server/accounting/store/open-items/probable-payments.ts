@@ -1,0 +1,62 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Instant } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { ItemKind } from '../../domain/postings/open-item';
+import type { Queryable } from '../database';
+import { uuid } from '../identifiers';
+
+/** What of an item suggested payments probably pay, in minor units, and the surest of their transactions. */
+export type ProbablePayment = {
+  transactionId: string;
+  datetime: Instant;
+  amount: bigint;
+  confidence: number;
+};
+
+/** Above this confidence a suggested payment is probable: of two equally good ones neither is. */
+const probable = 0.5;
+
+/** For each item what the probable payments of transactions up to the instant come to; all of the business are read at once. */
+export function probablePaymentsOf(businessId: string, kind: ItemKind, through: Instant): Sql {
+  const business = uuid('business', businessId);
+  return sql`
+    SELECT k.${raw(kind)}_id AS id, sum(k.amount) AS amount
+    FROM transaction_link k JOIN transaction t ON t.business_id = ${business} AND t.id = k.transaction_id
+    WHERE k.business_id = ${business} AND k.kind = 'payment' AND k.status = 'suggested'
+      AND k.${raw(kind)}_id IS NOT NULL AND k.confidence > ${probable} AND t.datetime <= ${through}
+    GROUP BY k.${raw(kind)}_id`;
+}
+
+type Row = {
+  item_id: string;
+  transaction_id: string;
+  datetime: Instant;
+  amount: bigint;
+  confidence: number;
+};
+
+/** The probable payments of these items, by item. */
+export async function findProbablePayments(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  ids: readonly string[],
+): Promise<Map<string, ProbablePayment>> {
+  if (ids.length === 0) return new Map();
+  const business = uuid('business', businessId);
+  const rows = await db.rows<Row>(sql`
+    SELECT coalesce(k.bill_id, k.invoice_id) AS item_id, k.transaction_id, t.datetime, k.confidence,
+      sum(k.amount) OVER (PARTITION BY coalesce(k.bill_id, k.invoice_id))::bigint AS amount
+    FROM transaction_link k JOIN transaction t ON t.business_id = ${business} AND t.id = k.transaction_id
+    WHERE k.business_id = ${business} AND k.kind = 'payment' AND k.status = 'suggested'
+      AND coalesce(k.bill_id, k.invoice_id) = ANY(${ids.map((id) => uuid(kind, id))}::uuid[])
+      AND k.confidence > ${probable}
+    ORDER BY k.confidence, k.id DESC`);
+  // The surest comes last and is kept.
+  return new Map(
+    rows.map(({ item_id, transaction_id, ...row }) => [
+      encodeIdentifier(kind, item_id),
+      { ...row, transactionId: encodeIdentifier('transaction', transaction_id) },
+    ]),
+  );
+}

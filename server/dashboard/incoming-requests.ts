@@ -1,0 +1,49 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '@/lib/client-address';
+import { securityHeaders } from './session/security-headers';
+
+type Started = { request: IncomingMessage; response: ServerResponse };
+type Settings = { isOverTls: boolean; trustedProxies: number };
+
+/** For whatever does not set its own: a file or an error answer is no page, so it may load nothing. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Prepares every request that reaches this process, before Next.js sees it: static files and the answers that Next.js
+ * makes itself (404, 405, 500) get the security headers that no handler sets, and `X-Forwarded-For` is the address that
+ * the request came from, of which a sender cannot write anything else.
+ */
+export function prepareRequests(settings: Settings): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as Started;
+    const { headers, socket } = request;
+    const { 'x-forwarded-for': written } = headers;
+    headers['x-forwarded-for'] = clientAddress(
+      Array.isArray(written) ? written.join(',') : written,
+      socket.remoteAddress,
+      settings.trustedProxies,
+    );
+    addHeaders(response, settings);
+  });
+}
+
+/** As the answer is sent: headers set before would take the place of those of a handler. */
+function addHeaders(response: ServerResponse, { isOverTls }: Settings): void {
+  const { 'cache-control': noStore, ...always } = securityHeaders({ isOverTls });
+  const writeHead = response.writeHead;
+  response.writeHead = function withHeaders(
+    this: ServerResponse,
+    ...sent: Parameters<ServerResponse['writeHead']>
+  ) {
+    const defaults = {
+      ...always,
+      'content-security-policy': filePolicy,
+      'cache-control': noStore ?? 'no-store',
+    };
+    for (const [name, value] of Object.entries(defaults)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return writeHead.apply(this, sent);
+  } as ServerResponse['writeHead'];
+}
