@@ -10,6 +10,7 @@ export const programs = {
   'with-database': 'server/platform/with-database.ts',
   'end-with-parent': 'server/platform/processes/end-with-parent.ts',
   'accounting-service': 'server/accounting/main.ts',
+  'bank-file-reader': 'server/accounting/services/transactions/bank-file-reader.ts',
   'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
   'image-text-reader': 'server/accounting/documents/image-text-reader.js',
   'tenant-command': 'server/accounting/tenant-command.ts',

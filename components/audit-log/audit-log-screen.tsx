@@ -8,6 +8,7 @@ import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
 import { Section } from '@/components/ui/section';
 import { auditFilters, auditQuery, isFiltered, openRecord } from './audit-filters';
+import { isClaimedLabel } from './claimed-label';
 import { AuditFilterBar, type Person } from './filter-bar';
 import { RecordRow } from './record-row';
 import { type FirstRecords, useAuditLog } from './use-audit-log';
@@ -27,6 +28,7 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
   const log = useAuditLog(businessId, query, first);
   const names = useMemo(() => new Map(ledgers.map(({ id, name }) => [id, name])), [ledgers]);
   const records = log.data?.pages.flatMap((page) => page.data) ?? [];
+  const dashboards = new Set(log.data?.pages.flatMap((page) => page.dashboards));
   const people = Object.assign({}, ...(log.data?.pages.map((page) => page.people) ?? []));
   return (
     <Section
@@ -57,6 +59,7 @@ export function AuditLogScreen({ first, members, ledgers }: Props) {
               key={record.id}
               record={record}
               people={people}
+              isClaimed={isClaimedLabel(record, dashboards)}
               names={names}
               isOpen={record.id === openId}
               onToggle={() => void setOpenId(record.id === openId ? null : record.id)}

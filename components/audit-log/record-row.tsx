@@ -15,6 +15,8 @@ type Props = {
   record: AuditRecord;
   /** Names by the label of who did it. */
   people: Readonly<Record<string, string>>;
+  /** Whether an application gave the label that is no dashboard, where nobody signed in. */
+  isClaimed: boolean;
   /** Names of ledgers by identifier. */
   names: ReadonlyMap<string, string>;
   isOpen: boolean;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** One change in a line; open, with all that it changed. */
-export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }: Props) {
+export function RecordRow({ record, people, isClaimed, names, isOpen, onToggle, onFilter }: Props) {
   const id = useId();
   const { user_id: userId, at } = record;
   const who = (userId && people[userId]) || (userId === null ? 'An application' : userId);
@@ -42,7 +44,9 @@ export function RecordRow({ record, people, names, isOpen, onToggle, onFilter }:
           className={clsx('size-3.5 shrink-0 text-faint transition-transform', isOpen && 'rotate-90')}
         />
         <span className="min-w-0 flex-1 truncate max-sm:whitespace-normal">
-          <span className="font-medium">{who}</span> <span className="text-soft">{actionOf(record)}</span>{' '}
+          <span className="font-medium">{who}</span>{' '}
+          {isClaimed && <span className="text-warn">(claimed by an application) </span>}
+          <span className="text-soft">{actionOf(record)}</span>{' '}
           {title || <span className="text-faint">· {changedFields(record)}</span>}
         </span>
         <Moment value={at} className="shrink-0 text-xs text-faint" />

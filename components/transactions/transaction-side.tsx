@@ -34,13 +34,22 @@ function UnpostedSide({ transaction, onClose }: Omit<SideProps, 'ledgers'>) {
           <p className="tabular-nums">
             <Amount units={units} currency={currency} isMovement />
           </p>
-          <p className="text-soft">
-            {transaction.posted
-              ? 'A transaction of 0.00 has no journal entry.'
-              : 'The bank has only announced this transaction. It gets a journal entry once it is posted.'}
-          </p>
+          <p className="text-soft">{whyUnposted(transaction)}</p>
         </div>
       )}
     </DetailPane>
   );
+}
+
+function whyUnposted({ id, posted, links }: Transaction): string {
+  if (
+    links.some(
+      ({ kind, status, transaction_id }) => kind === 'same' && status === 'linked' && transaction_id === id,
+    )
+  ) {
+    return 'This is a double of another transaction, so it is not in the books. Unlink it there to book it again.';
+  }
+  return posted
+    ? 'A transaction of 0.00 has no journal entry.'
+    : 'The bank has only announced this transaction. It gets a journal entry once it is posted.';
 }

@@ -9,6 +9,8 @@ export const application = z
     environment: z.enum(['sandbox', 'production']),
     client_id: z.string(),
     scopes: z.array(z.string()),
+    /** The dashboard works through it, so `X-User-Id` in its requests is somebody who signed in there. */
+    is_dashboard: z.boolean(),
     /** Its own figure; null: the service's default. */
     requests_per_minute: z.number().int().nullable(),
     /** Until when the secret before the present one is good too; null when it is not. */

@@ -8,6 +8,8 @@ type AuditLog = {
   pagination: Pagination;
   /** Names by the labels of those who did it; a label that is no user of this dashboard has none. */
   people: Record<string, string>;
+  /** The applications of dashboards; the label that another one gives is its mere claim. */
+  dashboards: string[];
 };
 
 export const auditLogReads = {

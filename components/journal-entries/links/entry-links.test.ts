@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { joinLegs, linksByEntry, linkToAccept, noteOf } from './entry-links';
+import { joinLegs, linksByEntry, linkToAccept, noteOf, removesEntry } from './entry-links';
 
 const bank = { type: 'asset', financial_account_type: 'bank_account' } as const;
 const ledgers = indexLedgers([
@@ -95,6 +95,13 @@ describe('the links of the entries', () => {
     expect(linkToAccept(b, [link({ kind: 'refund' }), payment('2', { transaction_id: 'txn_b' })])?.id).toBe(
       '2',
     );
+  });
+
+  it('of a double are those of the later transaction, until it is removed', () => {
+    const double = link({ kind: 'same', status: 'suggested' });
+    const told = [a, b].map((entry) => ({ ...entry, links: [double] }));
+    expect([...linksByEntry(told, new Map()).keys()]).toEqual(['a']);
+    expect([true, false]).toEqual([double, link()].map(removesEntry));
   });
 
   it('are as decided since they were read; declined ones are gone', () => {

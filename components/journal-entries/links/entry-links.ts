@@ -33,9 +33,17 @@ export function linksByEntry(
   return found;
 }
 
-/** Whether the link is decided with the entry: a refund is with the money back, not with the payment that it is of. */
+/**
+ * Whether the link is decided with the entry: a refund is with the money back, not with the payment that it is of, and a double
+ * with the later of the two.
+ */
 function isAbout(entry: JournalEntry, { kind, transaction_id }: TransactionLink): boolean {
-  return kind !== 'refund' || transaction_id === entry.transaction_id;
+  return (kind !== 'refund' && kind !== 'same') || transaction_id === entry.transaction_id;
+}
+
+/** Whether accepting the link takes the entry out of the books, for another transaction says the same. */
+export function removesEntry({ kind, other_transaction_id }: TransactionLink): boolean {
+  return kind === 'same' && other_transaction_id !== null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { percentOf } from '../confidence';
+import { removesEntry } from './entry-links';
 
 type LinkCardProps = {
   links: readonly TransactionLink[];
@@ -56,7 +57,7 @@ export function LinkCard({ links, accepted, canWrite, onAccept, onDecline }: Lin
                     keyHint={link === accepted ? 'c' : undefined}
                     onPress={() => onAccept(link)}
                   >
-                    {accepts[link.kind]}
+                    {removesEntry(link) ? 'Remove this double' : accepts[link.kind]}
                   </Button>
                 )}
                 <Button

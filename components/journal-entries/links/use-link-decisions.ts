@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { acceptLink, declineLink } from '@/server/dashboard/actions/transaction-links';
 import type { EntryChanges } from '../changes/entry-changes';
 import { titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
+import { removesEntry } from './entry-links';
 
 const unreachable = 'Daybook did not answer. Try again.';
 
@@ -19,6 +23,7 @@ type Answer = Awaited<ReturnType<typeof acceptLink>>;
  */
 export function useLinkDecisions(changes: EntryChanges) {
   const { id: businessId } = useBusiness();
+  const client = useQueryClient();
   const [decided, setDecided] = useState<ReadonlyMap<string, TransactionLink>>(new Map());
   const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
 
@@ -41,16 +46,19 @@ export function useLinkDecisions(changes: EntryChanges) {
   /** Accepts a suggested link and confirms its entries. Gives whether it was done. */
   const accept = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
     setLeavingIds((before) => new Set([...before, entry.id]));
-    const name = `Linked and confirmed ${titleOf(entry)}`;
+    const removes = removesEntry(link);
+    const name = removes ? `Removed the double ${titleOf(entry)}` : `Linked and confirmed ${titleOf(entry)}`;
     const isDone = await settle(
       acceptLink(businessId, { idempotencyKey: newKey(), linkId: link.id }),
       `${titleOf(entry)} was not linked`,
     );
-    setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
+    // The entry of a double is gone, and gets another identifier when that is undone.
+    if (!isDone || !removes) setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
     if (isDone) {
       changes.note(name, entry.id, () => {
         const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
-        void settle(declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+        const undone = settle(declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+        if (removes) void undone.then(() => readAgain(client, businessId, journalEntryReads.list));
       });
     }
     return isDone;

@@ -12,6 +12,7 @@ type Row = {
   environment: Environment;
   client_id: string;
   scopes: string[];
+  is_dashboard: boolean;
   requests_per_minute: number | null;
   previous_secret_expires_at: Instant | null;
   revoked_at: Instant | null;
@@ -23,7 +24,7 @@ type Row = {
  * All but the secrets. Instants are cut to milliseconds, as everywhere on the wire. The window in which requests are
  * counted tells of the last of them without a write of its own; a crash may lose it, but never the last token.
  */
-const shown = sql`id, name, environment, client_id, scopes, requests_per_minute,
+const shown = sql`id, name, environment, client_id, scopes, is_dashboard, requests_per_minute,
   CASE WHEN previous_secret_until > now() THEN previous_secret_until::timestamptz(3) END AS previous_secret_expires_at,
   revoked_at::timestamptz(3) AS revoked_at, greatest(last_token_at, (
     SELECT began_at FROM request_window AS w WHERE w.tenant_id = application.tenant_id AND w.application_id = application.id
@@ -54,18 +55,15 @@ export async function listApplications(
   return rows.map(applicationOf);
 }
 
-/** @returns the application, and whether the dashboard works through it; null for an unknown one */
 export async function lockApplication(
   db: Queryable,
   tenantId: string,
   id: string,
-): Promise<{ application: Application; isDashboard: boolean } | null> {
-  const [found] = await db.rows<Row & { is_dashboard: boolean }>(sql`
-    SELECT ${shown}, is_dashboard FROM application
+): Promise<Application | null> {
+  const [found] = await db.rows<Row>(sql`
+    SELECT ${shown} FROM application
     WHERE tenant_id = ${uuid('tenant', tenantId)} AND id = ${uuid('application', id)} FOR NO KEY UPDATE`);
-  if (!found) return null;
-  const { is_dashboard: isDashboard, ...row } = found;
-  return { application: applicationOf(row), isDashboard };
+  return found ? applicationOf(found) : null;
 }
 
 /**

@@ -13,7 +13,12 @@ export async function readAuditLog(
   businessId: string,
   query: AuditQuery,
 ): Promise<Result<AuditPage, ClientProblem>> {
-  const page = await client.listBusinessAuditLog({ parameters: { business_id: businessId }, query });
+  const [page, applications] = await Promise.all([
+    client.listBusinessAuditLog({ parameters: { business_id: businessId }, query }),
+    client.listApplications({}),
+  ]);
   if (!page.ok) return page;
-  return accept({ ...page.value, people: await namesOf(page.value.data) });
+  if (!applications.ok) return applications;
+  const dashboards = applications.value.data.filter((each) => each.is_dashboard).map(({ id }) => id);
+  return accept({ ...page.value, people: await namesOf(page.value.data), dashboards });
 }

@@ -170,7 +170,7 @@ function judge(refund: RefundMovement, payment: RefundMovement): Fitting | null 
 }
 
 /** Whether all words of the shorter name are in the other, or its first; null where the names have too little in common. */
-function likeness(one: readonly string[], other: readonly string[]): 'whole' | 'part' | null {
+export function likeness(one: readonly string[], other: readonly string[]): 'whole' | 'part' | null {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   const [first] = shorter;
   if (first === undefined) return null;

@@ -63,6 +63,19 @@ export function replaceOpposite(
   return { after, replaced };
 }
 
+/** What is kept of an entry that is taken out of the books whole. */
+export function replacedOfEntry(entry: Entry): Replaced {
+  return {
+    entryId: entry.id,
+    lines: entry.lines.map(({ id: _id, movements: _movements, ...line }) => line),
+    placed: [],
+    method: entry.categorizationMethod,
+    reviewStatus: entry.reviewStatus,
+    suggestion: entry.suggestion,
+    isUntouched: entry.suggestion?.atVersion === entry.version,
+  };
+}
+
 /**
  * The entry as it was before a link: its lines, its method, its suggestion. Confirmed only if it was before. The entry itself
  * where somebody has changed what the link placed.

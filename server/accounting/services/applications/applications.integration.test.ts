@@ -149,6 +149,7 @@ describe('the application of the dashboard', () => {
     // Another application of the same tenant, with the same rights.
     const made = await service.bare('/v0/application', { method: 'POST', headers, body: '{"name":"Admin"}' });
     const { data: admin } = await made.json();
+    expect([own.is_dashboard, admin.is_dashboard]).toEqual([true, false]);
     const { token: other } = await tokenOf(admin.client_id, admin.client_secret);
     const answer = await service.bare(`/v0/application/${own.id}/${verb}`, {
       method: 'POST',

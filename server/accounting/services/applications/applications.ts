@@ -28,6 +28,7 @@ export async function registerApplication(
     environment: ctx.access.environment,
     client_id: newSecret('dbc').slice(0, 26),
     scopes: input.scopes ? [...new Set(input.scopes)] : ctx.access.scopes,
+    is_dashboard: false,
     requests_per_minute: input.requests_per_minute ?? ctx.access.requestsPerMinute,
     previous_secret_expires_at: null,
     revoked_at: null,
@@ -87,15 +88,14 @@ export async function revokeApplication(
  * would otherwise receive those rights or take them from others, and where the dashboard works through it.
  */
 async function lockManaged(ctx: Context, id: string): Promise<Outcome<Application>> {
-  const found = await lockApplication(ctx.db, ctx.author.tenantId, id);
-  if (found?.application.environment !== ctx.access.environment) return refuse(notFound);
-  const { application, isDashboard } = found;
+  const application = await lockApplication(ctx.db, ctx.author.tenantId, id);
+  if (application?.environment !== ctx.access.environment) return refuse(notFound);
   const missing = application.scopes.filter((scope) => !ctx.access.scopes.includes(scope));
   if (missing.length > 0) {
     const detail = `The application has scopes that the token does not have: ${missing.join(', ')}.`;
     return refuse({ code: 'insufficient_scope', detail });
   }
-  if (isDashboard) {
+  if (application.is_dashboard) {
     const detail =
       'The dashboard works through this application: it is managed by the settings of the service, not through the API.';
     return refuse({ code: 'conflict', detail });

@@ -3,6 +3,7 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
 import { restoreReplaced } from '../../domain/links/replace-lines';
+import type { Creation } from '../../domain/postings/posting';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { saveLink } from '../../store/link-store';
@@ -16,6 +17,7 @@ import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { lockLinkWithGroup } from './lock-linked';
 import { presentLink } from './present-link';
+import { bookDoubleAgain } from './remove-double';
 import { bringBack } from './take-over';
 
 /**
@@ -78,10 +80,15 @@ async function unlink(ctx: BusinessContext, link: Link): Promise<Problem | null>
     const after = restoreReplaced(booksOf(ctx), before, replaced);
     return [{ before, after, path: '', datetimePath: '', linesPath: '' }];
   });
-  const isTakenOver = link.kind === 'same' && link.journalEntryId !== null;
-  const created = isTakenOver ? await bringBack(ctx, link.journalEntryId ?? '') : [];
+  const created = await bookedAgain(ctx, link);
   const posted = await post(ctx, { created, changed }, { chart });
   return posted.ok ? null : posted.problem;
+}
+
+/** The entries that are no longer in force because of a link of the same movement. */
+async function bookedAgain(ctx: BusinessContext, link: Link): Promise<Creation[]> {
+  if (link.kind !== 'same') return [];
+  return link.journalEntryId === null ? bookDoubleAgain(ctx, link) : bringBack(ctx, link.journalEntryId);
 }
 
 async function takeOff(ctx: BusinessContext, link: Link): Promise<Problem | null> {

@@ -14,6 +14,7 @@ import { answerChange } from '../open-items/answer-change';
 import { addPayment } from '../payments/add-payment';
 import { linkRefund } from './link-refund';
 import { linkTransfer } from './link-transfer';
+import { removeDouble } from './remove-double';
 import { takeOver } from './take-over';
 
 /** What a link that is made says of itself. */
@@ -53,6 +54,13 @@ export async function makeLink(
   }
   if (asked.billId !== null) return pay(ctx, 'bill', asked.billId, asked);
   if (asked.invoiceId !== null) return pay(ctx, 'invoice', asked.invoiceId, asked);
+  if (asked.kind === 'same' && other) {
+    const removed = await removeDouble(ctx, [transaction, other]);
+    const { transactionId, otherTransactionId } = asked;
+    return removed.ok
+      ? accept({ ...ofTransactions, ...removed.value, kind: 'same', transactionId, otherTransactionId })
+      : removed;
+  }
   if (asked.kind === 'same' && asked.journalEntryId !== null) {
     const taken = await takeOver(ctx, transaction, asked.journalEntryId);
     if (!taken.ok) return taken;

@@ -1,6 +1,8 @@
+import type { DoubleMovement } from '../../domain/links/match-doubles';
 import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
+import { bookedLike, matchDoubles } from './match-doubles';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { matchPayments } from './match-payments';
 import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
@@ -8,7 +10,7 @@ import { matchTransfers } from './match-transfers';
 import { movementsOf } from './movements-of';
 
 /** What is compared with new transactions, as it is in the books before they are. */
-export type BeforeImport = { handMade: HandMade[]; refunds: RefundsBefore };
+export type BeforeImport = { handMade: HandMade[]; refunds: RefundsBefore; booked: DoubleMovement[] };
 
 /** Read before an import books its own entries: of those the planner has no statistics yet. */
 export async function readBeforeImport(
@@ -19,21 +21,25 @@ export async function readBeforeImport(
   return {
     handMade: await handMadeNear(ctx, ledgerId, transactions),
     refunds: await refundsNear(ctx, transactions),
+    booked: await bookedLike(ctx, transactions),
   };
 }
 
 /**
  * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, payments
- * that they refund, hand-made entries.
+ * that they refund, hand-made entries, and transactions in the books that say the same.
+ * @param format of the file
  */
 export async function matchImported(
   ctx: BusinessContext,
   before: BeforeImport,
   transactions: readonly BankTransaction[],
+  format: string,
 ): Promise<void> {
   const movements = movementsOf(transactions);
   await matchTransfers(ctx, movements);
   await matchPayments(ctx, movements);
   await matchRefunds(ctx, before.refunds, transactions);
   await matchHandMade(ctx, before.handMade, movements);
+  await matchDoubles(ctx, before.booked, transactions, format);
 }

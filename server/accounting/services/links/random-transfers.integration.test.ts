@@ -48,9 +48,8 @@ it('each bank agrees with its statement on every day, and links and entries agre
         for (const step of actions) {
           const id = ids[step.at % ids.length];
           if (id === undefined) continue;
-          const { links } = await books.read(id);
+          const { links, journal_entry_id: entryId } = await books.read(id);
           const link = links[step.link % Math.max(links.length, 1)];
-          const entry = await books.entryOf(id);
           const ownLedgers = [books.ledger('Checking').id, books.ledger('Savings').id];
           if (step.do === 'accept')
             await call(service, 'POST', `${path}/transaction-link`, {
@@ -61,11 +60,13 @@ it('each bank agrees with its statement on every day, and links and entries agre
             await call(service, 'DELETE', `${path}/transaction-link/${link?.id}`);
           else if (step.do === 'undo')
             await call(service, 'DELETE', `${path}/transaction-link/${link?.id}?undo=true`);
+          else if (entryId === null) continue;
           else if (step.do === 'confirm')
-            await call(service, 'PATCH', `${path}/journal-entries/${entry.id}`, {
+            await call(service, 'PATCH', `${path}/journal-entries/${entryId}`, {
               review_status: 'confirmed',
             });
           else {
+            const entry = await books.entryOf(id);
             const others = entry.line_entries.filter((line) => !ownLedgers.includes(line.ledger_id));
             const [{ debit_credit = 'debit', amount = 0 } = {}] = others;
             await call(service, 'PATCH', `${path}/journal-entries/${entry.id}`, {
@@ -76,6 +77,9 @@ it('each bank agrees with its statement on every day, and links and entries agre
             });
           }
         }
+        const all = await Promise.all(ids.map(books.read));
+        // A double is not in the books.
+        const isBooked = all.map(({ journal_entry_id: entryId }) => entryId !== null);
         const units = (amount: number) => Math.round(amount * 100);
         for (const day of days) {
           for (const [name, isSavings] of [
@@ -83,12 +87,11 @@ it('each bank agrees with its statement on every day, and links and entries agre
             ['Savings', true],
           ] as const) {
             const stated = movements
-              .filter((each) => each.toSavings === isSavings && each.day <= day)
+              .filter((each, at) => isBooked[at] && each.toSavings === isSavings && each.day <= day)
               .reduce((sum, each) => sum + units(each.amount), 0);
             expect(units(await books.balanceOf(name, day)), `${name} ${day}`).toBe(stated);
           }
         }
-        const all = await Promise.all(ids.map(books.read));
         const linked = all.flatMap(({ id, links }) =>
           links
             .filter(({ kind, status }) => kind === 'transfer' && status === 'linked')

@@ -36,15 +36,20 @@ export async function linksOfTransactions(
   return (transactionId) => byTransaction.get(transactionId) ?? [];
 }
 
-/** Neither what was declined, nor what is suggested for a leg of a linked transfer or money that is linked as a refund. */
+/**
+ * Neither what was declined, nor what is suggested for a leg of a linked transfer, for money that is linked as a refund, or for what
+ * says the same as another.
+ */
 function withoutSettled(links: readonly Link[]): Link[] {
   const ids = ({ transactionId, otherTransactionId }: Link) => [transactionId, otherTransactionId];
   const settled = new Set(
     links
       .filter(({ status }) => status === 'linked')
-      .flatMap((link) =>
-        link.kind === 'transfer' ? ids(link) : link.kind === 'refund' ? [link.transactionId] : [],
-      ),
+      .flatMap((link) => {
+        if (link.kind === 'transfer') return ids(link);
+        const decidesLines = link.kind === 'refund' || link.kind === 'same';
+        return decidesLines ? [link.transactionId] : [];
+      }),
   );
   return links.filter(
     (link) =>

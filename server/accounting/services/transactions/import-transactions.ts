@@ -87,6 +87,7 @@ export async function importTransactions(
     ctx,
     before,
     open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
+    file.format,
   );
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [

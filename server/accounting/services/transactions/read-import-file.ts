@@ -2,9 +2,9 @@ import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result } from '@/lib/result';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
-import { readBankFile } from '../../domain/bank-files/read-bank-file';
 import { findLastMapping } from '../../store/transaction-import-store';
 import type { BusinessContext } from '../context';
+import { readBankFileApart } from './read-bank-file-apart';
 
 export type ImportFile = {
   file: BankFile;
@@ -20,7 +20,7 @@ export async function readImportFile(
   bytes: Uint8Array,
   given: CsvMapping | undefined,
 ): Promise<Result<ImportFile, BankFileProblem>> {
-  const read = readBankFile(bytes, given ? { csvMapping: given } : {});
+  const read = await readBankFileApart(ctx.business.id, bytes, given ? { csvMapping: given } : {});
   if (given) {
     return read.ok ? accept({ file: read.value, mapping: given, mappingSource: 'given' }) : read;
   }
@@ -29,7 +29,9 @@ export async function readImportFile(
     accountId === null || header === undefined
       ? null
       : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
-  const again = remembered ? readBankFile(bytes, { csvMapping: remembered }) : null;
+  const again = remembered
+    ? await readBankFileApart(ctx.business.id, bytes, { csvMapping: remembered })
+    : null;
   if (again?.ok) return accept({ file: again.value, mapping: remembered, mappingSource: 'remembered' });
   return read.ok ? accept({ file: read.value, mapping: null, mappingSource: null }) : read;
 }

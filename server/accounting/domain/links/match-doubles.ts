@@ -1,0 +1,116 @@
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { writtenDay } from '../categorization/reasons';
+import { bankingDaysBetween } from './banking-days';
+import { likeness, type RefundMovement } from './match-refunds';
+
+/** A bank movement that another file or account may say as well. */
+export type DoubleMovement = Omit<RefundMovement, 'refundWord'> & {
+  externalAccountId: string;
+  /** The format of the file that it came from; null where none is known. */
+  format: string | null;
+};
+
+export type ProposedDouble = {
+  movement: DoubleMovement;
+  /** The one that is in the books already. */
+  other: DoubleMovement;
+  /** 0 to 1 */
+  confidence: number;
+};
+
+/** Days between which one movement is printed by two banks, and by two files of one bank. */
+const mostDaysBetweenAccounts = 3;
+const mostDaysOfAccount = 1;
+const leastSuggested = 0.3;
+
+const worth = {
+  ofAccount: 2,
+  betweenAccounts: 0.4,
+  wholeName: 10,
+  partOfName: 3,
+  noName: 1,
+  otherName: 0.1,
+  sameDay: 3,
+  nextDay: 2,
+};
+
+/**
+ * The movements that likely say the same as one in the books: the same amount and direction, from a file of another format into
+ * the same account, or from another account with the same payee, as a purchase on a card that a bank lists too. What one file says
+ * twice, or two files of one format, happened twice. The confidence is shared among all that fit.
+ */
+export function matchDoubles(
+  movements: readonly DoubleMovement[],
+  booked: readonly DoubleMovement[],
+): ProposedDouble[] {
+  const byAmount = new Map<bigint, DoubleMovement[]>();
+  for (const other of booked) byAmount.set(other.amount, [...(byAmount.get(other.amount) ?? []), other]);
+  const pairs = movements.flatMap((movement) =>
+    (byAmount.get(movement.amount) ?? []).flatMap((other) => {
+      const odds = oddsOf(movement, other);
+      return odds > 0 ? [{ movement, other, odds }] : [];
+    }),
+  );
+  const sums = new Map<string, number>();
+  for (const { movement, other, odds } of pairs) {
+    for (const { transactionId: id } of [movement, other]) sums.set(id, (sums.get(id) ?? 0) + odds);
+  }
+  return pairs
+    .map(({ odds, ...pair }) => {
+      const all =
+        (sums.get(pair.movement.transactionId) ?? 0) + (sums.get(pair.other.transactionId) ?? 0) - odds;
+      return { ...pair, confidence: Math.floor((odds / (1 + all)) * 1000) / 1000 };
+    })
+    .filter(({ confidence }) => confidence >= leastSuggested);
+}
+
+function oddsOf(movement: DoubleMovement, other: DoubleMovement): number {
+  if (movement.transactionId === other.transactionId) return 0;
+  const isOfAccount = movement.externalAccountId === other.externalAccountId;
+  if (isOfAccount && (other.format === null || movement.format === other.format)) return 0;
+  const days = Math.abs(bankingDaysBetween(movement.day, other.day));
+  if (days > (isOfAccount ? mostDaysOfAccount : mostDaysBetweenAccounts)) return 0;
+  const name = likeness(movement.words, other.words);
+  if (!isOfAccount && name === null) return 0;
+  const isNameless = movement.words.length === 0 || other.words.length === 0;
+  const byName =
+    name === 'whole'
+      ? worth.wholeName
+      : name === 'part'
+        ? worth.partOfName
+        : isNameless
+          ? worth.noName
+          : worth.otherName;
+  const byDays = days === 0 ? worth.sameDay : days === 1 ? worth.nextDay : 1;
+  return (
+    (isOfAccount ? worth.ofAccount : worth.betweenAccounts) * byName * byDays * rarityOf(movement.amount)
+  );
+}
+
+/** Minor units: hundreds are equal by accident oftener than cents. */
+function rarityOf(amount: bigint): number {
+  if (amount % 10_000n === 0n) return 0.5;
+  return amount % 100n === 0n ? 1 : 2;
+}
+
+/**
+ * Why a movement is likely a double, in sentences with numbers.
+ * @param accountName of the account of the other
+ */
+export function doubleReasons(
+  { movement, other }: ProposedDouble,
+  accountName: string,
+  currency: string,
+): string[] {
+  const units = other.amount < 0n ? -other.amount : other.amount;
+  const amount = decimalText(units, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  const shared = movement.words.filter((word) => other.words.includes(word));
+  return [
+    `${accountName} has ${other.payee}, ${amount}, on ${writtenDay(other.day)}.`,
+    ...(movement.externalAccountId === other.externalAccountId
+      ? ['That came from a file of another format.']
+      : []),
+    ...(shared.length > 0 ? [`Both say ${shared.map((word) => `“${word}”`).join(' and ')}.`] : []),
+  ];
+}

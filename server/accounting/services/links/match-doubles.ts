@@ -1,0 +1,104 @@
+import { newIdentifier } from '@/lib/ids/identifier';
+import type { Link } from '../../domain/links/link';
+import {
+  type DoubleMovement,
+  doubleReasons,
+  matchDoubles as match,
+  type ProposedDouble,
+} from '../../domain/links/match-doubles';
+import { refundMovement } from '../../domain/links/match-refunds';
+import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { listExternalAccounts } from '../../store/external-account-store';
+import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
+import { findSameAmount } from '../../store/same-amounts';
+import { findLegs } from '../../store/transfer-candidates';
+import type { BusinessContext } from '../context';
+import { movementsOf } from './movements-of';
+
+/** What is in the books of the amounts and days of transactions that are about to be booked. */
+export async function bookedLike(
+  ctx: BusinessContext,
+  transactions: readonly BankTransaction[],
+): Promise<DoubleMovement[]> {
+  const found = await findSameAmount(ctx.db, ctx.business.id, movementsOf(transactions));
+  return found.map(({ externalAccountId, format, ...movement }) => ({
+    ...refundMovement(movement),
+    externalAccountId,
+    format,
+  }));
+}
+
+/**
+ * Suggests which of the new transactions say the same as one in the books.
+ * @param format of the file that they came from
+ */
+export async function matchDoubles(
+  ctx: BusinessContext,
+  booked: readonly DoubleMovement[],
+  transactions: readonly BankTransaction[],
+  format: string,
+): Promise<void> {
+  if (booked.length === 0) return;
+  const { db, business } = ctx;
+  const own = movementsOf(transactions).map(({ externalAccountId, ...movement }) => ({
+    ...refundMovement(movement),
+    externalAccountId,
+    format,
+  }));
+  const proposals = match(own, booked);
+  if (proposals.length === 0) return;
+  const ids = [
+    ...new Set(proposals.flatMap(({ movement, other }) => [movement.transactionId, other.transactionId])),
+  ];
+  const [legs, known, accounts] = await Promise.all([
+    findLegs(db, business.id, ids),
+    findLinksOfTransactions(db, business.id, ids),
+    listExternalAccounts(db, business.id),
+  ]);
+  // What is linked otherwise by now is no double.
+  const free = new Set(legs.map(({ id }) => id));
+  const present = new Set(
+    known
+      .filter(({ kind }) => kind === 'same')
+      .map((link) => `${link.transactionId} ${link.otherTransactionId}`),
+  );
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
+  insertLinks(
+    db,
+    business.id,
+    proposals
+      .filter(
+        ({ movement, other }) =>
+          free.has(movement.transactionId) &&
+          !present.has(`${movement.transactionId} ${other.transactionId}`),
+      )
+      .map((proposal) =>
+        linkOf(ctx, proposal, nameOf.get(proposal.other.externalAccountId) ?? 'Another account'),
+      ),
+  );
+}
+
+function linkOf(ctx: BusinessContext, proposal: ProposedDouble, accountName: string): Link {
+  const { movement, other, confidence } = proposal;
+  return {
+    id: newIdentifier('transaction_link'),
+    kind: 'same',
+    status: 'suggested',
+    transactionId: movement.transactionId,
+    otherTransactionId: other.transactionId,
+    billId: null,
+    invoiceId: null,
+    journalEntryId: null,
+    groupId: null,
+    amount: movement.amount < 0n ? -movement.amount : movement.amount,
+    feeAmount: null,
+    feeLedgerId: null,
+    confidence,
+    reasons: doubleReasons(proposal, accountName, ctx.business.currency),
+    decidedBy: null,
+    paymentId: null,
+    replaced: [],
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

@@ -1,0 +1,91 @@
+import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import type { KeptReason } from '@/lib/contract/transaction-import';
+import { accept, type Result, refuse } from '@/lib/result';
+import { newEntry, newLine } from '../../domain/journal-entry/new-entry';
+import type { Link } from '../../domain/links/link';
+import { replacedOfEntry } from '../../domain/links/replace-lines';
+import type { Creation } from '../../domain/postings/posting';
+import { keptWhenUndone } from '../../domain/transactions/kept-when-undone';
+import { lockImported } from '../../store/imported-transactions';
+import { lockEntries } from '../../store/journal-entry/journal-entry-store';
+import { findEntryLinks } from '../../store/link-store';
+import { findTransaction, type PostedTransaction } from '../../store/transaction-store';
+import { type BusinessContext, booksOf } from '../context';
+import { post } from '../postings/post';
+import { readChart } from '../postings/read-chart';
+
+/** What a person must undo first, so that nothing is lost with the entry. */
+const inTheWay: Record<KeptReason, string> = {
+  locked: 'is in locked books',
+  reconciled: 'is reconciled',
+  paid: 'pays or refunds something',
+  linked: 'is linked otherwise',
+  other_leg_locked: 'is a leg of a transfer',
+  other_leg_reconciled: 'is a leg of a transfer',
+  confirmed: 'is confirmed: return it to review first',
+  document: 'has a document',
+  question: 'has a question',
+};
+
+/**
+ * Takes the entry of a transaction out of the books, for another transaction says the same. The transaction stays without an
+ * entry, so that its file is recognized when it comes again, and deleting the link books it as before.
+ */
+export async function removeDouble(
+  ctx: BusinessContext,
+  [transaction, other]: readonly [PostedTransaction, PostedTransaction],
+): Promise<Result<Pick<Link, 'replaced' | 'amount'>, Problem>> {
+  const unfit = refusePair(transaction, other);
+  if (unfit) return refuse(unfit);
+  const { db, business } = ctx;
+  const ids = [transaction, other].flatMap(({ journalEntryId }) => journalEntryId ?? []);
+  const entries = await lockEntries(db, business.id, ids);
+  const entry = entries.find(({ transactionId }) => transactionId === transaction.id);
+  const stays = entries.find(({ transactionId }) => transactionId === other.id);
+  if (!entry) return conflict('/transaction_id', 'transaction_not_posted', 'has no entry in the books');
+  if (!stays) return conflict('/other_transaction_id', 'transaction_not_posted', 'has no entry in the books');
+  const [facts] = await lockImported(db, business.id, [transaction.id]);
+  const links = await findEntryLinks(db, business.id, [transaction.id]);
+  if (!facts?.importId) return conflict('/transaction_id', 'not_imported', 'is of no import');
+  const isLinked = facts.isLinked || links.has(transaction.id);
+  const kept = keptWhenUndone({ ...facts, isLinked, otherLeg: null }, entry, business.books_locked_through);
+  if (kept) return conflict('/transaction_id', 'double_in_use', inTheWay[kept]);
+  const removed = [{ before: entry, path: '/transaction_id' }];
+  const posted = await post(ctx, { created: [], changed: [], removed }, { chart: await readChart(ctx) });
+  if (!posted.ok) return posted;
+  const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;
+  return accept({ replaced: [replacedOfEntry(entry)], amount });
+}
+
+/** The entry of a double, as it was before it was taken out; none where the transaction is booked. */
+export async function bookDoubleAgain(ctx: BusinessContext, link: Link): Promise<Creation[]> {
+  const transaction = await findTransaction(ctx.db, ctx.business.id, link.transactionId);
+  const [replaced] = link.replaced;
+  if (!transaction || transaction.journalEntryId !== null || !replaced) return [];
+  const books = booksOf(ctx);
+  const after = newEntry(books, {
+    description: transaction.description,
+    datetime: transaction.datetime,
+    transactionId: transaction.id,
+    categorizationMethod: replaced.method,
+    reviewStatus: 'bookkeeper_pending',
+    suggestion: replaced.suggestion && { ...replaced.suggestion, atVersion: replaced.isUntouched ? 1 : 0 },
+    lines: replaced.lines.map((line) => newLine(books, line)),
+  });
+  return [{ after, datetimePath: '' }];
+}
+
+function refusePair(transaction: PostedTransaction, other: PostedTransaction): Problem | null {
+  const refused = (fault: Omit<Fault, 'path'>) => invalid([{ path: '/other_transaction_id', ...fault }]);
+  if (transaction.id === other.id) return refused({ code: 'duplicate', message: 'is the same transaction' });
+  if (transaction.amount === other.amount) return null;
+  return refused({ code: 'amounts_differ', message: 'has another amount: a double says the same' });
+}
+
+function conflict(path: string, code: string, message: string): Result<never, Problem> {
+  return refuse({
+    code: 'conflict',
+    detail: `${path.slice(1)} ${message}.`,
+    errors: [{ path, code, message }],
+  });
+}

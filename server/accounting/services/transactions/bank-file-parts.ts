@@ -1,0 +1,60 @@
+import { accept, type Result } from '@/lib/result';
+import type { BankFile, BankFileProblem, BankRecord, RefusedRecord } from '../../domain/bank-files/bank-file';
+
+type Outcome = Result<BankFile, BankFileProblem>;
+
+/** An outcome without its lists, then the items of these in order, then its end. */
+export type BankFilePart =
+  | { kind: 'outcome'; outcome: Outcome }
+  | { kind: 'records'; statement: number; records: BankRecord[] }
+  | { kind: 'refused'; statement: number; refused: RefusedRecord[] }
+  | { kind: 'days'; reading: number; days: string[] }
+  | { kind: 'end' };
+
+const mostInPart = 1000;
+
+export function* partsOf(outcome: Outcome): Generator<BankFilePart> {
+  if (!outcome.ok) {
+    yield { kind: 'outcome', outcome };
+  } else {
+    const { statements, dateReadings } = outcome.value;
+    const empty = {
+      ...outcome.value,
+      statements: statements.map((statement) => ({ ...statement, records: [], refused: [] })),
+      dateReadings: dateReadings.map((reading) => ({ ...reading, days: [] })),
+    };
+    yield { kind: 'outcome', outcome: accept(empty) };
+    for (const [statement, { records, refused }] of statements.entries()) {
+      for (const some of slices(records)) yield { kind: 'records', statement, records: some };
+      for (const some of slices(refused)) yield { kind: 'refused', statement, refused: some };
+    }
+    for (const [reading, { days }] of dateReadings.entries()) {
+      for (const some of slices(days)) yield { kind: 'days', reading, days: some };
+    }
+  }
+  yield { kind: 'end' };
+}
+
+/** Puts parts together again. */
+export function bankFileOfParts() {
+  let outcome: Outcome | null = null;
+  return {
+    /** @returns the outcome at the end, null before */
+    take(part: BankFilePart): Outcome | null {
+      if (part.kind === 'end') return outcome;
+      if (part.kind === 'outcome') outcome = part.outcome;
+      else if (outcome?.ok) add(outcome.value, part);
+      return null;
+    },
+  };
+}
+
+function add(file: BankFile, part: Exclude<BankFilePart, { kind: 'outcome' | 'end' }>): void {
+  if (part.kind === 'records') file.statements[part.statement]?.records.push(...part.records);
+  else if (part.kind === 'refused') file.statements[part.statement]?.refused.push(...part.refused);
+  else file.dateReadings[part.reading]?.days.push(...part.days);
+}
+
+function* slices<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += mostInPart) yield items.slice(from, from + mostInPart);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readBankFile } from '../../domain/bank-files/read-bank-file';
+import { readBankFileApart } from './read-bank-file-apart';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const csv = (records: number) =>
+  bytesOf(`Date,Description,Amount\n${'2026-01-13,Shop,-1.00\n'.repeat(records)}`);
+const splits = (count: number) =>
+  bytesOf(`!Type:Bank\nD01/13/2026\nT-1.00\nPShop\n${'SRent\n$-1.00\n'.repeat(count)}^\n`);
+
+describe('a file that is read in a process of its own', { timeout: 120_000 }, () => {
+  it('gives the same as on the service’s own thread', async () => {
+    for (const bytes of [
+      csv(2500),
+      bytesOf('Date,Description,Amount\n03/04/2026,Shop,-1\n'.padEnd(40_000)),
+      splits(4000),
+    ]) {
+      expect(bytes.length).toBeGreaterThan(32 * 1024);
+      expect(await readBankFileApart('biz_1', bytes, {})).toEqual(readBankFile(bytes));
+    }
+  });
+
+  it('keeps the service’s thread free', async () => {
+    const bytes = splits(100_000);
+    const inProcess = process.cpuUsage();
+    expect((await readBankFileApart('biz_1', bytes, {})).ok).toBe(true);
+    const spent = process.cpuUsage(inProcess);
+    const here = process.cpuUsage();
+    expect(readBankFile(bytes).ok).toBe(true);
+    const direct = process.cpuUsage(here);
+    expect(spent.user + spent.system).toBeLessThan((direct.user + direct.system) / 2);
+  });
+
+  it('is refused when it takes too much memory or time', async () => {
+    const refused = {
+      ok: false,
+      problem: { code: 'broken_file', message: expect.stringContaining('Split it') },
+    };
+    expect(
+      await readBankFileApart('biz_1', csv(60_000), {}, { heapMb: 24, memoryMb: 640, patienceMs: 60_000 }),
+    ).toMatchObject(refused);
+    expect(
+      await readBankFileApart('biz_1', csv(2500), {}, { heapMb: 320, memoryMb: 640, patienceMs: 1 }),
+    ).toMatchObject(refused);
+  });
+});

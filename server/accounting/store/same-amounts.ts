@@ -1,0 +1,51 @@
+import sql, { raw } from 'sql-template-tag';
+import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import type { Queryable } from './database';
+import { uuid } from './identifiers';
+import type { PendingMovement } from './pending-movements';
+
+/** Three banking days, and a weekend among them. */
+const calendarDays = 5;
+const mostOfAmount = 10;
+
+export type SameAmount = PendingMovement & { externalAccountId: string; format: string | null };
+
+/** The transactions of the same amount and direction near each of these, of any account, at most ten for each. */
+export async function findSameAmount(
+  db: Queryable,
+  businessId: string,
+  movements: readonly { amount: bigint; day: Day }[],
+): Promise<SameAmount[]> {
+  const business = uuid('business', businessId);
+  const found = new Map<string, SameAmount>();
+  for (const direction of ['<', '>'] as const) {
+    const own = movements.filter(({ amount }) => (direction === '<' ? amount < 0n : amount > 0n));
+    if (own.length === 0) continue;
+    const rows = await db.rows<{
+      id: string;
+      external_account_id: string;
+      amount: bigint;
+      datetime: Instant;
+      text: string;
+      format: string | null;
+    }>(sql`
+      SELECT DISTINCT o.*, i.format FROM unnest(
+        ${own.map(({ amount }) => amount.toString())}::bigint[],
+        ${own.map(({ day }) => startOfDay(addDays(day, -calendarDays)))}::timestamptz[],
+        ${own.map(({ day }) => endOfDay(addDays(day, calendarDays)))}::timestamptz[]) AS m (amount, first, last)
+      CROSS JOIN LATERAL (
+        SELECT id, external_account_id, amount, datetime, bank_description AS text, import_id FROM transaction t
+        WHERE t.business_id = ${business} AND t.amount ${raw(direction)} 0 AND t.amount = m.amount
+          AND t.datetime BETWEEN m.first AND m.last AND t.posted
+        ORDER BY t.datetime LIMIT ${mostOfAmount}) AS o
+      LEFT JOIN transaction_import i ON i.business_id = ${business} AND i.id = o.import_id`);
+    for (const row of rows) {
+      const id = encodeIdentifier('transaction', row.id);
+      const externalAccountId = encodeIdentifier('external_account', row.external_account_id);
+      const { amount, text, format } = row;
+      found.set(id, { id, externalAccountId, amount, day: row.datetime.slice(0, 10), text, format });
+    }
+  }
+  return [...found.values()];
+}
