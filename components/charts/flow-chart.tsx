@@ -42,7 +42,7 @@ export default function FlowChart({ points, names }: Props) {
   const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
-    <figure className="flex flex-col gap-2 print:hidden">
+    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:w-[180mm]! print:[&_svg.recharts-surface]:h-auto print:[&_svg.recharts-surface]:w-full">
       <FlowChartLegend names={names} />
       <div className="h-56">
         <ResponsiveContainer width="100%" height="100%">

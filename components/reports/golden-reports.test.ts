@@ -77,7 +77,7 @@ describe('what resets each fiscal year', () => {
     if (!small || !corporation) throw new Error('a trial balance is missing');
     expect(resettingSince([small])).toEqual({ start: '2025-07-01T00:00:00.000Z', hasDividends: false });
     expect(resettingSince([corporation])).toEqual({ start: '2026-03-01T00:00:00.000Z', hasDividends: true });
-    const cells = trialBalanceRows(corporation, 'USD').flatMap((row) =>
+    const cells = trialBalanceRows([corporation], 'USD').flatMap((row) =>
       row.hasEntries ? [[row.path, ...sideColumns.map(({ unitsOf }) => unitsOf(row))]] : [],
     );
     expect(cells).toEqual([

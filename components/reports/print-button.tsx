@@ -1,14 +1,32 @@
 'use client';
 
 import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
 
-export function PrintButton() {
+/** @param prepare loads what is not loaded yet, so that all of it is printed; answers whether it could */
+export function PrintButton({ prepare }: { prepare?: (() => Promise<boolean>) | undefined }) {
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  // Printed only after what was loaded is drawn.
+  useEffect(() => {
+    if (!isReady) return;
+    setIsReady(false);
+    window.print();
+  }, [isReady]);
+  const print = async () => {
+    setIsPreparing(true);
+    const isWhole = prepare === undefined || (await prepare());
+    setIsPreparing(false);
+    if (isWhole) setIsReady(true);
+    else showToast({ title: 'Not printed: some entries could not be loaded. Try again.', tone: 'bad' });
+  };
   return (
     <Button
       icon={<Printer aria-hidden className="size-3.5" />}
-      onPress={() => window.print()}
-      className="max-sm:hidden"
+      isPending={isPreparing}
+      onPress={() => void print()}
     >
       Print
     </Button>

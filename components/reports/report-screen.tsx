@@ -6,12 +6,17 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { PrintButton } from './print-button';
+import { PrintDate } from './print-date';
 
 type Props<Read> = {
   title: string;
   back?: { name: string; href: string };
   /** What the report is of, said on paper; on the screen the choices say it. */
   when: string;
+  /** Which entries count, said on paper. */
+  basis: string;
+  /** Loads what is not loaded yet before the report is printed; answers whether it could. */
+  preparePrint?: () => Promise<boolean>;
   tabs?: ReactNode;
   /** How the report is chosen. */
   choices: ReactNode;
@@ -27,7 +32,8 @@ type Props<Read> = {
 };
 
 /** The frame of every report: its choices at the head, below it the report in whichever state it is. */
-export function ReportScreen<Read>({ title, back, when, tabs, choices, reading, children }: Props<Read>) {
+export function ReportScreen<Read>(props: Props<Read>) {
+  const { title, back, when, basis, preparePrint, tabs, choices, reading, children } = props;
   const { name, currency } = useBusiness();
   return (
     <>
@@ -38,12 +44,12 @@ export function ReportScreen<Read>({ title, back, when, tabs, choices, reading, 
         actions={
           <>
             {choices}
-            <PrintButton />
+            <PrintButton prepare={preparePrint} />
           </>
         }
       />
       <p className="hidden px-5 pb-2 print:block print:px-0">
-        {name} · {when} · {currency}
+        {name} · {when} · {basis} · {currency} · <PrintDate />
       </p>
       {reading.data && children(reading.data)}
       {reading.isPending && <SkeletonRows label="Loading the report" />}

@@ -38,7 +38,7 @@ export function NextPage({ pages, things }: NextPageProps) {
 
   if (!hasNextPage) return null;
   return (
-    <div ref={end} className="flex flex-col items-center gap-2 py-4">
+    <div ref={end} className="flex flex-col items-center gap-2 py-4 print:hidden">
       {isFetchNextPageError && <p className="text-bad">The next {things} could not be loaded.</p>}
       <Button onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
         {isFetchNextPageError ? 'Try again' : 'Show more'}

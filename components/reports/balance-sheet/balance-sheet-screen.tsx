@@ -37,6 +37,7 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
     <ReportScreen
       title="Balance sheet"
       when={`as of ${formatDayOfYear(choice.date, locale)}`}
+      basis="accrual basis"
       tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
       choices={
         <>

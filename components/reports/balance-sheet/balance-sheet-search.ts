@@ -3,9 +3,10 @@ import type { PeriodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { daySearch } from '../day/day-search';
+import { dayComparisons, earlierDay } from '../day/earlier-day';
 import type { Reading } from '../use-reading';
 
-const comparisons = ['month', 'quarter', 'year', 'months', 'quarters', 'years'] as const;
+const comparisons = [...dayComparisons, 'months', 'quarters', 'years'] as const;
 /** With one day so much earlier, or one after another with the ends of the periods before. */
 export type SheetComparison = (typeof comparisons)[number];
 
@@ -27,7 +28,6 @@ export type SheetChoice = {
   booksStart: Day;
 };
 
-const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 /** A year of months, two of quarters, and five years: what is read beside one another. */
 const series = {
   months: { period: 'month', back: 11 },
@@ -39,11 +39,10 @@ const series = {
 export function sheetQueriesOf({ date, compare, booksStart }: SheetChoice) {
   const end = { end_datetime: endOfDay(date) };
   if (compare === null) return [end];
-  if (compare in monthsOf) {
-    const months = monthsOf[compare as keyof typeof monthsOf];
-    return [end, { end_datetime: endOfDay(monthsEarlier(date, months, { keepsLast: true })) }];
+  if (compare === 'month' || compare === 'quarter' || compare === 'year') {
+    return [end, { end_datetime: endOfDay(earlierDay(date, compare)) }];
   }
-  const { period, back } = series[compare as keyof typeof series];
+  const { period, back } = series[compare];
   const first = monthsEarlier(date, back);
   const start = first < booksStart && booksStart <= date ? booksStart : first;
   return [{ ...end, start_datetime: startOfDay(start), period }];

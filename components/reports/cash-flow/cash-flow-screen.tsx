@@ -9,6 +9,7 @@ const cashFlow: RangeReportKind = {
   name: 'cash-flow',
   // A movement is explained by the line on the other side: a sale is a credit, and brings cash in.
   sideOf: (key) => (key === 'starting_cash' || key === 'ending_cash' ? 'debit' : 'credit'),
+  basis: 'cash basis, direct method',
   emphasis: { net_change_in_cash: 'final', ending_cash: 'final' },
   chartNames: { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' },
   pointsOf: cashPoints,

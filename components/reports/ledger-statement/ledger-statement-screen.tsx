@@ -13,6 +13,7 @@ import { dateRanges, usualRange } from '../range/date-ranges';
 import { RangePicker } from '../range/range-picker';
 import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
+import { loadRest } from './load-rest';
 import { chosenDays, statementSearch } from './statement-search';
 import { StatementTable } from './statement-table';
 import { type FirstStatementPage, statementAddress, useStatement } from './use-statement';
@@ -32,6 +33,8 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
       title={first.page.data.name}
       back={wayBack(id, search) ?? { name: 'Ledgers', href: paths.ledgers(id) }}
       when={daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale)}
+      basis="accrual basis"
+      preparePrint={() => loadRest(statement)}
       choices={
         <>
           <RangePicker

@@ -72,6 +72,11 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         )}
       </Table>
       <NextPage pages={reading} things="entries" />
+      {reading.hasNextPage && (
+        <p className="hidden pt-3 print:block">
+          Not all entries of the period are on this paper. The button Print loads them all first.
+        </p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { costKeys, resultPoints } from './result-points';
 const profitAndLoss: RangeReportKind = {
   name: 'profit-and-loss',
   sideOf: (key) => (costKeys.includes(key) ? 'debit' : 'credit'),
+  basis: 'accrual basis',
   emphasis: { gross_profit: 'step', operating_income: 'step', net_income: 'final' },
   chartNames: { inflow: 'Income', outflow: 'Costs', left: 'Net income' },
   pointsOf: resultPoints,

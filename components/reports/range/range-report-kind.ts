@@ -11,6 +11,8 @@ export type RangeReportKind = {
   name: 'cash-flow' | 'profit-and-loss';
   /** The side on which figures under a row at the top are positive. */
   sideOf: (topKey: RecordKey) => Side;
+  /** Which entries count, said on paper. */
+  basis: string;
   emphasis: RowEmphasis;
   chartNames: FlowNames;
   pointsOf: (rows: readonly ReportRow[], columns: readonly ReportColumn[]) => FlowPoint[];

@@ -40,6 +40,7 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
     <ReportScreen
       title={reportTitles[kind.name]}
       when={daysTitle({ start: startOfDay(choice.start), end: endOfDay(choice.end) }, locale)}
+      basis={kind.basis}
       tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
       choices={
         <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TrialBalanceReport } from '@/lib/contract/report';
-import { sideColumns, trialBalanceRows } from './trial-balance-rows';
+import { earlierColumns, sideColumns, trialBalanceRows } from './trial-balance-rows';
 
 const drill_down = { start_datetime: 'a', end_datetime: 'b', basis: ['all' as const] };
 const ledger = (ledger_id: string, name: string) => ({
@@ -27,7 +27,7 @@ const report: TrialBalanceReport = {
   total_credit: 12.5,
 };
 
-const rows = trialBalanceRows(report, 'USD');
+const rows = trialBalanceRows([report], 'USD');
 
 it('puts each ledger on its side and the equal sums below', () => {
   const cells = rows.map((row) => [row.name, ...sideColumns.map(({ unitsOf }) => unitsOf(row))]);
@@ -49,4 +49,34 @@ it('leads to the entries of the ledger alone, on the side of the column', () => 
     null,
   ]);
   expect(sideColumns.map(({ side }) => side)).toEqual(['debit', 'credit']);
+});
+
+it('compares with an earlier day, on which a ledger may have stood on the other side or not at all', () => {
+  const earlier: TrialBalanceReport = {
+    ...report,
+    records: [
+      { ...ledger('ldg_1', 'Cash'), debit: 0, credit: 2, has_entries: true },
+      { ...ledger('ldg_4', 'Rent'), debit: 2, credit: 0, has_entries: true },
+    ],
+    total_debit: 2,
+    total_credit: 2,
+  };
+  const columns = earlierColumns('Nov 30, 2026');
+  expect(columns.map(({ title }) => title)).toEqual([
+    'Debit, Nov 30, 2026',
+    'Credit, Nov 30, 2026',
+    'Change, net debit',
+  ]);
+  const cells = trialBalanceRows([report, earlier], 'USD').map((row) => [
+    row.name,
+    ...columns.map(({ unitsOf }) => unitsOf(row)),
+  ]);
+  expect(cells).toEqual([
+    ['Cash', null, 200n, 1450n],
+    ['Loan', 0n, null, -1000n],
+    ['Net income, earlier years', 0n, null, -250n],
+    ['Unused', 0n, null, 0n],
+    ['Rent', 200n, null, -200n],
+    ['Total', 200n, 200n, 0n],
+  ]);
 });

@@ -5,18 +5,42 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { columnOf, type ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
-/** The two sides as columns; where a ledger does not stand, its cell is empty. One that is even stands at nothing. */
-export const sideColumns: readonly ReportColumn[] = (['debit', 'credit'] as const).map((side, index) => {
-  const column = columnOf(index, {
-    key: side,
-    title: side === 'debit' ? 'Debit' : 'Credit',
+const sides = ['debit', 'credit'] as const;
+const sideTitles = { debit: 'Debit', credit: 'Credit' };
+
+/**
+ * The two sides of one of the reports as columns; where a ledger does not stand, its cell is empty. One that is even stands
+ * at nothing.
+ * @param earlier the day of a report that another is compared with
+ */
+function sideColumnsOf(report: number, earlier: string | null): ReportColumn[] {
+  return sides.map((side, index) => {
+    const place = report * sides.length + index;
+    const title = sideTitles[side];
+    const heading =
+      earlier === null ? { key: side, title } : { key: `${side}-earlier`, title: `${title}, ${earlier}` };
+    const unitsOf = ({ totals }: ReportRow) => {
+      const own = totals.slice(report * sides.length, (report + 1) * sides.length);
+      const isEven = side === 'debit' && own.every((units) => units === 0n);
+      return totals[place] || (isEven ? 0n : null);
+    };
+    return { ...columnOf(place, { ...heading, isMain: earlier === null }), side, unitsOf };
   });
-  const unitsOf = ({ totals }: ReportRow) => {
-    const isEven = side === 'debit' && totals.every((units) => units === 0n);
-    return totals[index] || (isEven ? 0n : null);
+}
+
+export const sideColumns: readonly ReportColumn[] = sideColumnsOf(0, null);
+
+/** The sides of the earlier report, and by how much each ledger's net debit changed. */
+export function earlierColumns(day: string): ReportColumn[] {
+  const change: ReportColumn = {
+    key: 'change',
+    title: 'Change, net debit',
+    unitsOf: ({ totals: [debit = 0n, credit = 0n, debitBefore = 0n, creditBefore = 0n] }) =>
+      debit - credit - (debitBefore - creditBefore),
+    entriesOf: () => null,
   };
-  return { ...column, side, unitsOf };
-});
+  return [...sideColumnsOf(1, day), change];
+}
 
 /** When the fiscal year to date begins, and whether it is that of dividends, too; only a c-corp's have earlier years. */
 export function resettingSince(reports: readonly TrialBalanceReport[]): {
@@ -31,23 +55,28 @@ export function resettingSince(reports: readonly TrialBalanceReport[]): {
   };
 }
 
-/** Every ledger with its balance on the side where it stands, and the equal sums below. */
-export function trialBalanceRows(report: TrialBalanceReport, currency: string): ReportRow[] {
-  const units = (amounts: Pick<TrialBalanceReport['records'][number], 'debit' | 'credit'>) => [
-    unitsOfAmount(amounts.debit, currency),
-    unitsOfAmount(amounts.credit, currency),
+/** Every ledger with its balance on the side where it stands on each of the days, and the equal sums below. */
+export function trialBalanceRows(reports: readonly TrialBalanceReport[], currency: string): ReportRow[] {
+  const units = (amounts: Pick<TrialBalanceReport['records'][number], 'debit' | 'credit'> | undefined) => [
+    amounts ? unitsOfAmount(amounts.debit, currency) : 0n,
+    amounts ? unitsOfAmount(amounts.credit, currency) : 0n,
   ];
-  const rows = report.records.map((record): ReportRow => {
-    const entries = entriesBehind(report, record, 'itself');
+  const byKey = new Map(reports.flatMap(({ records }) => records.map((record) => [record.key, record])));
+  const rows = [...byKey].map(([key, { name, ledger_id: ledgerId }]): ReportRow => {
+    const found = reports.map(({ records }) => records.find((record) => record.key === key));
     return {
-      path: `/${record.key}`,
-      key: record.key,
-      name: record.name,
-      ledgerId: record.ledger_id,
-      totals: units(record),
-      entries: [entries, entries],
+      path: `/${key}`,
+      key,
+      name,
+      ledgerId,
+      totals: found.flatMap(units),
+      entries: reports.flatMap((report, index) => {
+        const record = found[index];
+        const entries = record ? entriesBehind(report, record, 'itself') : null;
+        return [entries, entries];
+      }),
       side: 'debit',
-      hasEntries: record.has_entries,
+      hasEntries: found.some((record) => record?.has_entries),
       children: [],
     };
   });
@@ -56,8 +85,8 @@ export function trialBalanceRows(report: TrialBalanceReport, currency: string): 
     key: 'total',
     name: 'Total',
     ledgerId: null,
-    totals: units({ debit: report.total_debit, credit: report.total_credit }),
-    entries: [null, null],
+    totals: reports.flatMap((report) => units({ debit: report.total_debit, credit: report.total_credit })),
+    entries: reports.flatMap(() => [null, null]),
     side: 'debit',
     hasEntries: rows.some((row) => row.hasEntries),
     children: [],

@@ -10,14 +10,18 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
 import { DayPicker } from '../day/day-picker';
-import { daySearch, namedDays } from '../day/day-search';
+import { namedDays } from '../day/day-search';
+import { earlierDay } from '../day/earlier-day';
+import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
+import type { ReportColumn } from '../report-column';
 import { ReportEmpty } from '../report-empty';
 import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
 import { type Reading, useReading } from '../use-reading';
-import { resettingSince, sideColumns, trialBalanceRows } from './trial-balance-rows';
-import { type TrialBalanceChoice, trialBalanceQueryOf } from './trial-balance-search';
+import { EarlierDayMenu } from './earlier-day-menu';
+import { earlierColumns, resettingSince, sideColumns, trialBalanceRows } from './trial-balance-rows';
+import { type TrialBalanceChoice, trialBalanceQueriesOf, trialBalanceSearch } from './trial-balance-search';
 
 type Props = {
   initial: Reading<TrialBalanceChoice, TrialBalanceReport>;
@@ -29,29 +33,32 @@ type Props = {
 export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
   const { id, currency } = useBusiness();
   const { locale } = useLocale();
-  const [search, setSearch] = useQueryStates(daySearch);
-  const choice = { date: search.date ?? today };
+  const [search, setSearch] = useQueryStates(trialBalanceSearch);
+  const choice = { date: search.date ?? today, compare: search.compare };
   const read = reportReads['trial-balance'];
-  const pathsOf = (chosen: TrialBalanceChoice) => [
-    addressOf(read, id, { query: trialBalanceQueryOf(chosen) }),
-  ];
+  const pathsOf = (chosen: TrialBalanceChoice) =>
+    trialBalanceQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
   const reading = useReading({ read, choice, pathsOf, initial });
   return (
     <ReportScreen
       title="Trial balance"
       when={`as of ${formatDayOfYear(choice.date, locale)}`}
+      basis="accrual basis"
       choices={
-        <DayPicker
-          label="Day of the trial balance"
-          day={choice.date}
-          named={namedDays(today, fiscalYear)}
-          onChoose={(date) => setSearch({ date })}
-        />
+        <>
+          <DayPicker
+            label="Day of the trial balance"
+            day={choice.date}
+            named={namedDays(today, fiscalYear)}
+            onChoose={(date) => setSearch({ date })}
+          />
+          <EarlierDayMenu compare={choice.compare} onChange={(compare) => setSearch({ compare })} />
+        </>
       }
       reading={reading}
     >
       {(shown) => {
-        const rows = shown.reports.flat().flatMap((report) => trialBalanceRows(report, currency));
+        const rows = trialBalanceRows(shown.reports.flat(), currency);
         if (rows.every((row) => !row.hasEntries)) return <NothingPosted />;
         return (
           <>
@@ -59,14 +66,11 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
             <ReportBody
               report="trial-balance"
               rows={rows}
-              columns={sideColumns.map((column) => ({
-                ...column,
-                when: `as of ${formatDayOfYear(shown.choice.date, locale)}`,
-              }))}
+              columns={columnsOf(shown.choice, locale)}
               days={{ end: shown.choice.date }}
               emphasis={{ total: 'final' }}
               unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
-              files={pathsOf(shown.choice).map((path) => ({ path }))}
+              files={filesOf(pathsOf(shown.choice), shown.choice, locale)}
               isOutdated={reading.isPlaceholderData}
               showsEmpty={search.empty}
               onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
@@ -78,9 +82,29 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
   );
 }
 
+/** The sides on the day, and where it is compared those of the earlier one. */
+function columnsOf({ date, compare }: TrialBalanceChoice, locale: string): ReportColumn[] {
+  const on = (columns: readonly ReportColumn[], day: Day) =>
+    columns.map((column) => ({ ...column, when: `as of ${formatDayOfYear(day, locale)}` }));
+  if (compare === null) return on(sideColumns, date);
+  const before = earlierDay(date, compare);
+  return [...on(sideColumns, date), ...on(earlierColumns(formatDayOfYear(before, locale)), before)];
+}
+
+/** The service makes a file of each day. */
+function filesOf(
+  paths: readonly string[],
+  { date, compare }: TrialBalanceChoice,
+  locale: string,
+): ReportFile[] {
+  if (compare === null) return paths.map((path) => ({ path }));
+  const days = [date, earlierDay(date, compare)];
+  return paths.map((path, index) => ({ name: formatDayOfYear(days[index] ?? date, locale), path }));
+}
+
 /** From when the ledgers count that open each fiscal year at zero. */
 function noteOf({ reports }: Reading<TrialBalanceChoice, TrialBalanceReport>, locale: string): string {
-  const { start, hasDividends } = resettingSince(reports.flat());
+  const { start, hasDividends } = resettingSince(reports[0] ?? []);
   const ledgers = hasDividends ? 'Revenue, expenses and dividends' : 'Revenue and expenses';
   const since = start === null ? '' : `, since ${formatDayOfYear(start, locale)}`;
   return `${ledgers} are of the fiscal year to date${since}.`;

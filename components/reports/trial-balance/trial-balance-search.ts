@@ -1,11 +1,17 @@
-import { createLoader } from 'nuqs/server';
+import { createLoader, parseAsStringLiteral } from 'nuqs/server';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import { daySearch } from '../day/day-search';
+import { type DayComparison, dayComparisons, earlierDay } from '../day/earlier-day';
 
-export const loadTrialBalanceSearch = createLoader(daySearch);
+/** What the address of the trial balance says. */
+export const trialBalanceSearch = { ...daySearch, compare: parseAsStringLiteral(dayComparisons) };
 
-export type TrialBalanceChoice = { date: Day };
+export const loadTrialBalanceSearch = createLoader(trialBalanceSearch);
 
-export function trialBalanceQueryOf({ date }: TrialBalanceChoice) {
-  return { end_datetime: endOfDay(date) };
+export type TrialBalanceChoice = { date: Day; compare: DayComparison | null };
+
+/** The query of the day, and of the earlier one that it is compared with. */
+export function trialBalanceQueriesOf({ date, compare }: TrialBalanceChoice) {
+  const days = compare === null ? [date] : [date, earlierDay(date, compare)];
+  return days.map((day) => ({ end_datetime: endOfDay(day) }));
 }

@@ -3,7 +3,7 @@ import type { SearchParams } from 'nuqs/server';
 import { TrialBalanceScreen } from '@/components/reports/trial-balance/trial-balance-screen';
 import {
   loadTrialBalanceSearch,
-  trialBalanceQueryOf,
+  trialBalanceQueriesOf,
 } from '@/components/reports/trial-balance/trial-balance-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { plain } from '@/server/dashboard/accounting/plain';
@@ -18,10 +18,11 @@ export default async function TrialBalancePage({ params, searchParams }: Props) 
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const today = new Date().toISOString().slice(0, 10);
-  const choice = { date: (await loadTrialBalanceSearch(searchParams)).date ?? today };
+  const { date, compare } = await loadTrialBalanceSearch(searchParams);
+  const choice = { date: date ?? today, compare };
   const [business, reports] = await Promise.all([
     member.client.getBusiness({ parameters: { business_id: businessId } }),
-    readReports(member, businessId, readTrialBalance, [trialBalanceQueryOf(choice)]),
+    readReports(member, businessId, readTrialBalance, trialBalanceQueriesOf(choice)),
   ]);
   const title = 'Trial balance could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;

@@ -1,0 +1,13 @@
+import type { Day } from '@/lib/dates/instant';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
+
+export const dayComparisons = ['month', 'quarter', 'year'] as const;
+/** How much earlier the day is that a report as of a day is compared with. */
+export type DayComparison = (typeof dayComparisons)[number];
+
+const monthsOf: Record<DayComparison, number> = { month: 1, quarter: 3, year: 12 };
+
+/** The last day of a month is compared with the last of another. */
+export function earlierDay(day: Day, comparison: DayComparison): Day {
+  return monthsEarlier(day, monthsOf[comparison], { keepsLast: true });
+}
