@@ -42,9 +42,13 @@ for (const { name, path } of pictures) {
   // Once the mouse has moved, the parts come that wait for a hand on the screen.
   await page.mouse.move(720, 1);
   await page.waitForFunction(
-    () => !document.querySelector('[aria-label^="Loading"]') && !document.querySelector('main .animate-pulse'),
+    () =>
+      !document.querySelector('[aria-label^="Loading"]') && !document.querySelector('main .animate-pulse'),
   );
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(projectDir, 'docs', 'pictures', `${name}.png`), animations: 'disabled' });
+  await page.screenshot({
+    path: join(projectDir, 'docs', 'pictures', `${name}.png`),
+    animations: 'disabled',
+  });
 }
 await browser.close();
