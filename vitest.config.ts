@@ -45,7 +45,7 @@ export default defineConfig({
       },
       // Half of the time went into loading the service for each file: its tests share their two processes.
       integration('integration', {
-        include: ['server/{accounting,platform}/**/*.integration.test.ts'],
+        include: ['server/{accounting,backup,platform}/**/*.integration.test.ts'],
         isolate: false,
       }),
       // The tests of the dashboard's server put a request in the place of Next.js's own, each file by itself.

@@ -13,6 +13,9 @@ export function withSearch(path: string, search: Search = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** Answers 200 when the dashboard, its database and the service are there. */
+export const healthAddress = '/api/health';
+
 /** What the address of the journal may say. Days are `YYYY-MM-DD`, both included; `ledger` is any of several. */
 export type JournalSearch = {
   from?: string | undefined;

@@ -8,7 +8,9 @@ export const programs = {
   start: 'server/platform/start.ts',
   'service-start': 'server/platform/service-start.ts',
   'with-database': 'server/platform/with-database.ts',
+  'prepare-checkout': 'server/platform/prepare-checkout.ts',
   'end-with-parent': 'server/platform/processes/end-with-parent.ts',
+  'take-over-port': 'server/platform/processes/take-over-port.ts',
   'accounting-service': 'server/accounting/main.ts',
   'bank-file-reader': 'server/accounting/services/transactions/bank-file-reader.ts',
   'pdf-text-reader': 'server/accounting/documents/pdf-text-reader.js',
@@ -30,16 +32,23 @@ const configuration = ['package-lock.json', 'scripts/build.mjs'];
 const dashboardFile =
   /^(next\.config|postcss\.config|tailwind\.config|proxy|instrumentation|instrumentation-client)\.\w+$/;
 
+const service = { stamp: 'dist/.stamp', sources: () => ['lib', 'server', ...configuration] };
+const dashboard = {
+  stamp: '.next/.daybook-stamp',
+  sources: () => [
+    ...['app', 'components', 'lib', 'server', 'public', ...configuration],
+    ...readdirSync(projectDir).filter((name) => dashboardFile.test(name)),
+  ],
+};
+
 /** Bundles the programs of the service, unless the bundles are up to date. */
 export async function ensureServiceBuilt() {
-  await ensureBuilt('dist/.stamp', ['lib', 'server', ...configuration], bundleService);
+  await ensureBuilt(service, bundleService);
 }
 
 /** Builds the dashboard for production, unless the build is up to date. */
 export async function ensureDashboardBuilt() {
-  const sources = ['app', 'components', 'lib', 'server', 'public', ...configuration];
-  sources.push(...readdirSync(projectDir).filter((name) => dashboardFile.test(name)));
-  await ensureBuilt('.next/.daybook-stamp', sources, () =>
+  await ensureBuilt(dashboard, () =>
     quietStep('Building the dashboard', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
@@ -47,12 +56,22 @@ export async function ensureDashboardBuilt() {
   );
 }
 
-async function ensureBuilt(stampPath, sources, build) {
-  const stamp = join(projectDir, stampPath);
-  const wanted = hashOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+async function ensureBuilt({ stamp, sources }, build) {
+  const wanted = hashOf(sources());
+  if (stampOf(stamp) === wanted) return;
   await build();
-  writeFileSync(stamp, wanted);
+  writeFileSync(join(projectDir, stamp), wanted);
+}
+
+const isBuilt = ({ stamp, sources }) => stampOf(stamp) === hashOf(sources());
+
+/** Whether the program is there as the sources want it, so that nothing needs to be written. */
+export const isServiceBuilt = () => isBuilt(service);
+export const isDashboardBuilt = () => isBuilt(dashboard);
+
+function stampOf(path) {
+  const stamp = join(projectDir, path);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
 async function bundleService() {

@@ -19,7 +19,7 @@ export async function ensureInstalled() {
  * npm ends an installation by writing down what it installed. Optional packages are those of other platforms too, and
  * are left out of the comparison.
  */
-function isInstalled() {
+export function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json');
   const wanted = packagesIn('package-lock.json');
   return [...wanted].every(

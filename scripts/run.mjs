@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureDashboardBuilt, ensureServiceBuilt } from './build.mjs';
+import { ensureDashboardBuilt, ensureServiceBuilt, isDashboardBuilt, isServiceBuilt } from './build.mjs';
 import { withLock } from './build-lock.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
 import { projectDir } from './project.mjs';
 import { orExit } from './step.mjs';
 
 /** The bundle in dist/ and the first arguments of each npm command. */
 const commands = {
   start: ['start'],
+  build: ['prepare-checkout'],
   dev: ['start', '--development'],
   service: ['service-start'],
   tenant: ['with-database', 'tenant-command'],
@@ -31,13 +32,18 @@ if (!command) {
 
 process.chdir(projectDir);
 endWithNpm();
-await orExit(
-  withLock(async () => {
-    await ensureInstalled();
-    await ensureServiceBuilt();
-    if (name === 'start') await ensureDashboardBuilt();
-  }),
-);
+const needsDashboard = name === 'start' || name === 'build';
+// One that is complete may be read-only, or of another user: then nothing is locked and nothing written.
+const isComplete = isInstalled() && isServiceBuilt() && (!needsDashboard || isDashboardBuilt());
+if (!isComplete) {
+  await orExit(
+    withLock(async () => {
+      await ensureInstalled();
+      await ensureServiceBuilt();
+      if (needsDashboard) await ensureDashboardBuilt();
+    }),
+  );
+}
 
 // In this very process, so that a signal from npm or a terminal reaches the program that must act on it.
 const [bundle, ...firstArgs] = command;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonsSentence, standingOf, sureness } from './document-words';
+import { isSure, reasonsSentence, standingOf, sureness } from './document-words';
 import { sampleDocument } from './testing/sample-document';
 
 const match = { transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR', confidence: 0.97, reasons: [] };
@@ -31,5 +31,6 @@ describe('words', () => {
     [0.62, 'possible'],
   ])('calls %d %s', (confidence, word) => {
     expect(sureness(confidence)).toBe(word);
+    expect(isSure(confidence)).toBe(word === 'very likely');
   });
 });

@@ -53,8 +53,13 @@ export function reasonsSentence(reasons: SuggestedMatch['reasons']): string {
 const sureFrom = 0.9;
 const likelyFrom = 0.7;
 
+/** Whether what was read needs no second look. */
+export function isSure(confidence: number): boolean {
+  return confidence >= sureFrom;
+}
+
 /** How sure something is, in a word. `confidence` is 0 to 1. */
 export function sureness(confidence: number): string {
-  if (confidence >= sureFrom) return 'very likely';
+  if (isSure(confidence)) return 'very likely';
   return confidence >= likelyFrom ? 'likely' : 'possible';
 }

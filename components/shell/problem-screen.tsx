@@ -3,16 +3,23 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import type { ClientProblem } from '@/lib/client/client';
+import { mayRetry } from '@/lib/client/may-retry';
+import { restartingSentence, useReturn } from './use-return';
 
-/** In place of a screen whose data did not come: what failed, and the way to try again without losing the place. */
+/**
+ * In place of a screen whose data did not come: what failed, and the way to try again without losing the place. While a part of
+ * Daybook is away, it waits for it and reads again by itself.
+ */
 export function ProblemScreen({ title, problem }: { title: string; problem: ClientProblem }) {
   const router = useRouter();
   const [isRetrying, startTransition] = useTransition();
+  const readAgain = () => startTransition(() => router.refresh());
+  const isAway = useReturn(readAgain, mayRetry(problem));
   return (
     <ErrorState
       title={title}
-      detail={problem.detail}
-      onRetry={() => startTransition(() => router.refresh())}
+      detail={isAway ? restartingSentence : problem.detail}
+      onRetry={readAgain}
       isRetrying={isRetrying}
     />
   );

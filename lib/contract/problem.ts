@@ -38,6 +38,7 @@ export const problemStatus = {
   internal_error: 500,
   stored_file_damaged: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -6,6 +6,7 @@ import { everyRead } from './every-read';
 const unaffected = [
   'audit-log',
   'customers/names',
+  'declined-rule',
   'documents',
   'documents/{document_id}',
   'external-accounts',

@@ -5,6 +5,7 @@ import { lockDataFolder } from './data-folder/data-folder-lock';
 import { prepareDataFolder } from './data-folder/prepare-data-folder';
 import { readIfPresent, writePrivateFile } from './data-folder/private-file';
 import { startOn } from './embedded-database/start-embedded-database';
+import { superviseDatabase } from './embedded-database/supervise-database';
 import type { Logger } from './logging';
 import type { Lifecycle } from './processes/lifecycle';
 import type { Settings } from './settings';
@@ -35,16 +36,16 @@ export async function openDatabase(
   lifecycle: Lifecycle,
 ): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl;
-  const { url, postmaster } = await startOn(settings.dataDir, logger);
-  const addressFile = addressFileOf(settings.dataDir);
+  const { dataDir } = settings;
+  const { url, postmaster } = await startOn(dataDir, logger);
+  const addressFile = addressFileOf(dataDir);
   writePrivateFile(addressFile, `${url}\n`);
+  const again = () => startOn(dataDir, logger, postmaster.port);
+  const stop = superviseDatabase(postmaster, again, lifecycle, logger);
   lifecycle.whenStopping(async () => {
     rmSync(addressFile, { force: true });
-    await postmaster.stop();
+    await stop();
   });
-  postmaster.died.then((lastOutput) =>
-    lifecycle.fail(`The embedded database has ended. Its last output:\n${lastOutput}`),
-  );
   return url;
 }
 

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { keptCredentials } from './data-folder/kept-credentials';
 import { keepSecret } from './data-folder/kept-secrets';
 import { logFolderOf } from './data-folder/prepare-data-folder';
-import { startChildProgram } from './processes/child-program';
+import type { Logger } from './logging';
 import type { Lifecycle } from './processes/lifecycle';
 import { serviceFlags } from './processes/service-flags';
-import { untilAnswering } from './processes/until-answering';
+import { createStandIn } from './processes/stand-in';
+import { superviseProgram } from './processes/supervise-program';
 import type { Settings } from './settings';
 
 /** How long a part may take to finish its in-flight requests. */
@@ -44,37 +45,43 @@ export async function startAccountingService(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   lifecycle: Lifecycle,
+  logger: Logger,
 ): Promise<void> {
-  const service = startChildProgram({
+  const service = {
     title: 'The accounting service',
     command: isDevelopment(env)
       ? ['--import', 'tsx', '--watch', join('server', 'accounting', 'main.ts')]
       : [...serviceFlags, join('dist', 'accounting-service.js')],
     env: { ...env, ACCOUNTING_URL: undefined },
     logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'accounting-service.log'),
-    onDeath: lifecycle.fail,
-  });
-  lifecycle.whenStopping(() => service.stop(stopPatienceMs.service));
-  await untilAnswering('The accounting service', `${accountingUrlOf(settings)}/readyz`, lifecycle.signal);
+    readyAddress: `${accountingUrlOf(settings)}/readyz`,
+    stopPatienceMs: stopPatienceMs.service,
+  };
+  await superviseProgram(service, lifecycle, logger);
 }
 
-/** Starts the dashboard; resolves as the accounting service's does. */
+/** Starts the dashboard; resolves as the accounting service's does. While it is away, another page answers for it. */
 export async function startDashboard(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   lifecycle: Lifecycle,
+  logger: Logger,
 ): Promise<void> {
   const { dashboardHost: host, dashboardPort: port } = settings;
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-  const dashboard = startChildProgram({
+  const standIn = createStandIn(host, port, logger);
+  const dashboard = {
     title: 'The dashboard',
     command: [next, isDevelopment(env) ? 'dev' : 'start', '-H', host, '-p', `${port}`],
     env,
     logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'dashboard.log'),
-    onDeath: lifecycle.fail,
-  });
-  lifecycle.whenStopping(() => dashboard.stop(stopPatienceMs.dashboard));
-  await untilAnswering('The dashboard', `${localUrl(host, port)}/sign-in`, lifecycle.signal);
+    readyAddress: `${localUrl(host, port)}/sign-in`,
+    stopPatienceMs: stopPatienceMs.dashboard,
+  };
+  lifecycle.whenStopping(standIn.close);
+  // `next dev` passes its port on to a process of its own.
+  const handover = isDevelopment(env) ? {} : { onEnd: standIn.open, freePort: standIn.close };
+  await superviseProgram({ ...dashboard, ...handover }, lifecycle, logger);
 }
 
 function isDevelopment(env: NodeJS.ProcessEnv): boolean {

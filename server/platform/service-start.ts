@@ -21,7 +21,7 @@ async function startService(settings: Settings, lifecycle: Lifecycle): Promise<v
     join(logFolderOf(settings.dataDir), 'daybook.log'),
   );
   const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle));
-  await startAccountingService(settings, env, lifecycle);
+  await startAccountingService(settings, env, lifecycle, logger);
   if (lifecycle.signal.aborted) return;
   process.stdout.write(
     `Accounting service is ready at ${accountingUrlOf(settings)}\n  logs  ${logFolderOf(settings.dataDir)}\n`,

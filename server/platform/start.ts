@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { prepareDemo } from '@/server/dashboard/demo-start';
 import { setupText } from '@/server/dashboard/first-start';
 import { logFolderOf } from './data-folder/prepare-data-folder';
-import { createLogger } from './logging';
+import { createLogger, type Logger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
 import {
   accountingUrlOf,
@@ -32,8 +32,8 @@ async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle
   );
   const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle), mode);
   const [signIn] = await Promise.all([
-    startServiceWithDemo(settings, env, lifecycle),
-    startDashboard(settings, env, lifecycle),
+    startServiceWithDemo(settings, env, lifecycle, logger),
+    startDashboard(settings, env, lifecycle, logger),
   ]);
   if (!lifecycle.signal.aborted) announce(settings, signIn);
 }
@@ -43,8 +43,9 @@ async function startServiceWithDemo(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   lifecycle: Lifecycle,
+  logger: Logger,
 ): Promise<string | null> {
-  if (!settings.accountingUrl) await startAccountingService(settings, env, lifecycle);
+  if (!settings.accountingUrl) await startAccountingService(settings, env, lifecycle, logger);
   if (lifecycle.signal.aborted) return null;
   const own = { ...env, ACCOUNTING_URL: accountingUrlOf(settings) };
   const demo = await prepareDemo(own).catch((error: unknown) => {

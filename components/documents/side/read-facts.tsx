@@ -3,11 +3,13 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { Badge } from '@/components/ui/badge';
 import type { Document } from '@/lib/contract/document';
 import { formatDayOfYear } from '@/lib/format/day';
+import { isSure } from '../document-words';
 import { ReadAmount } from '../read-amount';
 
-/** What was read from the file, each with how sure that is. */
+/** What was read from the file; what is in doubt is to be checked against it. */
 export function ReadFacts({ document }: { document: Document }) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
@@ -28,8 +30,13 @@ export function ReadFacts({ document }: { document: Document }) {
             </Fact>
           )}
           {total && (
-            <Fact name={`Total, ${currency}`} confidence={total.confidence}>
+            <Fact name="Total" confidence={total.confidence}>
               <ReadAmount extraction={extraction} currency={currency} />
+            </Fact>
+          )}
+          {total && (
+            <Fact name="Currency" confidence={extraction?.currency ? 1 : 0}>
+              {extraction?.currency?.value ?? `None read, ${currency} assumed`}
             </Fact>
           )}
           {issued && (
@@ -48,7 +55,7 @@ function Fact({ name, confidence, children }: { name: string; confidence: number
     <div className="col-span-full grid min-h-row-dense grid-cols-subgrid items-center border-b border-line">
       <dt className="text-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
-      <dd className="text-xs text-faint">{Math.round(confidence * 100)} % sure</dd>
+      <dd>{!isSure(confidence) && <Badge tone="warn">Check this</Badge>}</dd>
     </div>
   );
 }

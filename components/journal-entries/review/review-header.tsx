@@ -22,8 +22,8 @@ type HeaderProps = {
   ledgers: readonly Ledger[];
   /** The ledger of the account that is shown; null for all. */
   account: string | null;
-  /** How many of the loaded entries have a certain ledger. */
-  certainCount: number;
+  /** How many entries have a certain ledger; null where not all were read, and the service counts them when they are selected. */
+  certainCount: number | null;
   onSelectCertain: () => void;
   onAccount: (ledgerId: string | null) => void;
   show: ReviewShow;
@@ -76,9 +76,11 @@ export function ReviewHeader(props: HeaderProps) {
           {status === 'bookkeeper_pending' && (
             <ChoiceMenu label="Order" choices={orders} value={props.order} onChange={props.onOrder} />
           )}
-          {certainCount > 0 && (
+          {certainCount !== 0 && (
             <Button keyHint="⇧ c" onPress={onSelectCertain}>
-              Select {formatCount(certainCount, locale)} certain
+              {certainCount === null
+                ? 'Select certain'
+                : `Select ${formatCount(certainCount, locale)} certain`}
             </Button>
           )}
         </>

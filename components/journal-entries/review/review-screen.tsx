@@ -91,6 +91,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     () => entries.filter(isCertainRow).map((entry) => entry.id),
     [entries, isCertainRow],
   );
+  const canConfirm = canWrite && status === 'bookkeeper_pending';
   const linkNotes = useLinkNotes(queue, ledgers, currency);
   const [memory] = useState(() => new GuessMemory());
   const selectedIds = selectedOf(selection, order);
@@ -178,7 +179,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             q={q}
             ledgers={list}
             account={account}
-            certainCount={canWrite && status === 'bookkeeper_pending' ? certainIds.length : 0}
+            certainCount={canConfirm ? (isWhole ? certainIds.length : null) : 0}
             onSelectCertain={actions.selectCertain}
             onAccount={(id) => void setSearch({ account: id })}
             order={listOrder}

@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { smallPng } from '../domain/documents/testing/small-files';
+import { certaintyOf, linesOfPieces, placeOf } from '../domain/documents/text-line';
 import { readImageText } from './read-image-text';
 
 const receipt = readFileSync(new URL('testing/receipt.png', import.meta.url));
 
-it('reads the lines of a receipt from the top down, and tells how sure that is', async () => {
+it('reads the lines of a receipt, with place and certainty', async () => {
   const text = await readImageText(new Blob([new Uint8Array(receipt)]).stream());
   if (!text.ok) throw new Error(text.problem);
-  const lines = text.value.lines.filter((line) => line.trim() !== '');
-  expect(lines[0]).toMatch(/CEDAR PAPER SUPPLY/);
-  expect(lines.join('\n')).toMatch(/Date: 2026-03-14.*TOTAL +\$20\.25/s);
-  expect(text.value.certainty).toBeGreaterThan(0.7);
+  const lines = linesOfPieces(text.value.pieces);
+  expect(lines[0]?.text).toMatch(/CEDAR PAPER SUPPLY/);
+  expect(lines.map((line) => line.text).join('\n')).toMatch(/Date: ?2026-03-14.*TOTAL +\$20\.25/s);
+  const total = lines.find((line) => line.text.startsWith('TOTAL'));
+  if (!total) throw new Error('no line of the total');
+  expect(certaintyOf(total)).toBeGreaterThan(0.7);
+  const place = placeOf(total);
+  expect((place?.bottom ?? 0) - (place?.top ?? 0)).toBeCloseTo(0.05, 1);
+  expect(place?.left).toBeLessThan(0.1);
+  expect(text.value.used.megabytes).toBeLessThan(1000);
 });
 
 it.each([

@@ -3,20 +3,36 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { askReader } from './ask-reader';
 import type { ByteStream } from './blob-store';
 
+const fraction = z.number().min(0).max(1);
+const piece = z.object({
+  text: z.string(),
+  certainties: z.array(fraction),
+  place: z.object({ left: fraction, top: fraction, right: fraction, bottom: fraction }),
+  slope: z.number(),
+});
 const answer = z.union([
-  z.object({ lines: z.array(z.string()), certainty: z.number().min(0).max(1) }),
+  z.object({
+    pieces: z.array(piece),
+    used: z.object({ seconds: z.number(), megabytes: z.number() }),
+  }),
   z.object({ refusal: z.literal('unreadable') }),
 ]);
 
-/** How sure the recognition is of its characters, from 0 to 1, and the lines that they make, top down. */
-export type ImageText = { lines: string[]; certainty: number };
+/**
+ * The pieces of text that were found, in no order: each with how certain each of its letters is and where on the page
+ * it is. `used` is what that took: seconds of computing and the most megabytes of memory.
+ */
+export type ImageText = {
+  pieces: z.output<typeof piece>[];
+  used: { seconds: number; megabytes: number };
+};
 
 /**
- * The text of a photograph or a scan. Recognition takes one to three seconds of computing, and up to
- * 550 MB of memory for a page scanned at 600 dots an inch, which go back to the system with the process.
+ * The text of a photograph or a scan. Recognition takes about two seconds of computing and half a gigabyte of memory
+ * (docs/receipts.md), which go back to the system with the process.
  */
 export async function readImageText(bytes: ByteStream): Promise<Result<ImageText, 'unreadable'>> {
-  const told = await askReader({
+  const read = await askReader({
     program: 'image-text-reader.js',
     bytes,
     answer,
@@ -24,6 +40,6 @@ export async function readImageText(bytes: ByteStream): Promise<Result<ImageText
     heapMb: 160,
     memoryMb: 1024,
   });
-  if (!told.ok) return told;
-  return 'lines' in told.value ? accept(told.value) : refuse(told.value.refusal);
+  if (!read.ok) return read;
+  return 'pieces' in read.value ? accept(read.value) : refuse(read.value.refusal);
 }

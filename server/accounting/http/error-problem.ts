@@ -9,6 +9,16 @@ const unavailable: Problem = {
     'The database cannot be reached. Retry the request; with the same Idempotency-Key it takes effect once.',
 };
 
+/** The disk of the database or of the documents is full. Reads go on; writes work again once there is room. */
+const storageFull: Problem = {
+  code: 'storage_full',
+  detail:
+    'The disk is full. Nothing was changed, and reading goes on; retry when the operator has made room. With the same Idempotency-Key it takes effect once.',
+};
+
+/** PostgreSQL's `disk_full`. */
+const diskFull = '53100';
+
 /** PostgreSQL's `lock_not_available`: `lock_timeout` has expired. */
 const lockNotAvailable = '55P03';
 
@@ -25,6 +35,7 @@ const ofRemoved = /_(?:transaction|journal_entry)_id_fkey$/;
 /** The problem for a thrown error: transient errors have their own; everything else is a bug, reported without internals. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof DatabaseError) {
+    if (error.code === diskFull) return storageFull;
     if (isPassing(error.code)) return unavailable;
     if (error.code === lockNotAvailable) return waitTimedOut;
     if (error.code === booksLocked) return { code: 'period_locked', detail: error.message };
@@ -39,6 +50,8 @@ export function problemOfError(error: unknown): Problem {
     if (error.code === '23505') {
       return { code: 'conflict', detail: 'Another request created the same resource at the same time.' };
     }
+  } else if (isFullDisk(error)) {
+    return storageFull;
   } else if (isConnectionError(error)) {
     return unavailable;
   }
@@ -48,6 +61,10 @@ export function problemOfError(error: unknown): Problem {
 /** PostgreSQL error classes: 08 connection, 57P shutdown, 53 resources, 40 rolled back by a conflict. */
 function isPassing(code: string | undefined): boolean {
   return /^(08|57P|53|40)/.test(code ?? '');
+}
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
 }
 
 function isConnectionError(error: unknown): boolean {

@@ -17,6 +17,7 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Unavailable',
+  507: 'Insufficient storage',
 };
 
 /** A response as sent: text, or the bytes of a file. */

@@ -10,6 +10,8 @@ export type StoredEntryChange = {
   id: string;
   reviewStatus: ReviewStatus;
   changesLines: boolean;
+  /** The review status that the entries were given; null where their ledgers were changed. */
+  statusAfter: ReviewStatus | null;
   entries: readonly { id: string; version: number }[];
   createdAt: Instant;
   undoneAt: Instant | null;
@@ -23,6 +25,7 @@ export function insertEntryChange(db: Transaction, businessId: string, change: S
         id: uuid('entry_change', change.id),
         review_status: change.reviewStatus,
         changes_lines: change.changesLines,
+        status_after: change.statusAfter,
         entry_ids: change.entries.map(({ id }) => uuid('journal_entry', id)),
         versions: change.entries.map(({ version }) => version),
         created_at: change.createdAt,
@@ -36,6 +39,7 @@ type Row = {
   id: string;
   review_status: ReviewStatus;
   changes_lines: boolean;
+  status_after: ReviewStatus | null;
   entry_ids: string[];
   versions: number[];
   created_at: Instant;
@@ -49,13 +53,14 @@ export async function lockEntryChange(
   id: string,
 ): Promise<StoredEntryChange | null> {
   const [row] = await db.rows<Row>(sql`
-    SELECT id, review_status, changes_lines, entry_ids, versions, created_at, undone_at FROM entry_change
+    SELECT id, review_status, changes_lines, status_after, entry_ids, versions, created_at, undone_at FROM entry_change
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('entry_change', id)} FOR NO KEY UPDATE`);
   if (!row) return null;
   return {
     id,
     reviewStatus: row.review_status,
     changesLines: row.changes_lines,
+    statusAfter: row.status_after,
     entries: row.entry_ids.map((entryId, at) => ({
       id: encodeIdentifier('journal_entry', entryId),
       version: row.versions[at] ?? 0,

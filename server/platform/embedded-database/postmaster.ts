@@ -25,6 +25,8 @@ interface Start {
   user: DatabaseUser;
   password: string;
   logger: Logger;
+  /** Unset: a free one. */
+  port: number | undefined;
 }
 
 /** A crash recovery of a large write-ahead log takes its time; a process that lives is waited for this long. */
@@ -32,14 +34,20 @@ const readyPatienceMs = 300_000;
 
 /** Starts PostgreSQL on a free port; another program may take the port first, then it is tried on another one. */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
+  const { clusterDir } = start;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = start.port ?? (await freePort());
     const running = launch(start, port);
     const problem = await untilReady(running, port, start.password);
     if (!problem) return { port, stop: () => stop(running), died: running.died };
     await stop(running);
     const isPortTaken = /could not bind|could not create any TCP/.test(problem);
-    if (!isPortTaken || attempt === 10) {
+    if (running.lastOutput.some((line) => line.includes('No space left on device'))) {
+      throw new StartRefusal(
+        `The disk of ${clusterDir} is full, and the database cannot start; make room and start Daybook again.`,
+      );
+    }
+    if (!isPortTaken || start.port || attempt === 10) {
       throw new StartRefusal(`The embedded database does not start: ${problem}`);
     }
   }

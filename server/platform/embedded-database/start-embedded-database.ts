@@ -39,10 +39,11 @@ export async function startEmbeddedDatabase(dataDir: string, logger: Logger): Pr
   }
 }
 
-/** Starts it on a folder that the caller has locked. */
+/** Starts it on a folder that the caller has locked; on the given port if it was running there before. */
 export async function startOn(
   dataDir: string,
   logger: Logger,
+  port?: number,
 ): Promise<{ url: string; postmaster: Postmaster }> {
   const { postgres, initdb } = locatePostgres();
   const clusterDir = clusterDirOf(dataDir);
@@ -51,7 +52,15 @@ export async function startOn(
   ensureCluster(dataDir, initdb, user, password);
   const clusterName = clusterNameOf(clusterDir);
   await stopLeftoverDatabase(clusterDir, clusterName, logger);
-  const postmaster = await startPostmaster({ postgres, clusterDir, clusterName, user, password, logger });
+  const postmaster = await startPostmaster({
+    postgres,
+    clusterDir,
+    clusterName,
+    user,
+    password,
+    logger,
+    port,
+  });
   const url = `postgres://daybook:${password}@127.0.0.1:${postmaster.port}/daybook`;
   try {
     await createDatabaseOnce(url);

@@ -8,7 +8,7 @@ export interface ChildProgram {
   stop(patienceMs: number): Promise<void>;
 }
 
-interface ChildOptions {
+export interface ChildOptions {
   /** As people call it: "The accounting service". */
   title: string;
   /** The script and its arguments, run by this same Node.js. */
@@ -16,6 +16,8 @@ interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Undefined: inherits the output of this program. */
   logFile: string | undefined;
+  /** Frees the port of a program that asks for it (`take-over-port`) before it listens. */
+  freePort?: () => Promise<void>;
   /** Called with its last output if it ends without being stopped. */
   onDeath(lastOutput: string): void;
 }
@@ -26,12 +28,18 @@ const logLimitBytes = 20 * 1024 ** 2;
  * Starts a part of Daybook as its own process. It logs into a file and not into a pipe, so that a reader of our
  * output who stops reading cannot hold it up. It ends when this process ends in whatever way (`end-with-parent`).
  */
-export function startChildProgram({ title, command, env, logFile, onDeath }: ChildOptions): ChildProgram {
+export function startChildProgram(options: ChildOptions): ChildProgram {
+  const { title, command, env, logFile, freePort, onDeath } = options;
   const log = logFile ? openLog(logFile) : undefined;
   const output = log?.descriptor ?? 'inherit';
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--import', endWithParent().href, ...command],
+    [
+      '--enable-source-maps',
+      ...preloaded('end-with-parent'),
+      ...(freePort ? preloaded('take-over-port') : []),
+      ...command,
+    ],
     {
       env: { ...env, DAYBOOK_PARENT: `${process.pid}` },
       detached: true, // a Ctrl-C at the terminal reaches this process alone, which then stops the parts in order
@@ -39,6 +47,10 @@ export function startChildProgram({ title, command, env, logFile, onDeath }: Chi
     },
   );
   if (log) closeSync(log.descriptor);
+  child.on('message', async () => {
+    await freePort?.();
+    if (child.connected) child.send('the port is free', () => {});
+  });
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
@@ -62,9 +74,11 @@ export function startChildProgram({ title, command, env, logFile, onDeath }: Chi
   return { stop };
 }
 
-/** In the same folder as this program's bundle. */
-function endWithParent(): URL {
-  return new URL('./end-with-parent.js', import.meta.url);
+/** Beside this program's bundle, or beside this file when it runs from its source. */
+function preloaded(name: 'end-with-parent' | 'take-over-port'): string[] {
+  const here = import.meta.url;
+  if (here.endsWith('.js')) return ['--import', new URL(`./${name}.js`, here).href];
+  return ['--import', 'tsx', '--import', new URL(`./${name}.ts`, here).href];
 }
 
 interface Log {

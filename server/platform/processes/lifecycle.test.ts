@@ -57,6 +57,18 @@ describe('a program of several parts', () => {
     });
   });
 
+  it('says in one sentence that the disk is full', async () => {
+    const { exitCode, words } = await run(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    expect({ exitCode, words }).toEqual({
+      exitCode: 1,
+      words: [
+        expect.stringMatching(/^The disk is full \(ENOSPC.*\); make room and start Daybook again\.\n$/),
+      ],
+    });
+  });
+
   it('shows the stack of a bug', async () => {
     const { exitCode, words } = await run(() => {
       throw new Error('unforeseen');

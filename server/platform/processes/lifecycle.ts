@@ -1,3 +1,4 @@
+import { isCode } from '../data-folder/private-file';
 import { StartRefusal } from '../start-refusal';
 
 /** The lifecycle of a program that runs until it is stopped, passed to the function that starts its parts. */
@@ -55,5 +56,8 @@ export async function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<v
 /** One sentence for a problem that the user can fix; the whole stack for a bug. */
 export function errorMessage(error: unknown): string {
   if (error instanceof StartRefusal) return error.message;
+  if (isCode(error, 'ENOSPC', 'EDQUOT')) {
+    return `The disk is full (${error instanceof Error ? error.message : error}); make room and start Daybook again.`;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

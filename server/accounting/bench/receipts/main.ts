@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import { type ImageType, imageTypeOf } from '@/lib/media-type';
 import type { Extraction, Reading } from '../../domain/documents/extraction';
-import { readFile } from '../../services/documents/read-file';
+import { readImage } from '../../services/documents/read-file';
 import { report } from '../report-line';
 import { calibrationOf, type Judged } from './calibration';
 import { type Expected, isSameAmount, isSameName, readExpected } from './expected-values';
@@ -14,7 +14,14 @@ compares. One line for each field: how many are right, and how many of those tha
   --month-first  the dates of the JSON files are written month first
   --currency     the currency of the business that gets the receipts (USD unless given)`;
 
-type Read = { id: string; expected: Expected; extraction: Extraction; seconds: number };
+type Read = {
+  id: string;
+  expected: Expected;
+  extraction: Extraction;
+  seconds: number;
+  computingSeconds: number;
+  megabytes: number;
+};
 
 async function run(args: readonly string[]): Promise<void> {
   const folder = args.find((each, at) => !each.startsWith('--') && args[at - 1] !== '--currency');
@@ -40,15 +47,16 @@ async function run(args: readonly string[]): Promise<void> {
 
 async function readOne(path: string, type: ImageType, businessCurrency: string) {
   const bytes = new Uint8Array(readFileSync(path));
-  const started = performance.now();
   const uploadedOn = new Date().toISOString().slice(0, 10);
-  const read = await readFile(
-    type,
-    { open: () => new Blob([bytes]).stream() },
-    { businessCurrency, uploadedOn },
-  );
-  if (!read.ok) throw new Error(`${path} (${extname(path)}): ${read.problem}`);
-  return { extraction: read.value, seconds: (performance.now() - started) / 1000 };
+  const file = { open: () => new Blob([bytes]).stream() };
+  const started = performance.now();
+  const { extraction, used } = await readImage(type, file, { businessCurrency, uploadedOn });
+  return {
+    extraction,
+    seconds: (performance.now() - started) / 1000,
+    computingSeconds: used?.seconds ?? 0,
+    megabytes: used?.megabytes ?? 0,
+  };
 }
 
 function judgedOf({ expected, extraction }: Read): { total: Judged; date: Judged; vendor: Judged } {
@@ -95,16 +103,21 @@ function summarize(all: readonly Read[]): void {
   report({ measurement: 'receipts total', ...calibrationOf(judged.map(({ total }) => total)) });
   report({ measurement: 'receipts date', ...calibrationOf(judged.map(({ date }) => date)) });
   report({ measurement: 'receipts vendor', ...calibrationOf(judged.map(({ vendor }) => vendor)) });
-  const seconds = all.map((each) => each.seconds).sort((a, b) => a - b);
+  report({ measurement: 'receipts seconds', ...spreadOf(all.map(({ seconds }) => seconds)) });
   report({
-    measurement: 'receipts seconds',
-    median: rounded(seconds[Math.floor(seconds.length / 2)]),
-    most: rounded(seconds.at(-1)),
+    measurement: 'receipts seconds of computing',
+    ...spreadOf(all.map(({ computingSeconds }) => computingSeconds)),
   });
+  report({ measurement: 'receipts megabytes of memory', ...spreadOf(all.map(({ megabytes }) => megabytes)) });
 }
 
-function rounded(seconds = 0): number {
-  return Math.round(100 * seconds) / 100;
+function spreadOf(numbers: readonly number[]): { median: number; most: number } {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return { median: rounded(sorted[Math.floor(sorted.length / 2)]), most: rounded(sorted.at(-1)) };
+}
+
+function rounded(number = 0): number {
+  return Math.round(100 * number) / 100;
 }
 
 await run(process.argv.slice(2));

@@ -24,6 +24,14 @@ describe('what is kept', () => {
   });
 });
 
+it.each(['heic', 'mif1', 'avif'])('names the kind of photo that telephones write: %s', async (brand) => {
+  const checked = await checkFile(inPieces(text(`\0\0\0\x18ftyp${brand}\0\0\0\0`), 5));
+  expect(checked).toMatchObject({
+    ok: false,
+    problem: { code: 'unsupported_media_type', detail: expect.stringMatching(/^HEIC .* JPEG/) },
+  });
+});
+
 describe('what is refused', () => {
   it.each([
     ['nothing at all', text(''), 'validation_failed'],

@@ -3,7 +3,7 @@ import type { MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
 import { imageSizeAt } from './image-size';
-import { markBytes, mediaTypeOf } from './magic-bytes';
+import { isHeic, markBytes, mediaTypeOf } from './magic-bytes';
 
 /** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
 export const maximumPixels = 200_000_000;
@@ -18,7 +18,9 @@ async function check(walk: ByteWalk): Promise<Result<MediaType, Problem>> {
   if (mark.length === 0) return refuse(atFile('empty_file', 'must not be empty'));
   const type = mediaTypeOf(mark);
   if (type === null) {
-    const detail = 'The content of the file is not PDF, PNG, JPEG or WebP.';
+    const detail = isHeic(mark)
+      ? 'HEIC and AVIF photos cannot be read. Save the photo as JPEG, or set the camera to "Most Compatible".'
+      : 'The content of the file is not PDF, PNG, JPEG or WebP.';
     return refuse({ code: 'unsupported_media_type', detail });
   }
   if (type === 'application/pdf') return accept(type);

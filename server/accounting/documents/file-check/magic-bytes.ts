@@ -17,3 +17,11 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   if (start.startsWith('RIFF') && start.slice(8) === 'WEBP') return 'image/webp';
   return null;
 }
+
+/** Brands of High Efficiency Image files (ISO/IEC 23008-12 §10) and of AVIF, as telephones write them. */
+const heicBrand = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/;
+
+/** Whether the content begins as a HEIC photo does. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return heicBrand.test(Buffer.from(bytes.subarray(4, markBytes)).toString('latin1'));
+}

@@ -1,7 +1,12 @@
 import type { Day } from '@/lib/dates/instant';
+import type { Place } from './text-line';
 
-/** Something read off a document, and how sure that is: above 0, at most 1. */
-export type Reading<Value> = { value: Value; confidence: number };
+/** Something read off a document, how sure that is (above 0, at most 1), and where in the picture it is. */
+export type Reading<Value> = { value: Value; confidence: number; place?: Place };
+
+export function placed(place: Place | null): { place?: Place } {
+  return place === null ? {} : { place };
+}
 
 /** What a document says of the purchase; null where it does not say, or not clearly enough. */
 export type Extraction = {
@@ -22,17 +27,3 @@ export const nothingRead: Extraction = {
   currency: null,
   issuedOn: null,
 };
-
-/** The same, read off characters that are themselves only so certain (0 to 1): no reading is surer than its letters. */
-export function lessSure(extraction: Extraction, certainty: number): Extraction {
-  const weigh = <Value>(reading: Reading<Value> | null): Reading<Value> | null => {
-    const confidence = reading === null ? 0 : Math.round(reading.confidence * certainty * 100) / 100;
-    return reading === null || confidence === 0 ? null : { ...reading, confidence };
-  };
-  return {
-    vendorName: weigh(extraction.vendorName),
-    totalAmount: weigh(extraction.totalAmount),
-    currency: weigh(extraction.currency),
-    issuedOn: weigh(extraction.issuedOn),
-  };
-}

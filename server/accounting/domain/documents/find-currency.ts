@@ -1,6 +1,7 @@
 import { isCurrency } from '@/lib/money/currency';
 import type { Reading } from './extraction';
 import type { PrintedAmount } from './printed-amounts';
+import type { TextLine } from './text-line';
 
 const SIGNS: Record<string, string> = {
   '€': 'EUR',
@@ -30,15 +31,29 @@ const SIGNS: Record<string, string> = {
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD']);
 const CROWNS = new Set(['SEK', 'NOK', 'DKK']);
 
-/** The currency of the total, or else the one most often beside an amount. A bare $ or kr is most likely the business's own. */
+/** A sign in the head of a column or behind a label: "Total (RM)", "Amount RM". */
+const NAMED =
+  /(?:amount|amt|total|price|tax|gst|net|t[o0]tal)[^\p{L}\d]{0,3}(RM|US\$|S\$|A\$|€|£|[A-Z]{3})(?![\p{L}])/giu;
+
+/**
+ * The currency of the total, or else the one most often beside an amount or named at the head of a column. A bare $ or
+ * kr is most likely the business's own.
+ */
 export function findCurrency(
   totalSign: string | null,
   amounts: readonly PrintedAmount[],
+  lines: readonly TextLine[],
   businessCurrency: string,
 ): Reading<string> | null {
   const counted = new Map<string, number>();
   for (const { sign } of amounts) {
     if (sign !== null) counted.set(sign, (counted.get(sign) ?? 0) + 1);
+  }
+  for (const { text } of lines) {
+    for (const [, sign = ''] of text.matchAll(NAMED)) {
+      const named = sign.toUpperCase();
+      if (SIGNS[named] !== undefined || isCurrency(named)) counted.set(named, (counted.get(named) ?? 0) + 1);
+    }
   }
   const [most] = [...counted].sort((a, b) => b[1] - a[1]);
   const sign = totalSign ?? most?.[0];

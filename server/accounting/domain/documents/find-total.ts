@@ -1,47 +1,83 @@
-import type { Reading } from './extraction';
-import type { PrintedAmount } from './printed-amounts';
+import { placed, type Reading } from './extraction';
+import type { LabelledAmount } from './labelled-amounts';
+import type { TextLine } from './text-line';
+import { type Agreement, agreementsOf } from './total-agreements';
 
-/** What stands before the sum to be paid, the surest first. */
-const LABELS: readonly { pattern: RegExp; confidence: number }[] = [
-  {
-    pattern:
-      /\b(?:grand total|total due|amount due|balance due|total amount|total paid|amount paid|total to pay|total charged|total payable|gesamtbetrag|rechnungsbetrag|zu zahlen|total ttc|net à payer|importe total|total a pagar|totale da pagare)\b/i,
-    confidence: 0.95,
-  },
-  { pattern: /\b(?:total|summe|gesamt|totale|totaal)\b/i, confidence: 0.85 },
-];
+/** What the words beside an amount are worth, and how sure they make it where nothing else on the document agrees. */
+const LABELS = {
+  total_to_pay: { worth: 3, confidence: 0.95 },
+  total: { worth: 2, confidence: 0.85 },
+  amount: { worth: 0.75, confidence: 0.5 },
+  /** Paid exactly, where no total can be read. */
+  tendered: { worth: 0.5, confidence: 0.6 },
+} as const;
+const unlabelled = { worth: 0, confidence: 0.3 };
+const notTheTotal = new Set(['change', 'count', 'subtotal', 'adjustment']);
 
-/** Totals of something else. */
-const OTHER_SUM =
-  /\b(?:sub[ -]?total|total (?:tax|vat|gst|discount|savings?|items?|qty|quantity|points|net|excl\w*|before)|zwischensumme|sous-total|total ht|taxable|tendered|change)\b/i;
-const largestUnlabelled = 0.3;
+/** What each agreement of other amounts adds to an amount's worth. */
+const worthOf: Record<Agreement, number> = {
+  cash_less_change: 3,
+  parts: 2,
+  items: 1.5,
+  paid: 1.5,
+  repeated: 0.75,
+};
+const proof: readonly Agreement[] = ['cash_less_change', 'parts', 'items', 'paid'];
+const sure = 0.97;
+/** Letters recognized in a picture alone make nothing sure. */
+const mostAlone = 0.85;
+const surestTie = 0.6;
+const clearLead = 1;
+const leastCertainty = 0.45;
 
-/** The sum to be paid, with the amount it was taken from; of equal labels the largest amount counts. */
+type Candidate = { amount: LabelledAmount; agreements: Agreement[]; worth: number; confidence: number };
+
+/** The sum to be paid, with the amount it was taken from: by its words, and by what the other amounts make of it. */
 export function findTotal(
-  lines: readonly string[],
-  amounts: readonly PrintedAmount[],
-): (Reading<string> & { sign: string | null }) | null {
-  for (const { pattern, confidence } of LABELS) {
-    const labelled = lines.flatMap((line, index) =>
-      pattern.test(line) && !OTHER_SUM.test(line) ? amountBeside(index, amounts) : [],
-    );
-    const total = largest(labelled);
-    if (total) return { value: total.value, confidence, sign: total.sign };
+  lines: readonly TextLine[],
+  amounts: readonly LabelledAmount[],
+): { reading: Reading<string>; amount: LabelledAmount } | null {
+  const [best, second] = candidatesOf(amounts);
+  if (!best) return null;
+  const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
+  const isTied = second !== undefined && best.worth - second.worth < clearLead;
+  const confidence = rounded(confidenceOf(best, isRecognized, isTied));
+  return {
+    reading: { value: best.amount.value, confidence, ...placed(best.amount.place) },
+    amount: best.amount,
+  };
+}
+
+function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): number {
+  const { confidence, agreements, amount } = best;
+  if (!isRecognized) return confidence;
+  const isProven = agreements.some((each) => proof.includes(each));
+  const isLabelled = best.amount.kind === 'total' || best.amount.kind === 'total_to_pay';
+  const most = isProven && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
+  const base = isProven && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
+  return Math.min(base, most, isTied ? surestTie : 1);
+}
+
+/** One candidate for each value, the worthiest first; of equals the larger. */
+function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
+  const byValue = new Map<bigint, Candidate>();
+  const isPaidExactly = !amounts.some(({ kind, units }) => kind === 'change' && units > 0n);
+  for (const amount of amounts) {
+    if (amount.kind === 'tendered' && !isPaidExactly) continue;
+    if (amount.isNegative || amount.units === 0n || notTheTotal.has(amount.kind)) continue;
+    const isToPay = !amount.isInSummary || amount.kind === 'total_to_pay';
+    const label = (isToPay && amount.isLast && LABELS[amount.kind as keyof typeof LABELS]) || unlabelled;
+    const known = byValue.get(amount.units);
+    const agreements = known?.agreements ?? agreementsOf(amount, amounts);
+    const worth = label.worth + agreements.reduce((sum, each) => sum + worthOf[each], 0);
+    if (known && known.worth >= worth) continue;
+    byValue.set(amount.units, { amount, agreements, worth, confidence: label.confidence });
   }
-  const any = largest(amounts);
-  return any ? { value: any.value, confidence: largestUnlabelled, sign: any.sign } : null;
-}
-
-/** The last amount on the line of a label, or the first on the next where columns were set below each other. */
-function amountBeside(line: number, amounts: readonly PrintedAmount[]): PrintedAmount[] {
-  const same = amounts.filter((each) => each.line === line).at(-1);
-  const beside = same ?? amounts.find((each) => each.line === line + 1);
-  return beside ? [beside] : [];
-}
-
-function largest(amounts: readonly PrintedAmount[]): PrintedAmount | null {
-  return amounts.reduce<PrintedAmount | null>(
-    (most, each) => (Number(each.value) > Number(most?.value ?? 0) ? each : most),
-    null,
+  return [...byValue.values()].sort(
+    (a, b) => b.worth - a.worth || (b.amount.units > a.amount.units ? 1 : -1),
   );
+}
+
+function rounded(confidence: number): number {
+  return Math.round(100 * confidence) / 100;
 }

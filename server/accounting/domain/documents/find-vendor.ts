@@ -1,28 +1,60 @@
-import type { Reading } from './extraction';
+import { placed, type Reading } from './extraction';
+import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =
-  /(?:^|[ ,.])(?:LLC|L\.L\.C\.|Inc\.?|Ltd\.?|Limited|Corp\.?|Corporation|GmbH|AG|UG|KG|SARL|SAS|S\.A\.|S\.L\.|SRL|S\.r\.l\.|BV|B\.V\.|NV|AB|ApS|Oy|Pty|PLC|SDN\.? BHD\.?|LLP)(?=$|[ ,.)])/i;
+  /(?:^|[ ,.)])(?:LLC|L\.L\.C\.|Inc\.?|Ltd\.?|Limited|Corp\.?|Corporation|GmbH|AG|UG|KG|SARL|SAS|S\.A\.|S\.L\.|SRL|S\.r\.l\.|BV|B\.V\.|NV|AB|ApS|Oy|Pty|PLC|S[DO]N\.? ?BHD\.?|S\/B|LLP|Enterprise|Trading)(?=$|[ ,.()])/i;
+/** A legal form on a line of its own belongs to the line above. */
+const ONLY_LEGAL_FORM =
+  /^(?:(?:co\.?|\(m\)|sdn\.?|bhd\.?|pte\.?|ltd\.?|llc|inc\.?|gmbh|pty|limited)[ .,]*)+$/i;
 const CALLED = /^(?:from|seller|sold by|merchant|vendor|supplier|billed by)\s*:\s*(.{2,120})$/i;
 /** Lines that are about the document, its reader, or where and how to reach the seller. */
 const OTHER =
-  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|street|road|avenue|suite|copy|original|duplicate)\b|www\.|@|https?:/i;
+  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|street|road|avenue|suite|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d/i;
+/** The number of a register after the name: "(867388-U)", "(Co. No. 1234)". */
+const REGISTER_NUMBER =
+  /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
 const headLines = 12;
 
 /** Who issued the document: named as the seller, or a firm by its legal form at the head, or the first line that can be a name. */
-export function findVendor(lines: readonly string[]): Reading<string> | null {
+export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
   for (const line of lines) {
-    const called = CALLED.exec(line.trim())?.[1];
-    if (called !== undefined && canBeName(called)) return { value: called.trim(), confidence: 0.85 };
+    const called = CALLED.exec(line.text.trim())?.[1];
+    if (called !== undefined && canBeName(called)) return readingOf(line, called.trim(), 0.85);
   }
-  const head = lines.slice(0, headLines).map((line) => line.trim());
-  const buyer = head.findIndex((line) =>
-    /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i.test(line),
+  const head = joinForms(lines.slice(0, headLines));
+  const buyer = head.findIndex(({ text }) =>
+    /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i.test(text.trim()),
   );
-  const names = (buyer === -1 ? head : head.slice(0, buyer)).filter(canBeName);
-  const firm = names.find((line) => LEGAL_FORM.test(line));
-  if (firm !== undefined) return { value: firm, confidence: 0.8 };
+  const names = (buyer === -1 ? head : head.slice(0, buyer)).filter(({ text }) => canBeName(nameOf(text)));
+  const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));
+  if (firm) return readingOf(firm, nameOf(firm.text), 0.8);
   const [first] = names;
-  return first === undefined ? null : { value: first, confidence: 0.5 };
+  return first ? readingOf(first, nameOf(first.text), 0.5) : null;
+}
+
+function readingOf(line: TextLine, value: string, confidence: number): Reading<string> {
+  const weighed = confidence * (0.5 + 0.5 * certaintyOf(line, 0, value.length));
+  return { value, confidence: Math.round(100 * weighed) / 100, ...placed(placeOf(line)) };
+}
+
+function nameOf(text: string): string {
+  const name = text.trim().replace(REGISTER_NUMBER, '').trim();
+  // Recognized in a word of letters, a zero is the letter.
+  return name.replace(/(?<=\p{Lu})0+(?=\p{L})/gu, (zeros) => 'O'.repeat(zeros.length));
+}
+
+/** Lines with a legal form of its own line joined to the name above it. */
+function joinForms(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (before && ONLY_LEGAL_FORM.test(nameOf(line.text)) && canBeName(before.text)) {
+      joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    } else {
+      joined.push(line);
+    }
+  }
+  return joined;
 }
 
 function canBeName(line: string): boolean {

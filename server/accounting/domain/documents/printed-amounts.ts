@@ -1,30 +1,64 @@
 import { decimalMarkOf, readDecimalText } from '../bank-files/decimal-text';
+import { certaintyOf, type Place, placeOf, type TextLine } from './text-line';
 
 /** An amount in a line of text, with the currency sign or code that stands beside it. */
-export type PrintedAmount = { line: number; value: string; sign: string | null };
+export type PrintedAmount = {
+  line: number;
+  /** Without its minus sign. */
+  value: string;
+  isNegative: boolean;
+  sign: string | null;
+  /** Where in the text of its line the number begins. */
+  at: number;
+  /** Of its least certain digit. */
+  certainty: number;
+  place: Place | null;
+};
 
+/** A letter or two after an amount are its tax code ("5.40SR"), unless they are a unit or a half of the day. */
+const TAX_CODE = '(?=(?!KG|LB|OZ|ML|CM|MM|AM|PM|[GLM](?![A-Z]))[A-Z]{1,2}(?![\\p{L}\\d]))';
 /** A number that no word, date, percentage or longer number is part of. Every part of it is bounded. */
-const NUMBER =
-  /(?<![\p{L}\d.,'/:#-])(?:(\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|kr) ?)?(-?\d[\d.,'’]{0,20})(?: ?(\p{Sc}|[A-Z]{3}(?![\p{L}\d])|kr(?!\p{L})|zł|Kč))?(?![\p{L}\d%/:-])/gu;
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d.,'/:#-])(?:(\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|kr|S(?=\d{1,6}\.\d\d(?!\d))) ?)?(-?\d[\d.,'’]{0,20})(?: ?(\p{Sc}|[A-Z]{3}(?![\p{L}\d])|kr(?!\p{L})|zł|Kč))?(?:(?![\p{L}\d%/:-])|${TAX_CODE})`,
+  'gu',
+);
 
-type Candidate = { line: number; text: string; sign: string | null };
+type Candidate = { line: number; text: string; sign: string | null; at: number };
 
 /** All amounts of the text: numbers with two decimals, and whole ones beside a currency. */
-export function printedAmounts(lines: readonly string[]): PrintedAmount[] {
-  const candidates = lines.flatMap((text, line) => candidatesIn(text, line));
+export function printedAmounts(lines: readonly TextLine[]): PrintedAmount[] {
+  const candidates = lines.flatMap(({ text }, line) => candidatesIn(text, line));
   const mark = decimalMarkOf(candidates.map((each) => each.text));
-  return candidates.flatMap(({ line, text, sign }) => {
+  return candidates.flatMap(({ line, text, sign, at }) => {
     const value = readDecimalText(text, { mark });
-    return value === null || value.startsWith('-') ? [] : [{ line, value, sign }];
+    const source = lines[line];
+    if (value === null || !source) return [];
+    const end = at + text.length;
+    const isNegative = value.startsWith('-');
+    const certainty = certaintyOf(source, at, end);
+    return [
+      {
+        line,
+        value: value.replace('-', ''),
+        isNegative,
+        sign,
+        at,
+        certainty,
+        place: placeOf(source, at, end),
+      },
+    ];
   });
 }
 
 function candidatesIn(text: string, line: number): Candidate[] {
   const found: Candidate[] = [];
-  for (const [, before, number = '', after] of text.matchAll(NUMBER)) {
+  for (const match of text.matchAll(NUMBER)) {
+    const [whole, before, number = '', after] = match;
     const printed = number.replace(/[.,'’]+$/, '');
-    const sign = before ?? after ?? null;
-    if (sign !== null || /[.,]\d{2}$/.test(printed)) found.push({ line, text: printed, sign });
+    // A dollar sign is often taken for the letter.
+    const sign = before === 'S' ? '$' : (before ?? after ?? null);
+    if (sign === null && !/[.,]\d{2}$/.test(printed)) continue;
+    found.push({ line, text: printed, sign, at: match.index + whole.indexOf(number) });
   }
   return found;
 }

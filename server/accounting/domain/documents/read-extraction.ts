@@ -3,27 +3,31 @@ import { findCurrency } from './find-currency';
 import { findIssueDate } from './find-issue-date';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
-import { printedAmounts } from './printed-amounts';
+import { labelledAmounts } from './labelled-amounts';
+import { plainLines, type TextLine } from './text-line';
 
 const longestLine = 400;
 const mostLines = 1500;
 
-/** Reads vendor, total, currency and day off the lines of a document's text, top to bottom. */
-export function readExtraction(
-  text: readonly string[],
-  { businessCurrency, uploadedOn }: Reader,
-): Extraction {
-  const lines = text
+/** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
+export function readExtraction(text: readonly string[], reader: Reader): Extraction {
+  const shortened = text
     .slice(0, mostLines)
     .map((line) => line.slice(0, longestLine).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
-  const amounts = printedAmounts(lines);
+  return readLines(plainLines(shortened), reader);
+}
+
+/** The same off lines that were recognized in a picture. */
+export function readLines(all: readonly TextLine[], { businessCurrency, uploadedOn }: Reader): Extraction {
+  const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
+  const amounts = labelledAmounts(lines);
   const total = findTotal(lines, amounts);
-  const currency = findCurrency(total?.sign ?? null, amounts, businessCurrency);
+  const currency = findCurrency(total?.amount.sign ?? null, amounts, lines, businessCurrency);
   return {
     vendorName: findVendor(lines),
-    totalAmount: total && { value: total.value, confidence: total.confidence },
+    totalAmount: total?.reading ?? null,
     currency,
-    issuedOn: findIssueDate(lines, uploadedOn, currency?.value ?? businessCurrency),
+    issuedOn: findIssueDate(lines, uploadedOn, currency?.value ?? null, businessCurrency),
   };
 }

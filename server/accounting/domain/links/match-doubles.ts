@@ -5,7 +5,7 @@ import { bankingDaysBetween } from './banking-days';
 import { likeness, type RefundMovement } from './match-refunds';
 
 /** A bank movement that another file or account may say as well. */
-export type DoubleMovement = Omit<RefundMovement, 'refundWord'> & {
+export type DoubleMovement = RefundMovement & {
   externalAccountId: string;
   /** The format of the file that it came from; null where none is known. */
   format: string | null;
@@ -45,7 +45,11 @@ export function matchDoubles(
   booked: readonly DoubleMovement[],
 ): ProposedDouble[] {
   const byAmount = new Map<bigint, DoubleMovement[]>();
-  for (const other of booked) byAmount.set(other.amount, [...(byAmount.get(other.amount) ?? []), other]);
+  for (const other of booked) {
+    const known = byAmount.get(other.amount);
+    if (known) known.push(other);
+    else byAmount.set(other.amount, [other]);
+  }
   const pairs = movements.flatMap((movement) =>
     (byAmount.get(movement.amount) ?? []).flatMap((other) => {
       const odds = oddsOf(movement, other);

@@ -9,9 +9,11 @@ export type RefundMovement = {
   transactionId: string;
   amount: bigint;
   day: Day;
-  payee: string;
+  /** All words of the text, in lower case. */
+  tokens: readonly string[];
+  readonly payee: string;
   /** The words that tell the payee from others. */
-  words: readonly string[];
+  readonly words: readonly string[];
   /** A word for money that comes back; null when there is none. */
   refundWord: string | null;
 };
@@ -46,20 +48,28 @@ const worth = {
   partWithoutWord: 0.05,
 };
 
-export function refundMovement({
-  id,
-  amount,
-  day,
-  text,
-}: {
-  id: string;
-  amount: bigint;
-  day: Day;
-  text: string;
-}): RefundMovement {
-  const refundWord = tokensOf(text).find((word) => refundWords.has(word)) ?? null;
-  const payee = cleanDescription(withoutRefundWords(text));
-  return { transactionId: id, amount, day, payee, words: readPayee(payee), refundWord };
+type Movement = { id: string; amount: bigint; day: Day; text: string };
+
+/** The movement with its payee, which is only read where it is asked for: most movements are compared with no other. */
+export function refundMovement({ id, amount, day, text }: Movement): RefundMovement {
+  const tokens = tokensOf(text);
+  let payee: string | null = null;
+  let words: readonly string[] | null = null;
+  return {
+    transactionId: id,
+    amount,
+    day,
+    tokens,
+    refundWord: tokens.find((word) => refundWords.has(word)) ?? null,
+    get payee() {
+      payee ??= cleanDescription(withoutRefundWords(text));
+      return payee;
+    },
+    get words() {
+      words ??= readPayee(this.payee);
+      return words;
+    },
+  };
 }
 
 function withoutRefundWords(text: string): string {
@@ -76,14 +86,19 @@ export function matchRefunds(
   refunds: readonly RefundMovement[],
   payments: readonly RefundMovement[],
 ): ProposedRefund[] {
-  const byWord = indexByWord(payments);
+  const sought = new Set(
+    refunds.flatMap((refund) => refund.words.map((word) => keyOf(word, -refund.amount))),
+  );
+  const byWord = indexByWord(payments, sought);
   const fitting = refunds.flatMap((refund) => fittingOf(refund, byWord));
   const ofPayment = new Map<string, Fitting[]>();
   const ofRefund = new Map<string, number>();
   for (const each of fitting) {
     const { refund, payment, odds } = each;
     ofRefund.set(refund.transactionId, (ofRefund.get(refund.transactionId) ?? 0) + odds);
-    ofPayment.set(payment.transactionId, [...(ofPayment.get(payment.transactionId) ?? []), each]);
+    const known = ofPayment.get(payment.transactionId);
+    if (known) known.push(each);
+    else ofPayment.set(payment.transactionId, [each]);
   }
   const proposals = fitting.map(({ odds, ...each }): ProposedRefund => {
     const { refund, payment } = each;
@@ -106,17 +121,27 @@ export function matchRefunds(
 
 type Fitting = Omit<ProposedRefund, 'confidence'> & { odds: number };
 
-/** By word of the payee, the payments in the order of their days. */
-function indexByWord(payments: readonly RefundMovement[]): ReadonlyMap<string, RefundMovement[]> {
+/** A word of money in or of money out. */
+function keyOf(word: string, amount: bigint): string {
+  return `${amount < 0n ? 'out' : 'in'} ${word}`;
+}
+
+/** By word and direction, as far as they are sought, the payments in the order of their days. */
+function indexByWord(
+  payments: readonly RefundMovement[],
+  sought: ReadonlySet<string>,
+): ReadonlyMap<string, RefundMovement[]> {
   const byWord = new Map<string, RefundMovement[]>();
   const sorted = [...payments].sort((left, right) =>
     left.day < right.day ? -1 : left.day > right.day ? 1 : 0,
   );
   for (const payment of sorted) {
-    for (const word of payment.words) {
-      const known = byWord.get(word);
+    for (const word of new Set(payment.tokens)) {
+      const key = keyOf(word, payment.amount);
+      if (!sought.has(key)) continue;
+      const known = byWord.get(key);
       if (known) known.push(payment);
-      else byWord.set(word, [payment]);
+      else byWord.set(key, [payment]);
     }
   }
   return byWord;
@@ -128,7 +153,7 @@ function fittingOf(
 ): Fitting[] {
   const seen = new Set<RefundMovement>();
   for (const word of refund.words) {
-    const known = byWord.get(word) ?? [];
+    const known = byWord.get(keyOf(word, -refund.amount)) ?? [];
     let considered = 0;
     for (let at = lastUntil(known, refund.day); at >= 0 && considered < mostConsidered; at -= 1) {
       const payment = known[at];

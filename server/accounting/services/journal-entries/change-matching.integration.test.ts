@@ -52,12 +52,12 @@ describe('a change of all entries that a query finds', () => {
     expect(made).toEqual({ id: expect.stringMatching(/^jec_/), changed: 5, left });
     const states = (await now(entries)).map(({ review_status }) => review_status);
     expect(states).toEqual([...Array(5).fill('confirmed'), ...Array(2).fill('bookkeeper_pending')]);
-    // One of them is changed by somebody else: it stays as that person left it.
+    // One of them is put back by somebody else: it stays as that person left it.
     const path = `${bank.base}/journal-entries/${entries[0]?.id}`;
-    await call(service, 'PATCH', path, { notes: 'Checked' });
+    await call(service, 'PATCH', path, { review_status: 'business_pending' });
     expect(await undo(made.id)).toEqual({ restored: 4, left: [{ reason: 'changed_since', count: 1 }] });
     expect((await now(entries)).map(({ review_status }) => review_status)).toEqual([
-      'confirmed',
+      'business_pending',
       ...Array(6).fill('bookkeeper_pending'),
     ]);
     const again = await call(service, 'POST', `${bank.base}/journal-entry-change/${made.id}/undo`);
@@ -87,6 +87,21 @@ describe('a change of all entries that a query finds', () => {
     expect(after.map(bank.ledgerOf)).toEqual(before.map(bank.ledgerOf));
     const methods = ({ categorization_method }: JournalEntry) => categorization_method;
     expect(after.map(methods)).toEqual(before.map(methods));
+  });
+
+  it('undoes one change after the other, but no lines that somebody chose since', async () => {
+    const entries = await queue();
+    const recoded = await change({ query: pending, changes: { ledger_id: books.ledger('Rent').id } });
+    const confirmed = await change({ query: pending, changes: confirm });
+    expect(await undo(confirmed.id)).toEqual({ restored: 7, left: [] });
+    const [first] = await now(entries);
+    if (first) await bank.decide(first, 'Meals', {});
+    expect(await undo(recoded.id)).toEqual({ restored: 6, left: [{ reason: 'changed_since', count: 1 }] });
+    expect((await now(entries)).map(bank.ledgerOf)).toEqual([
+      'Meals',
+      ...Array(4).fill('Software'),
+      ...Array(2).fill('Uncategorized outflow'),
+    ]);
   });
 
   it('leaves the ledger of entries in a locked period, which may still be confirmed', async () => {

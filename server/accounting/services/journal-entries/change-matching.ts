@@ -94,6 +94,7 @@ function keep(ctx: BusinessContext, input: EntryChangeRequest, changed: readonly
     id,
     reviewStatus: input.query.review_status,
     changesLines: 'ledger_id' in input.changes,
+    statusAfter: 'review_status' in input.changes ? input.changes.review_status : null,
     entries: changed.map((entry) => ({ id: entry.id, version: entry.version })),
     createdAt: ctx.now,
     undoneAt: null,

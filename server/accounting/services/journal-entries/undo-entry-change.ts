@@ -1,14 +1,15 @@
 import type { EntryChangeUndone } from '@/lib/contract/entry-change';
 import { accept, refuse } from '@/lib/result';
-import { lockEntryChange, saveUndone } from '../../store/entry-change-store';
+import type { Entry } from '../../domain/journal-entry/entry';
+import { lockEntryChange, type StoredEntryChange, saveUndone } from '../../store/entry-change-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { readChart } from '../postings/read-chart';
-import { batch, changeAsManyAsMayBe, Left } from './change-many';
+import { batch, changeAsManyAsMayBe, Left, type OneChange } from './change-many';
 import { earlierEntries } from './earlier-versions';
 
-/** Gives the entries of a change back what they had before it, except those that were changed since. */
+/** Gives the entries of a change back what they had before it, except those of which that was changed since. */
 export async function undoEntryChange(
   ctx: BusinessContext,
   parameters: { entry_change_id: string },
@@ -21,27 +22,56 @@ export async function undoEntryChange(
     return refuse({ code: 'conflict', detail: `The change was undone at ${change.undoneAt}.` });
   }
   const chart = await readChart(ctx);
-  const versions = new Map(change.entries.map(({ id, version }) => [id, version]));
   const left = new Left();
   let restored = 0;
   for (let start = 0; start < change.entries.length; start += batch) {
-    const ids = change.entries.slice(start, start + batch).map(({ id }) => id);
+    const part = change.entries.slice(start, start + batch);
+    const ids = part.map(({ id }) => id);
     const entries = await lockEntries(db, business.id, ids);
-    const same = entries.filter((entry) => entry.version === (versions.get(entry.id) ?? 0) + 1);
-    left.add('changed_since', ids.length - same.length);
-    const asked = same.map((entry) => ({ entry, version: entry.version - 1 }));
-    const earlier = change.changesLines ? await earlierEntries(ctx, asked) : new Map();
-    const back = same.map((before) => ({
-      before,
-      changes: change.changesLines
-        ? { return_to_version: before.version - 1 }
-        : { review_status: change.reviewStatus },
-      earlier: earlier.get(before.id),
-    }));
+    const versions = new Map(part.map(({ id, version }) => [id, version]));
+    const back = change.changesLines
+      ? await linesBack(ctx, entries, versions)
+      : statusesBack(entries, change);
+    left.add('changed_since', ids.length - back.length);
     const done = await changeAsManyAsMayBe(ctx, back, chart, left);
     if (!done.ok) return done;
     restored += done.value.length;
   }
   saveUndone(db, business.id, change.id, ctx.now);
   return accept({ restored, left: left.list() });
+}
+
+function statusesBack(
+  entries: readonly Entry[],
+  { reviewStatus, statusAfter }: StoredEntryChange,
+): OneChange[] {
+  return entries
+    .filter((entry) => entry.reviewStatus === statusAfter)
+    .map((before) => ({ before, changes: { review_status: reviewStatus } }));
+}
+
+/** Of the entries that have the lines that the change gave them. */
+async function linesBack(
+  ctx: BusinessContext,
+  entries: readonly Entry[],
+  versions: ReadonlyMap<string, number>,
+): Promise<OneChange[]> {
+  const at = (later: number) =>
+    entries.map((entry) => ({ entry, version: (versions.get(entry.id) ?? 0) + later }));
+  const changed = await earlierEntries(ctx, at(1));
+  const earlier = await earlierEntries(ctx, at(0));
+  return entries.flatMap((before) => {
+    const version = versions.get(before.id) ?? 0;
+    const given = before.version === version + 1 ? before : changed.get(before.id);
+    const isSame = given !== undefined && idsOf(given) === idsOf(before);
+    if (!isSame) return [];
+    return [{ before, changes: { return_to_version: version }, earlier: earlier.get(before.id) }];
+  });
+}
+
+function idsOf({ lines }: Pick<Entry, 'lines'>): string {
+  return lines
+    .map(({ id }) => id)
+    .sort()
+    .join();
 }

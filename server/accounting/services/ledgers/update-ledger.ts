@@ -7,6 +7,7 @@ import { withAllBelow } from '../../domain/chart-of-accounts/ledgers-below';
 import { refuseLockedLedger, reportedChanges } from '../../domain/chart-of-accounts/locked-ledger';
 import { firstFigureOn } from '../../store/journal-entry/entries-of-ledger';
 import { listLedgers, lockChart, type StoredLedger, saveLedger } from '../../store/ledger-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, notFound, type Outcome, staleVersion } from '../context';
 import { presentLedger } from './present-ledger';
 import { recomputeCashMovements } from './recompute-cash-movements';
@@ -29,6 +30,8 @@ export async function updateLedger(ctx: BusinessContext, input: Input): Promise<
   if (locked) return refuse(locked);
   const movesCash = isInCashPool(before) !== isInCashPool(after) || activityOf(before) !== activityOf(after);
   await saveLedger(ctx.db, after);
+  // An archived ledger is suggested no more: pending entries on it are judged again.
+  if (before.archived !== after.archived) askForJudging(ctx);
   const refused = movesCash ? await recomputeCashMovements(ctx, after.id) : null;
   if (refused) return refuse(refused);
   audit(ctx, ctx.business.id, [

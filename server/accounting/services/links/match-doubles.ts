@@ -21,11 +21,9 @@ export async function bookedLike(
   transactions: readonly BankTransaction[],
 ): Promise<DoubleMovement[]> {
   const found = await findSameAmount(ctx.db, ctx.business.id, movementsOf(transactions));
-  return found.map(({ externalAccountId, format, ...movement }) => ({
-    ...refundMovement(movement),
-    externalAccountId,
-    format,
-  }));
+  return found.map(({ externalAccountId, format, ...movement }) =>
+    Object.assign(refundMovement(movement), { externalAccountId, format }),
+  );
 }
 
 /**
@@ -40,11 +38,12 @@ export async function matchDoubles(
 ): Promise<void> {
   if (booked.length === 0) return;
   const { db, business } = ctx;
-  const own = movementsOf(transactions).map(({ externalAccountId, ...movement }) => ({
-    ...refundMovement(movement),
-    externalAccountId,
-    format,
-  }));
+  const amounts = new Set(booked.map(({ amount }) => amount));
+  const own = movementsOf(transactions)
+    .filter(({ amount }) => amounts.has(amount))
+    .map(({ externalAccountId, ...movement }) =>
+      Object.assign(refundMovement(movement), { externalAccountId, format }),
+    );
   const proposals = match(own, booked);
   if (proposals.length === 0) return;
   const ids = [

@@ -7,7 +7,9 @@ import type { BankTransaction } from '../../domain/transactions/bank-transaction
 import { movementOf } from '../../domain/transactions/movement-of';
 import { postTransaction } from '../../domain/transactions/post-transaction';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
+import { hasBankEntries } from '../../store/journal-entry/bank-entries';
 import { relyOnChart } from '../../store/ledger-store';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { readJudges } from '../categorization/read-judges';
 import { turnTaker } from '../categorization/take-turns';
 import { type BusinessContext, booksOf } from '../context';
@@ -29,6 +31,8 @@ export async function postTransactions(
     .filter((transaction) => transaction.posted && transaction.amount !== 0n)
     .map((transaction) => ({ transaction, payee: cleanDescription(transaction.description) }));
   if (toPost.length === 0) return null;
+  // What is decided until this is committed counts for these entries, too; without other entries, nothing can be decided.
+  if (await hasBankEntries(ctx.db, ctx.business.id)) askForJudging(ctx);
   const judges = await readJudges(ctx, chart);
   const takeTurns = turnTaker();
   // The database adds a part while the next one is judged; no more than two are held in memory.

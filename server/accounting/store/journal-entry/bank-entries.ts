@@ -81,6 +81,17 @@ export function findConfirmedOfBank(db: Queryable, businessId: string, most: num
   );
 }
 
+/** Whether there is any entry of a bank transaction. */
+export async function hasBankEntries(db: Queryable, businessId: string): Promise<boolean> {
+  const business = uuid('business', businessId);
+  const [row] = await db.rows<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM journal_entry
+        WHERE business_id = ${business} AND review_status = 'confirmed' AND transaction_id IS NOT NULL)
+      OR EXISTS (SELECT FROM journal_entry
+        WHERE business_id = ${business} AND review_status <> 'confirmed' AND transaction_id IS NOT NULL) AS has`);
+  return row?.has === true;
+}
+
 async function select(db: Queryable, businessId: string, which: Sql): Promise<BankEntry[]> {
   const business = uuid('business', businessId);
   const rows = await db.rows<Row>(sql`

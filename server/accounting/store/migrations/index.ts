@@ -52,6 +52,7 @@ import { refundLinks } from './0180-refund-links';
 import { reviewOrder } from './0190-review-order';
 import { entryChanges } from './0191-entry-changes';
 import { certainWithoutLinks } from './0192-certain-without-links';
+import { statusAfterChange } from './0193-status-after-change';
 import { declinedRules } from './0200-declined-rules';
 import { balanceOfAddedEntries } from './0210-balance-of-added-entries';
 import { probablePayments } from './0230-probable-payments';
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   probablePayments,
   entryChanges,
   certainWithoutLinks,
+  statusAfterChange,
 ];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from './read-extraction';
+import { recognized } from './testing/recognized-lines';
+
+const dateOf = (...lines: string[]) =>
+  readLines(recognized(lines, 0.95), { businessCurrency: 'USD', uploadedOn: '2026-06-30' }).issuedOn;
+
+describe('the date of a receipt in a picture', () => {
+  it.each([
+    ['a time printed close to it', '21/09/202510:20:37AM', '2025-09-21'],
+    ['numbers before it', 'CB 87870 21/09/2025', '2025-09-21'],
+    ['a time before it', '16:14 23/03/26', '2026-03-23'],
+    ['a zero in the month', 'Date: 10 0CT 2025 TUE', '2025-10-10'],
+    ['a letter in the year', 'Date: 23/1O/2O25', '2025-10-23'],
+    ['no space before the time', '30Mar 202618:17', '2026-03-30'],
+  ])('is read with %s', (_, line, value) => {
+    expect(dateOf(line)?.value).toBe(value);
+  });
+
+  it.each([
+    ['taxes of elsewhere', ['GST Reg No 0012345', 'Date 03/04/2026'], '2026-04-03'],
+    ['a legal form of elsewhere', ['Blue Kettle Pte Ltd', 'Date 03/04/2026'], '2026-04-03'],
+    ['a number to call', ['Tel: +44 20 7946 0000', 'Date 03/04/2026'], '2026-04-03'],
+    ['a state and ZIP code', ['Springfield, IL 62701', 'Date 03/04/2026'], '2026-03-04'],
+  ])('has the order of %s', (_, lines, value) => {
+    expect(dateOf(...lines)).toMatchObject({ value, confidence: expect.closeTo(0.86, 1) });
+  });
+
+  it('is in doubt where only the currency of the business tells the order', () => {
+    expect(dateOf('Date 03/04/2026')).toMatchObject({
+      value: '2026-03-04',
+      confidence: expect.closeTo(0.48, 1),
+    });
+  });
+
+  it('is in doubt where there are two', () => {
+    expect(dateOf('13/03/2026', '14/03/2026')?.confidence).toBeLessThan(0.7);
+  });
+});

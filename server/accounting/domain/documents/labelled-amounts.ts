@@ -1,0 +1,52 @@
+import { type PrintedAmount, printedAmounts } from './printed-amounts';
+import type { TextLine } from './text-line';
+import { type AmountKind, beginsSummary, isTableHead, kindOf, lettersOf } from './total-labels';
+
+export type LabelledAmount = PrintedAmount & {
+  kind: AmountKind;
+  /** In ten-thousandths, for sums. */
+  units: bigint;
+  /** The last of its line: what a line comes to is printed at its right end. */
+  isLast: boolean;
+  /** Among the sums of parts that tax offices want at the foot. */
+  isInSummary: boolean;
+};
+
+/** All amounts with what the words of their line, or of the line above where theirs has none, call them. */
+export function labelledAmounts(lines: readonly TextLine[]): LabelledAmount[] {
+  const amounts = printedAmounts(lines);
+  const withAmounts = new Set(amounts.map(({ line }) => line));
+  const letters = lines.map(({ text }) => lettersOf(text));
+  let isInSummary = false;
+  let summaryFrom = lines.length;
+  letters.forEach((each, at) => {
+    if (!isInSummary && beginsSummary(each) && kindOf(each) !== 'total_to_pay') {
+      isInSummary = true;
+      summaryFrom = at;
+    }
+  });
+  return amounts.map((amount, at) => {
+    const own = ownLabel(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
+    const above = letters[amount.line - 1] ?? '';
+    const isBelowLabel = own.length < 2 && !withAmounts.has(amount.line - 1) && !isTableHead(above);
+    return {
+      ...amount,
+      kind: kindOf(isBelowLabel ? above : own),
+      units: unitsOf(amount.value),
+      isLast: amounts[at + 1]?.line !== amount.line,
+      isInSummary: amount.line >= summaryFrom,
+    };
+  });
+}
+
+/** The words between the amount before and this one; where there are none, all words of the line. */
+function ownLabel(text: string, amount: PrintedAmount, before: PrintedAmount | undefined): string {
+  const from = before?.line === amount.line ? before.at + before.value.length : 0;
+  const between = lettersOf(text.slice(from, amount.at));
+  return between.length > 3 ? between : lettersOf(text);
+}
+
+function unitsOf(value: string): bigint {
+  const [whole = '0', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'));
+}

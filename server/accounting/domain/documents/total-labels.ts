@@ -1,0 +1,70 @@
+/** What an amount on a receipt is, by the words of its line. */
+export type AmountKind =
+  | 'total_to_pay'
+  | 'total'
+  | 'amount'
+  | 'subtotal'
+  | 'adjustment'
+  | 'tendered'
+  | 'change'
+  | 'count'
+  | 'none';
+
+/** Letters that print and recognition confuse are taken alike: "T0tal", "Tolal", "TOTAI". */
+const T = '(?:[tfl][oc][tfl][ao][li])';
+
+const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
+const SUMMARY = /summary|analysis|taxcode|taxrate|gstrate|vatrate/;
+const CHANGE =
+  /change(?!able)|changi|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
+const TENDERED =
+  /cash|tender|tend$|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
+const COUNT = new RegExp(
+  `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
+);
+const DISCOUNT = /discount|saving|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
+const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
+const ROUNDING = /round|rnd|pembundaran|rundung/;
+const WITHOUT_TAX =
+  /exc[li1]|before|ex(?:gst|vat|tax)|without|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
+const WITH_TAX = /inc(?!om)|with(?:gst|vat|tax)|after/;
+const TO_PAY = new RegExp(
+  `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
+);
+const TOTAL = new RegExp(`${T}|summe|gesamt|totaal`);
+const AMOUNT = /amount|amt|nett|balance|sum$/;
+
+/** The letters of a line, in lower case, with digits that look like letters taken for them. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o')
+    .replace(/(?<=\p{L})1|1(?=\p{L}{2})/gu, 'l')
+    .replace(/[^\p{L}]/gu, '');
+}
+
+export function isTableHead(letters: string): boolean {
+  return TABLE_HEAD.test(letters);
+}
+
+/** Whether what follows are sums of parts, as the tax office wants them: a total there is not one to pay. */
+export function beginsSummary(letters: string): boolean {
+  return SUMMARY.test(letters);
+}
+
+export function kindOf(letters: string): AmountKind {
+  const isTotal = TOTAL.test(letters);
+  const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters));
+  if (COUNT.test(letters) && !isWhole) return 'count';
+  if (new RegExp(`su[bh]${T}`).test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
+  if (DISCOUNT.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
+  if (isTotal && TAX.test(letters) && !WITH_TAX.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
+  if (isWhole) return /tender/.test(letters) ? 'tendered' : 'total_to_pay';
+  if (CHANGE.test(letters)) return 'change';
+  if (isTotal) return 'total';
+  if (ROUNDING.test(letters)) return 'adjustment';
+  if (TENDERED.test(letters)) return 'tendered';
+  if (TAX.test(letters)) return 'adjustment';
+  return AMOUNT.test(letters) ? 'amount' : 'none';
+}

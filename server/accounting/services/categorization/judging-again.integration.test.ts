@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { bankOf } from '../../testing/bank-imports';
+import { newBooks } from '../../testing/books';
+import { call } from '../../testing/call';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let books: Awaited<ReturnType<typeof newBooks>>;
+let bank: Awaited<ReturnType<typeof bankOf>>;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  books = await newBooks(service.client);
+  bank = await bankOf(service, books);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+const rowsOf = (month: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `2026-${month}-0${at + 1},Zyx Qq,-25.00`);
+
+it('what is confirmed while an import runs counts for the entries of the import', async () => {
+  const earlier = await bank.importRows(rowsOf('01', 5));
+  for (const entry of earlier) await bank.decide(entry, 'Software', {});
+  // Holds the import back after it has read what was decided until then.
+  const holder = new Client({ connectionString: inject('databaseUrl') });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE accounting.period_total_change IN SHARE MODE');
+  const importing = bank.importRows(rowsOf('02', 3));
+  const isHeld = async () => {
+    const { rows } = await service.owner.query(`SELECT FROM pg_locks WHERE NOT granted
+      AND relation = 'accounting.period_total_change'::regclass`);
+    expect(rows.length).toBeGreaterThan(0);
+  };
+  await vi.waitFor(isHeld, { timeout: 30_000, interval: 20 });
+  for (const { id } of earlier) {
+    const confirmed = { review_status: 'confirmed' };
+    expect((await call(service, 'PATCH', `${bank.base}/journal-entries/${id}`, confirmed)).status).toBe(200);
+  }
+  await bank.judged();
+  await holder.query('COMMIT');
+  await holder.end();
+  const imported = await importing;
+  await bank.judged();
+  const now = await Promise.all(imported.map(({ id }) => bank.entryOf(id)));
+  expect(now.map(bank.ledgerOf)).toEqual(['Software', 'Software', 'Software']);
+});
+
+it('pending entries that were suggested on a ledger are judged again once it is archived, and once it is back', async () => {
+  for (const entry of await bank.importRows(rowsOf('01', 5))) await bank.decide(entry, 'Software');
+  const pending = await bank.importRows(rowsOf('02', 3));
+  const ledgers = async () => {
+    await bank.judged();
+    return (await Promise.all(pending.map(({ id }) => bank.entryOf(id)))).map(bank.ledgerOf);
+  };
+  expect(await ledgers()).toEqual(['Software', 'Software', 'Software']);
+  const { id } = books.ledger('Software');
+  await call(service, 'PATCH', `${bank.base}/ledger/${id}`, { archived: true });
+  expect(await ledgers()).not.toContain('Software');
+  await call(service, 'PATCH', `${bank.base}/ledger/${id}`, { archived: false });
+  expect(await ledgers()).toEqual(['Software', 'Software', 'Software']);
+});
