@@ -4,14 +4,26 @@ import { accept, type Result, refuse } from '@/lib/result';
 
 type Issue = z.core.$ZodIssue;
 
-/** The value as the schema reads it, or every fault with its JSON pointer and stable code. */
+/** A body of a megabyte can hold a fault in every second byte; nobody reads an answer of 100 MB. */
+const mostFaults = 1000;
+
+/** The value as the schema reads it, or its faults (the first thousand), each with its JSON pointer and stable code. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): Result<z.output<Schema>, Problem> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return accept(parsed.data);
-  return refuse(invalid(parsed.error.issues.flatMap((issue) => faultsOf(issue, []))));
+  return refuse(invalid(faultsIn(parsed.error.issues)));
+}
+
+function faultsIn(issues: readonly Issue[]): Fault[] {
+  const faults: Fault[] = [];
+  for (const issue of issues) {
+    for (const fault of faultsOf(issue, [])) faults.push(fault);
+    if (faults.length >= mostFaults) return faults.slice(0, mostFaults);
+  }
+  return faults;
 }
 
 function faultsOf(issue: Issue, above: readonly PropertyKey[]): Fault[] {

@@ -28,8 +28,11 @@ function cellText(cell: Cell, depth: number, decimals: number): string {
   return units.ok ? decimalText(units.value, decimals) : numberText(cell);
 }
 
-/** Text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection). */
+/**
+ * Text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection); so is text that
+ * begins with a semicolon, which separates fields where the comma is the decimal mark.
+ */
 function textCell(text: string): string {
-  const harmless = /^[\s\uFEFF\u200B]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = /^[\s\uFEFF\u200B]*[=+\-@;\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** A page that shows nothing: it leads to another, which checks who asks. */
+const redirects =
+  /^import \{ redirect \} from 'next\/navigation';\nimport \{ paths \} from '@\/lib\/paths';\n(?![\s\S]*import)[\s\S]*redirect\(/;
+
+/**
+ * What each page and handler needs: nothing, a session, a right in the business, or the function that checks it
+ * (tried in `server/dashboard`). A new file must be added here.
+ */
+const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | RegExp> = {
+  '(desk)/b/[businessId]/bills/new/page.tsx': 'write',
+  '(desk)/b/[businessId]/bills/page.tsx': 'read',
+  '(desk)/b/[businessId]/customers/page.tsx': 'read',
+  '(desk)/b/[businessId]/documents/page.tsx': 'read',
+  '(desk)/b/[businessId]/invoices/[invoiceId]/page.tsx': 'read',
+  '(desk)/b/[businessId]/invoices/new/page.tsx': 'write',
+  '(desk)/b/[businessId]/invoices/page.tsx': 'read',
+  '(desk)/b/[businessId]/journal/[entryId]/page.tsx': 'read',
+  '(desk)/b/[businessId]/journal/new/page.tsx': 'write',
+  '(desk)/b/[businessId]/journal/page.tsx': 'read',
+  '(desk)/b/[businessId]/ledgers/page.tsx': 'read',
+  '(desk)/b/[businessId]/overview/page.tsx': 'read',
+  '(desk)/b/[businessId]/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/balance-sheet/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/cash-flow/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/ledger-statement/[ledgerId]/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/profit-and-loss/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/trial-balance/page.tsx': 'read',
+  '(desk)/b/[businessId]/review/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/account/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/applications/page.tsx': 'admin',
+  '(desk)/b/[businessId]/settings/audit-log/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/books-lock/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/business/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/members/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/page.tsx': redirects,
+  '(desk)/b/[businessId]/settings/rules/page.tsx': 'read',
+  '(desk)/b/[businessId]/tasks/page.tsx': 'read',
+  '(desk)/b/[businessId]/transactions/imports/page.tsx': 'read',
+  '(desk)/b/[businessId]/transactions/page.tsx': 'read',
+  '(desk)/b/[businessId]/vendors/page.tsx': 'read',
+  '(desk)/businesses/new/page.tsx': 'user',
+  '(desk)/businesses/next/page.tsx': 'user',
+  '(desk)/businesses/page.tsx': 'user',
+  '(public)/choose-password/page.tsx': 'anybody',
+  '(public)/sign-in/page.tsx': 'anybody',
+  'api/auth/[...nextauth]/route.ts': /isOwnOrigin\(/,
+  'api/data/b/[businessId]/[...path]/route.ts': /answerRead/,
+  'api/data/b/[businessId]/documents/[documentId]/content/route.ts': /answerDocumentContent/,
+  'api/data/b/[businessId]/documents/upload/route.ts': /answerUpload\(.+'documents'\)/,
+  'api/data/b/[businessId]/reports/[report]/content/route.ts': /answerReportFile/,
+  'api/data/b/[businessId]/reports/ledger-statement/[ledgerId]/content/route.ts': /answerStatementFile/,
+  'api/data/b/[businessId]/transactions/import/preview/route.ts': /answerUpload\(/,
+  'api/data/b/[businessId]/transactions/import/route.ts': /answerUpload\(/,
+  'page.tsx': redirects,
+};
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\/?(page\.tsx|route\.ts)$/.test(path),
+);
+
+it('names every page and handler', () => {
+  expect(files.sort()).toEqual(Object.keys(table).sort());
+});
+
+it.each(Object.entries(table))('%s checks who asks', (file, need) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  if (need === 'anybody') expect(source).not.toMatch(/require(User|Member)|accountingClient/);
+  else if (need === 'user') expect(source).toContain('await requireUser()');
+  else if (typeof need === 'string') expect(source).toContain(`await requireMember(businessId, '${need}')`);
+  else expect(source).toMatch(need);
+});
