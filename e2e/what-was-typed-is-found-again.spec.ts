@@ -152,6 +152,29 @@ test('What was typed is found again after another page, an ended session and a r
     await expect(page.getByText('Rent of October')).toBeVisible();
   });
 
+  await test.step('a dialog closed by accident has its text again, a cancelled one has not', async () => {
+    const name = page.getByRole('dialog', { name: 'New ledger' }).getByLabel('Name');
+    await page.goto(`${desk}/ledgers`);
+    await pressUntilOpen();
+    await name.fill('Binding presses');
+    await name.press('Escape');
+    await expect(name).toHaveCount(0);
+    await pressUntilOpen();
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(name).toHaveValue('Binding presses');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await pressUntilOpen();
+    await expect(name).toHaveValue('');
+
+    async function pressUntilOpen(): Promise<void> {
+      await expect(async () => {
+        if (await name.isVisible()) return;
+        await page.getByRole('button', { name: 'New ledger' }).press('Enter');
+        await expect(name).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    }
+  });
+
   await test.step('discarded or signed out, nothing is left of it', async () => {
     await page.goto(`${desk}/journal/new`);
     await page.getByLabel('Description', { exact: true }).fill('A first thought');
