@@ -18,7 +18,7 @@ export function ReviewNote({ unreviewed }: { unreviewed: number }) {
       {canWrite && (
         <NextLink
           href={paths.review(id)}
-          className="ml-2 rounded text-accent underline-offset-2 hover:underline print:hidden"
+          className="ml-2 rounded text-accent underline underline-offset-2 print:hidden"
         >
           Review
         </NextLink>
