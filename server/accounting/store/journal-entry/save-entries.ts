@@ -95,15 +95,29 @@ function saveOwnMembers(
     return Object.fromEntries(['id' as const, ...columns].map((column) => [column, row[column]]));
   });
   const assignments = columns.map((column) => raw(`${column} = n.${column}`));
-  db.send(sql`
-    UPDATE journal_entry e SET ${join(assignments)}
-    FROM ${rowsAsJson('journal_entry', changed)} n
-    WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id`);
+  for (const part of inParts(changed)) {
+    db.send(sql`
+      UPDATE journal_entry e SET ${join(assignments)}
+      FROM ${rowsAsJson('journal_entry', part)} n
+      WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id
+        AND e.id = ANY(${part.map(({ id }) => id)}::uuid[])`);
+  }
+}
+
+/**
+ * Rows that one statement changes. In a business that is newer than the statistics the planner expects a single row, and
+ * compares each that it reads with each that is given: so few are given, and no others are read.
+ */
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const size = 200;
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );
 }
 
 function saveLines(db: Transaction, businessId: string, steps: readonly { before: Entry; after: Entry }[]) {
-  const gone: object[] = [];
-  const kept: object[] = [];
+  const gone: ReturnType<typeof lineRowOf>[] = [];
+  const kept: ReturnType<typeof lineRowOf>[] = [];
   const added: object[] = [];
   for (const { before, after } of steps) {
     const linesBefore = new Map(before.lines.map((line) => [line.id, line]));
@@ -120,12 +134,14 @@ function saveLines(db: Transaction, businessId: string, steps: readonly { before
       }
     }
   }
-  if (gone.length + kept.length > 0) {
+  for (const part of inParts([...gone, ...kept])) {
+    const entryIds = [...new Set(part.map((row) => row.journal_entry_id))];
     db.send(sql`
       UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement,
         tag_ids = n.tag_ids
-      FROM ${rowsAsJson('line_entry', [...gone, ...kept])} n
-      WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id`);
+      FROM ${rowsAsJson('line_entry', part)} n
+      WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id
+        AND l.journal_entry_id = ANY(${entryIds}::uuid[])`);
   }
   if (added.length > 0) db.insert({ line_entry: added });
   saveShares(db, businessId, steps);

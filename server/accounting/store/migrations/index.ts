@@ -59,6 +59,7 @@ import { filtersWithIndexes } from './0211-filters-with-indexes';
 import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
+import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   certainWithoutLinks,
   statusAfterChange,
   filtersWithIndexes,
+  plansOfBalanceChecks,
 ];
