@@ -35,6 +35,7 @@ describe('ledger statement', () => {
       total_credit: 342.39,
       closing_balance: 507.71,
       fiscal_year_ends: [],
+      unreviewed_entries: 4,
     });
     expect(entries.map((line) => [line.description, line.debit_credit, line.amount, line.balance])).toEqual([
       ['To savings', 'credit', 300, 350.1],
