@@ -161,8 +161,8 @@ test('A payment is split over its ledgers and gets its receipt without leaving t
     await expect(page.getByText('None of these entries has a certain ledger')).toBeVisible();
     await page.getByRole('button', { name: 'Account: All accounts' }).click();
     await page.getByRole('menuitem', { name: 'Savings' }).click();
-    await expect(page.getByText('All entries of this account are reviewed')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all accounts' }).click();
+    await expect(page.getByText('Nothing to review with this filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all entries' }).click();
     await expect(entries.getByRole('row', { name: /Gable End Joiners/ })).toBeVisible();
   });
 

@@ -20,17 +20,17 @@ type EmptyProps = {
 const words: Record<ReviewStatus, { title: string; narrowed: string; detail: string }> = {
   bookkeeper_pending: {
     title: 'Everything is reviewed',
-    narrowed: 'Everything that is shown here is reviewed',
+    narrowed: 'Nothing to review with this filter',
     detail: 'Entries appear here when they are imported from a bank file or entered by hand.',
   },
   business_pending: {
     title: 'Nothing is with the owner',
-    narrowed: 'None of these entries are with the owner',
+    narrowed: 'Nothing with the owner with this filter',
     detail: 'Entries you ask the owner about wait here until they are answered.',
   },
   confirmed: {
     title: 'Nothing is confirmed yet',
-    narrowed: 'None of these entries are confirmed yet',
+    narrowed: 'Nothing confirmed with this filter',
     detail: 'Entries you confirm come here, the latest first.',
   },
 };
@@ -54,7 +54,7 @@ export function ReviewEmpty({ status, q, isNarrowed, businessId, onShowAll }: Em
         title={words[status].narrowed}
         action={<Button onPress={onShowAll}>Show all entries</Button>}
       >
-        Other accounts and kinds of entries may have some here.
+        Entries of other accounts or kinds are hidden.
       </EmptyState>
     );
   }
