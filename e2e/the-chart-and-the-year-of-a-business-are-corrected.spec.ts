@@ -14,6 +14,7 @@ test('The chart and the fiscal year of a business are corrected until its books 
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const dialog = page.getByRole('dialog');
+  const saveReporting = page.getByRole('form', { name: 'Reporting' }).getByRole('button', { name: 'Save' });
   const under = dialog.getByRole('combobox', { name: 'Parent ledger' });
 
   await test.step('a new ledger stands only for what its type can be', async () => {
@@ -57,7 +58,7 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
     await page.getByLabel('Books start on').fill('2024-07-01');
     letScriptsCome();
-    await page.getByRole('button', { name: 'Save' }).last().click();
+    await saveReporting.click();
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Fiscal year ends')).toHaveValue('06/30');
@@ -72,18 +73,18 @@ test('The chart and the fiscal year of a business are corrected until its books 
     await other.getByRole('button', { name: 'Save' }).first().click();
     await expect(other.getByText('Business saved')).toBeVisible();
     await other.close();
-    await page.getByRole('button', { name: 'Save' }).last().click();
+    await saveReporting.click();
     await expect(page.getByLabel('Name')).toHaveValue('Marlow Ceramics Studio');
     await expect(page.getByRole('alert').filter({ hasText: 'changed' })).toBeVisible();
     await expect(page.getByLabel('Fiscal year ends')).toHaveValue('03/31');
-    await page.getByRole('button', { name: 'Save' }).last().click();
+    await saveReporting.click();
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Name')).toHaveValue('Marlow Ceramics Studio');
     await expect(page.getByLabel('Fiscal year ends')).toHaveValue('03/31');
     await expect(page.getByLabel('Books start on')).toHaveValue('07/01/2024');
     await page.getByLabel('Fiscal year ends').selectOption('Jun 30');
-    await page.getByRole('button', { name: 'Save' }).last().click();
+    await saveReporting.click();
     await expect(page.getByText('Fiscal year and start of the books saved')).toBeVisible();
   });
 

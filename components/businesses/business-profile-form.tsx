@@ -32,7 +32,7 @@ export function BusinessProfileForm({ business, isReadOnly }: Props) {
     secrets: ['token'],
   });
   return (
-    <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Form {...formProps} aria-label="Business" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <DraftNote {...draft} className="sm:col-span-2" />
       <TextField
         label="Name"

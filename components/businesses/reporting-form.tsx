@@ -34,7 +34,7 @@ export function ReportingForm({ business, isReadOnly }: Props) {
   });
   const isFixed = isReadOnly || locked !== null;
   return (
-    <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Form {...formProps} aria-label="Reporting" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <DraftNote {...draft} className="sm:col-span-2" />
       <Select
         label="Fiscal year ends"

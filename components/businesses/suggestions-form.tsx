@@ -25,7 +25,7 @@ export function SuggestionsForm({ business, isReadOnly }: Props) {
     savedTitle: 'Suggestions saved',
   });
   return (
-    <Form {...formProps} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Form {...formProps} aria-label="Suggestions" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <DraftNote {...draft} className="sm:col-span-2" />
       <Select
         label="Certain from"
