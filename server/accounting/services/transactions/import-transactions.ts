@@ -10,7 +10,7 @@ import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
-import { insertTransactions, saveBookings } from '../../store/transaction-store';
+import { saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { matchImported, readBeforeImport } from '../links/match-imported';
 import { apartByLock, lockedReason } from './apart-by-lock';
@@ -121,9 +121,8 @@ async function keep(
   const booked = transactions.flatMap(({ announcedId, ...transaction }) =>
     announcedId === null ? [] : [{ ...transaction, id: announcedId }],
   );
-  if (fresh.length > 0) insertTransactions(ctx.db, ctx.business.id, fresh);
   if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
-  const refusal = await postTransactions(ctx, account, [...fresh, ...booked]);
+  const refusal = await postTransactions(ctx, account, fresh, booked);
   audit(
     ctx,
     ctx.business.id,
