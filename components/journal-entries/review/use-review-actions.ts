@@ -234,6 +234,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
       else setSelection((selection) => selectOnly(selection, input.certainIds));
     },
     undo: changes.undo,
+    filterByDate: () => openTyping({ kind: 'days' }),
     search: () => input.searchRef.current?.focus(),
     leave: () => {
       if (input.isSheetOpen && selected.length === 0) setIsSheetOpen(false);

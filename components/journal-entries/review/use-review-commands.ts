@@ -39,6 +39,8 @@ export type ReviewActions = {
   /** Selects all whose ledger is as good as known, to be confirmed together. */
   selectCertain: () => void;
   undo: () => void;
+  /** Asks between which days the entries lie. */
+  filterByDate: () => void;
   search: () => void;
   leave: () => void;
 };
@@ -87,6 +89,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Select all certain entries', ['shift+c'], actions.selectCertain, cannot),
       command('Undo', ['u'], actions.undo, !canWrite),
       command('Search entries', ['/'], actions.search),
+      command('Filter by date', ['d'], actions.filterByDate),
       command('Clear selection or close', ['Escape'], actions.leave),
     ];
   }, [actions, status, canWrite, hasTarget]);
