@@ -25,19 +25,20 @@ const batch = 250;
 /**
  * Adds new transactions, and posts them and those that the bank has now booked, each as an entry pending review; or returns
  * why not. One of 0.00, or one that the bank only announces, has no entry.
+ * @param payers the transactions that probably pay an open bill or invoice
  */
 export async function postTransactions(
   ctx: BusinessContext,
   account: ExternalAccount,
-  fresh: readonly BankTransaction[],
-  booked: readonly BankTransaction[],
+  { fresh, booked }: { fresh: readonly BankTransaction[]; booked: readonly BankTransaction[] },
+  payers: ReadonlySet<string>,
 ): Promise<Problem | null> {
   relyOnChart(ctx.db, ctx.business.id);
   const chart = await readChart(ctx);
   const postsAny = fresh.some(hasEntry) || booked.some(hasEntry);
   // What is decided until this is committed counts for these entries, too; without other entries, nothing can be decided.
   if (postsAny && (await hasBankEntries(ctx.db, ctx.business.id))) askForJudging(ctx);
-  const postPart = postsAny ? await partPoster(ctx, account, chart) : async () => null;
+  const postPart = postsAny ? await partPoster(ctx, account, chart, payers) : async () => null;
   // The database adds a part while the next one is judged; no more than two are held in memory.
   let earlier: Promise<void> = Promise.resolve();
   for (const { part, isNew } of [...partsOf(fresh, true), ...partsOf(booked, false)]) {
@@ -64,7 +65,12 @@ function hasEntry({ posted, amount }: BankTransaction): boolean {
 }
 
 /** What judges and posts some of the transactions. */
-async function partPoster(ctx: BusinessContext, account: ExternalAccount, chart: Chart) {
+async function partPoster(
+  ctx: BusinessContext,
+  account: ExternalAccount,
+  chart: Chart,
+  payers: ReadonlySet<string>,
+) {
   const books = booksOf(ctx);
   const judges = await readJudges(ctx, chart);
   const takeTurns = turnTaker();
@@ -74,7 +80,8 @@ async function partPoster(ctx: BusinessContext, account: ExternalAccount, chart:
     for (const transaction of transactions.filter(hasEntry)) {
       const payee = cleanDescription(transaction.description);
       const movement = movementOf(transaction, payee, account.ledger_id);
-      const judgement = judge(judges, ruleSubjectOf(transaction, payee, account.ledger_id), movement);
+      const subject = ruleSubjectOf(transaction, payee, account.ledger_id);
+      const judgement = judge(judges, subject, movement, payers.has(transaction.id));
       created.push(postTransaction(books, account.ledger_id, transaction, judgement));
       bank.set(transaction.id, { ledgerId: account.ledger_id, amount: transaction.amount });
       await takeTurns();
