@@ -16,7 +16,7 @@ import { findUserByEmail } from './storage/users';
 export type Credentials = { email: string; password: string };
 export type SignedIn = { id: string; session: string };
 
-/** `waitSeconds` 0: wrong address or password, never told apart. Otherwise not even tried: too many attempts. */
+/** `waitSeconds` 0: wrong address or password, never distinguished. Otherwise not even tried: too many attempts. */
 export type SignInRefusal = { waitSeconds: number };
 
 /** Opens a session for the right password. `address` is the network address that the attempt comes from. */

@@ -17,7 +17,7 @@ export type ItemsDue = {
   probable: { count: number; owed: bigint };
 };
 
-/** What stands on a party's account besides its bills or invoices, by day. Minor units, not negative. */
+/** The balance of a party besides its bills or invoices, by day. Minor units, not negative. */
 export type OnAccountDay = { partyId: string | null; day: Day; owed: bigint; credit: bigint };
 
 /** What is due on one day. */
