@@ -139,10 +139,10 @@ describe('the overview of the demo business', () => {
     }
     const accounts = overview.cash_accounts.reduce((sum, { balance }) => sum + units(balance), 0n);
     expect(accounts).toBe(months.at(-1)?.left);
-    expect(overview.cash_accounts.map(({ name, is_card }) => [name, is_card])).toEqual([
-      ['Checking', false],
-      ['Savings', false],
-      ['Credit card', true],
+    expect(overview.cash_accounts.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Checking', 'bank_account'],
+      ['Savings', 'bank_account'],
+      ['Credit card', 'credit_card'],
     ]);
   });
 
