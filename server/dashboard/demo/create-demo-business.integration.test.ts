@@ -84,9 +84,23 @@ it('completes however often it is cut off, each event once, and then adds nothin
   expect(methods.filter((method) => method === 'uncategorized').length).toBeGreaterThan(1);
 
   const ledgers = await service.client.listLedgers({ parameters });
+  if (!ledgers.ok) throw new Error(ledgers.problem.detail);
+  const expenses = new Set(
+    ledgers.value.data.filter((ledger) => ledger.type === 'expense').map(({ id }) => id),
+  );
+  const guessed = pending.filter((entry) => entry.categorization_method === 'similarity');
+  const asExpense = guessed.flatMap(({ description, line_entries }) =>
+    line_entries
+      .filter((line) => line.debit_credit === 'credit' && expenses.has(line.ledger_id))
+      .map(() => description),
+  );
+  // What a customer pays is no negative expense, and what pays an invoice is no income a second time.
+  expect(asExpense).toEqual([]);
+  const fromFestival = pending.filter((entry) => entry.description === 'WIRE IN FJELLSANG FESTIVAL');
+  expect(fromFestival.map((entry) => entry.categorization_method)).toEqual(['uncategorized']);
   const query = { end_datetime: `${today}T23:59:59.999Z` };
   const balances = await service.client.listLedgerBalances({ parameters, query });
-  if (!ledgers.ok || !balances.ok) throw new Error('ledgers and balances expected');
+  if (!balances.ok) throw new Error(balances.problem.detail);
   for (const name of ['Checking', 'Savings', 'Depreciation', 'Computers'] as const) {
     const id = ledgers.value.data.find((ledger) => ledger.name === name)?.id;
     const balance = balances.value.data.find((each) => each.ledger_id === id);

@@ -42,6 +42,20 @@ export function probablyPaidItems(businessId: string, kind: ItemKind, through: I
     WHERE balance > 0 AND item.amount >= balance`;
 }
 
+/** Whether a transaction is suggested as the payment of the item. */
+export async function hasSuggestedPayments(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  id: string,
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    SELECT FROM transaction_link
+    WHERE business_id = ${uuid('business', businessId)} AND kind = 'payment' AND status = 'suggested'
+      AND coalesce(bill_id, invoice_id) = ${uuid(kind, id)} LIMIT 1`);
+  return rows.length > 0;
+}
+
 type Row = {
   item_id: string;
   transaction_id: string;
