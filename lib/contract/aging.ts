@@ -8,7 +8,7 @@ import { amount, day } from './primitives';
 export const agingBand = z.enum(['current', '1_30', '31_60', '61_90', 'over_90', 'credit']);
 export type AgingBand = z.infer<typeof agingBand>;
 
-/** Without `as_of`, today (UTC). `basis` chooses the book: lines of basis `all` stand in both. */
+/** Without `as_of`, today (UTC). `basis` chooses the book: lines of basis `all` are in both. */
 export const agingQuery = z.strictObject({
   as_of: day.optional(),
   basis: z.enum(['accrual', 'cash']).default('accrual'),

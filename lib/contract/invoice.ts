@@ -87,7 +87,7 @@ export const invoice = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoice>;
 
-/** An amount that is given stands, and its rate is only kept; without one the rate makes it. */
+/** A given amount is used as it is, and its rate is only stored; without an amount, it is computed from the rate. */
 export const invoiceLineCreate = z
   .strictObject({
     description: description.nullish(),
