@@ -14,6 +14,7 @@ type StripProps = {
   /** The band that the list shows; `all` for everything that is open, null for something else. */
   selected: DueBand | 'all' | null;
   onSelect: (band: DueBand | 'all') => void;
+  onSelectProbable: () => void;
   /** Such as `bill` and `bills`. */
   one: string;
   many: string;
@@ -28,7 +29,7 @@ const tones: Record<DueBand, string> = {
 };
 
 /** What is open, by how long it has been due; a press on a part shows the bills or invoices in it. */
-export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps) {
+export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, many }: StripProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const paid = aging.outlook.probably_paid;
@@ -59,8 +60,14 @@ export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps)
       </fieldset>
       {paid.count > 0 && (
         <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
-          {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already:{' '}
-          <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper.
+          <button
+            type="button"
+            onClick={onSelectProbable}
+            className="rounded text-accent underline-offset-2 hover:underline"
+          >
+            {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
+          </button>
+          : <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper.
         </p>
       )}
       {credit !== 0n && (

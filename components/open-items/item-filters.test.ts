@@ -13,6 +13,8 @@ describe('itemQuery', () => {
     ['status=paid', { status: 'paid', sort: '-due_at' }],
     ['status=open,late', { status: 'open', sort: 'due_at' }],
     ['status=all', { sort: '-due_at' }],
+    ['probable=only', { status: 'open', sort: 'due_at', probably_paid: 'true' }],
+    ['probable=none', { status: 'open', sort: 'due_at', probably_paid: 'false' }],
     [
       'from=2026-01-31&to=2026-02-01',
       {
@@ -33,6 +35,7 @@ it.each([
   ['', true],
   ['status=all&q=%20', false],
   ['status=all&q=a', true],
+  ['status=all&probable=none', true],
   ['status=all&to=2026-01-31', true],
 ])('isNarrowed of %j is %s', (search, expected) => {
   expect(isNarrowed(read(search))).toBe(expected);

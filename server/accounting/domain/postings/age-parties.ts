@@ -21,15 +21,25 @@ export type ItemsDue = {
 export type OnAccountDay = { partyId: string | null; day: Day; owed: bigint; credit: bigint };
 
 /** What is due on one day. */
-type Due = Pick<ItemsDue, 'day' | 'count' | 'owed' | 'probable'>;
+type Due = Pick<ItemsDue, 'day' | 'count' | 'owed' | 'probable'> & { isOnAccount: boolean };
 
 /** Every band in order, and what is in them but for credit by the day it is due; a party is there if it has anything in a band. */
 export type PartyAging = { partyId: string | null; bands: AgedBand[]; dues: Due[] };
 
 export type Sum = { count: number; amount: bigint };
 
-/** What is overdue, falls due next and is probably paid: nothing that is probably paid is in the others. Minor units. */
-export type Outlook = { overdue: Sum; dueIn7Days: Sum; dueIn30Days: Sum; probablyPaid: Sum };
+/**
+ * What is overdue, falls due next or later, is probably paid, or is owed on account, besides bills and invoices: nothing is
+ * in two of them, but for the 7 days in the 30. Minor units.
+ */
+export type Outlook = {
+  overdue: Sum;
+  dueIn7Days: Sum;
+  dueIn30Days: Sum;
+  dueLater: Sum;
+  probablyPaid: Sum;
+  onAccount: Sum;
+};
 
 const millisecondsPerDay = 86_400_000;
 
@@ -79,7 +89,8 @@ export function sumBands(parties: readonly PartyAging[]): AgedBand[] {
 
 /** What falls due within so many days of the day; what is due on the day itself is among it. */
 export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
-  const dues = parties.flatMap((party) => party.dues);
+  const all = parties.flatMap((party) => party.dues);
+  const dues = all.filter((due) => !due.isOnAccount);
   const between = (from: number, to: number) =>
     sumOf(
       dues.filter(({ day }) => daysUntil(day, asOf) >= from && daysUntil(day, asOf) <= to),
@@ -89,7 +100,12 @@ export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
     overdue: between(Number.NEGATIVE_INFINITY, -1),
     dueIn7Days: between(0, 7),
     dueIn30Days: between(0, 30),
+    dueLater: between(31, Number.POSITIVE_INFINITY),
     probablyPaid: sumOf(dues, ({ probable }) => ({ count: probable.count, amount: probable.owed })),
+    onAccount: sumOf(
+      all.filter((due) => due.isOnAccount),
+      ({ count, owed }) => ({ count, amount: owed }),
+    ),
   };
 }
 
@@ -107,7 +123,13 @@ function dueOfParty(
   items: readonly ItemsDue[],
   days: readonly OnAccountDay[],
 ): { dues: Due[]; credit: bigint } {
-  const dues: Due[] = items.map(({ day, count, owed, probable }) => ({ day, count, owed, probable }));
+  const dues: Due[] = items.map(({ day, count, owed, probable }) => ({
+    day,
+    count,
+    owed,
+    probable,
+    isOnAccount: false,
+  }));
   const overpaid = items.reduce((sum, item) => sum + item.overpaid, 0n);
   const net = days.reduce((sum, { owed, credit }) => sum + owed - credit, -overpaid);
   let left = net;
@@ -115,7 +137,13 @@ function dueOfParty(
     if (left <= 0n) break;
     if (owed === 0n) continue;
     const rest = left - owed;
-    dues.push({ day, count: 1, owed: rest > 0n ? owed : left, probable: { count: 0, owed: 0n } });
+    dues.push({
+      day,
+      count: 1,
+      owed: rest > 0n ? owed : left,
+      probable: { count: 0, owed: 0n },
+      isOnAccount: true,
+    });
     left = rest;
   }
   return { dues, credit: net < 0n ? net : 0n };

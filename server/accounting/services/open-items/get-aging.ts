@@ -48,7 +48,9 @@ export async function getAging(
       overdue: sum(outlook.overdue),
       due_in_7_days: sum(outlook.dueIn7Days),
       due_in_30_days: sum(outlook.dueIn30Days),
+      due_later: sum(outlook.dueLater),
       probably_paid: sum(outlook.probablyPaid),
+      on_account: sum(outlook.onAccount),
     },
     parties: parties.sort((left, right) => (left.name < right.name ? -1 : 1)),
   });
