@@ -19,7 +19,7 @@ export type Credentials = { email: string; password: string; code?: string | und
 export type SignedIn = { id: string; session: string };
 
 /**
- * `waitSeconds` 0: wrong address or password, never told apart; or, with `code`, right ones to which the second factor is
+ * `waitSeconds` 0: wrong address or password, never distinguished; or, with `code`, right ones to which the second factor is
  * missing or wrong. Otherwise not even tried: too many attempts.
  */
 export type SignInRefusal = { waitSeconds: number; code?: 'missing' | 'wrong' };
