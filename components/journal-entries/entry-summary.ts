@@ -29,7 +29,7 @@ const moneyPlaces: ReadonlySet<FinancialAccountType | null> = new Set([
   'payroll',
 ]);
 
-/** Whether the ledger stands for a bank account, a card or the like. */
+/** Whether the ledger is that of a bank account, a card or the like. */
 export function isMoneyPlace({ financial_account_type }: Ledger): boolean {
   return moneyPlaces.has(financial_account_type);
 }
@@ -37,7 +37,7 @@ export function isMoneyPlace({ financial_account_type }: Ledger): boolean {
 /** A list asks for the same summaries at every key press, and entries never change in place. */
 const summaries = new WeakMap<LedgerIndex, WeakMap<JournalEntry, EntrySummary>>();
 
-/** Reads an entry from the bank's side: the first line on a ledger that stands for a bank account, a card or the like. */
+/** Reads an entry from the bank's side: the first line on the ledger of a bank account, a card or the like. */
 export function summarize(entry: JournalEntry, ledgers: LedgerIndex, currency: string): EntrySummary {
   const known = summaries.get(ledgers) ?? new WeakMap<JournalEntry, EntrySummary>();
   summaries.set(ledgers, known);
@@ -96,13 +96,28 @@ export function changeableLine(summary: EntrySummary): LineEntry | null {
   return line && others.length === 0 && summary.bankLine ? line : null;
 }
 
+const controlTypes: ReadonlySet<FinancialAccountType | null> = new Set([
+  'accounts_payable',
+  'accounts_receivable',
+]);
+
+/** Whether the ledger is one of receivable or payable. */
+export function isControlLedger(ledgers: LedgerIndex, ledgerId: string): boolean {
+  return controlTypes.has(ledgers.get(ledgerId)?.financial_account_type ?? null);
+}
+
 export function ledgerName(ledgers: LedgerIndex, ledgerId: string): string {
   return ledgers.get(ledgerId)?.name ?? 'Unknown ledger';
 }
 
-/** The title of an entry: its cleaned description, or as sent where cleaning left nothing. */
+/**
+ * The title of an entry: its cleaned description, or as sent where cleaning left nothing. A cheque has its number, which is all
+ * that tells it from another.
+ */
 export function titleOf(entry: JournalEntry): string {
-  return entry.clean_description.trim() || entry.description.trim() || 'No description';
+  const title = entry.clean_description.trim() || entry.description.trim() || 'No description';
+  const number = /^che(?:ck|que)$/i.test(title) ? /\d{2,}/.exec(entry.description)?.[0] : undefined;
+  return number === undefined ? title : `${title} ${number}`;
 }
 
 /**

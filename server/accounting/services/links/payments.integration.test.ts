@@ -58,7 +58,7 @@ describe('suggested payments', () => {
       decided_by: null,
     });
     expect(link?.confidence).toBeGreaterThanOrEqual(0.98);
-    expect(link?.reasons[0]).toBe('Invoice QF-309, 6,960.00 open, Blue Door Studio.');
+    expect(link?.reasons[0]).toBe('Invoice QF-309 of Blue Door Studio.');
     expect(await books.receivable()).toBe(6960);
     const accepted = await call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
     expect(accepted.data).toMatchObject({ id: link?.id, status: 'linked' });
