@@ -42,9 +42,9 @@ export default function FlowChart({ points, names }: Props) {
   const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
-    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:w-[180mm]! print:[&_svg.recharts-surface]:h-auto print:[&_svg.recharts-surface]:w-full">
+    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:h-[calc(var(--chart-width,180mm)*0.2)]! print:[&_.recharts-wrapper]:w-[var(--chart-width,180mm)]! print:[&_svg.recharts-surface]:size-full">
       <FlowChartLegend names={names} />
-      <div className="h-56">
+      <div className="h-56 print:h-[calc(var(--chart-width,180mm)*0.2)]">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
             data={drawn}

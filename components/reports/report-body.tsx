@@ -16,7 +16,7 @@ import type { ReportColumn } from './report-column';
 import { levelsOf, type ReportRow, withoutEmptyRows } from './report-rows';
 import { ReviewNote, reviewSentences } from './review-note';
 import { ReportOptions } from './table/report-options';
-import { ReportTable } from './table/report-table';
+import { mostUpright, ReportTable } from './table/report-table';
 import type { RowEmphasis } from './table/report-table-row';
 import { useCollapsedRows } from './table/use-collapsed-rows';
 
@@ -52,6 +52,7 @@ export function ReportBody(props: Props) {
     () => reportLinks({ businessId, report, view, days }),
     [businessId, report, view, days],
   );
+  const isWide = columns.length > mostUpright;
   const saveSheet = async () => {
     const title = reportTitles[report];
     const sheet = reportSheet({
@@ -69,7 +70,7 @@ export function ReportBody(props: Props) {
         columns.length <= 5 && (columns.length > 2 || chart ? 'max-w-5xl' : 'max-w-3xl'),
       )}
     >
-      {chart}
+      {chart && <div className={isWide ? 'print:[--chart-width:265mm]' : undefined}>{chart}</div>}
       <ReviewNote unreviewed={props.unreviewed} />
       <div className="flex flex-col">
         <ReportOptions
