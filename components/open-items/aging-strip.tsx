@@ -28,7 +28,10 @@ const tones: Record<DueBand, string> = {
   over_90: 'text-bad',
 };
 
-/** What is open, by how long it has been due; a press on a part shows the bills or invoices in it. */
+/**
+ * What is open, by how long it has been due; a press on a part shows the bills or invoices in it. What is probably paid
+ * is in none of the parts, but has a line of its own.
+ */
 export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, many }: StripProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
@@ -55,7 +58,14 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
       >
         {part('all', 'All open', aging.count, unitsOf(aging) - credit)}
         {aging.bands.map((each) =>
-          each.band === 'credit' ? null : part(each.band, bandNames[each.band], each.count, unitsOf(each)),
+          each.band === 'credit'
+            ? null
+            : part(
+                each.band,
+                bandNames[each.band],
+                countLeft(each),
+                unitsOf(each) - unitsOf(each.probably_paid),
+              ),
         )}
       </fieldset>
       {paid.count > 0 && (
@@ -67,7 +77,8 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
           >
             {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
           </button>
-          : <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper.
+          : <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper, and not
+          counted as due.
         </p>
       )}
       {credit !== 0n && (
@@ -82,6 +93,10 @@ export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, m
       )}
     </>
   );
+}
+
+function countLeft({ count, probably_paid }: Aging['bands'][number]): number {
+  return count - probably_paid.count;
 }
 
 type Part = { count: number; units: bigint };

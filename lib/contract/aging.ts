@@ -22,7 +22,15 @@ const aged = {
   count: z.number().int(),
   amount,
   /** Every band, in order. In the band of credits, `count` is of those who have one. */
-  bands: z.array(z.object({ band: agingBand, count: z.number().int(), amount })),
+  bands: z.array(
+    z.object({
+      band: agingBand,
+      count: z.number().int(),
+      amount,
+      /** Of the band: what transactions of up to the day probably pay in full already; see `outlook`. */
+      probably_paid: sum,
+    }),
+  ),
 };
 
 /**

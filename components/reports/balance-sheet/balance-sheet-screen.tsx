@@ -26,7 +26,7 @@ import {
 
 type Props = { initial: SheetReading; today: Day; fiscalYear: string };
 
-/** What there is and whose it is, as of a day; the day and the comparison stand in the address. */
+/** What there is and whose it is, as of a day; the day and the comparison are kept in the address. */
 export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();

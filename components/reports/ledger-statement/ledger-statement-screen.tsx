@@ -21,7 +21,7 @@ import { type FirstStatementPage, statementAddress, useStatement } from './use-s
 
 type Props = { first: FirstStatementPage; today: Day; fiscalYear: string };
 
-/** All that moved a ledger in some days, between what stood on it before and after. */
+/** All that moved a ledger in some days, between its balance before and after. */
 export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();

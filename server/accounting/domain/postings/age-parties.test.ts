@@ -37,6 +37,21 @@ describe('ageParties', () => {
     expect(aged([], [on(day, 1050n)])).toEqual([`${band} 1 1050`]);
   });
 
+  it('counts in a band what of it is probably paid', () => {
+    const probable = { count: 2, owed: 300n };
+    const bands = sumBands(
+      ageParties(
+        [due('2026-11-01', 500n, { count: 3, probable }), due('2026-10-01', 40n, { partyId: 'other' })],
+        [],
+        today,
+      ),
+    );
+    expect(bands.filter(({ count }) => count > 0)).toEqual([
+      { band: '1_30', count: 3, amount: 500n, probable: { count: 2, amount: 300n } },
+      { band: '31_60', count: 1, amount: 40n, probable: { count: 0, amount: 0n } },
+    ]);
+  });
+
   it('has every band, the youngest first and credits last', () => {
     expect(sumBands([]).map(({ band }) => band)).toEqual([
       'current',

@@ -62,6 +62,11 @@ it('what a transaction probably pays is not overdue; the balance stays until the
   expect((await books.listed())?.probable_payment).toMatchObject(payment);
   expect(await books.outlookOn('2026-04-10')).toEqual([0, 0, 1, 6960, 6960]);
   expect(await books.numbers()).toEqual([['QF-309'], []]);
+  const agedOn = { parameters: books.parameters, query: { as_of: '2026-04-10' } };
+  expect(must(await service.client.getInvoiceAging(agedOn)).data.bands).toContainEqual({
+    ...{ band: '1_30', count: 1, amount: 6960 },
+    probably_paid: { count: 1, amount: 6960 },
+  });
   expect(await books.outlookOn('2026-04-04')).toEqual([1, 6960, 0, 0, 6960]);
   expect(await books.outlookOn('2026-03-20')).toEqual([0, 0, 0, 0, 6960]);
 
