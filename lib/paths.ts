@@ -110,6 +110,8 @@ export const paths = {
   auditLog: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/settings/audit-log`, search),
   /** One's own account, not that of the business. */
+  accessLog: (businessId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/settings/access-log`, search),
   account: (businessId: string) => `${desk(businessId)}/settings/account`,
 };
 

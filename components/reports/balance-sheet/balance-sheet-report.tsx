@@ -6,13 +6,13 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { endOfDay } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
+import { accrualBasis } from '../basis';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
 import type { SheetReading } from './balance-sheet-search';
 import { withClaims } from './claims-row';
-import { compositions } from './composition';
 import { CompositionChart } from './composition-chart';
 import { sheetColumns } from './sheet-columns';
 
@@ -31,7 +31,7 @@ type Props = {
 export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const { columns, dayIndex } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
+  const { columns, dayIndex, days } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
   const rows = useMemo(
     () =>
       withClaims(
@@ -50,10 +50,12 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
       rows={rows}
       columns={columns}
       days={{ end: shown.choice.date }}
+      when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
+      basis={accrualBasis}
       emphasis={{ liabilities_and_equity: 'final' }}
       files={filesOf(paths, shown, locale)}
       unreviewed={shown.reports.flat()[dayIndex]?.unreviewed_entries ?? 0}
-      chart={hasChart && <CompositionChart sides={compositions(rows, dayIndex)} />}
+      chart={hasChart && <CompositionChart rows={rows} days={days} />}
     />
   );
 }

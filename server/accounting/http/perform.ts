@@ -34,7 +34,7 @@ type DeskOfRequest = Desk & { spool: Spool };
 
 /**
  * Answers one operation. The body is read before the transaction begins, so that a slow client holds no connection;
- * but who may not ask is told so first, whatever the body says.
+ * but who may not ask is refused first, whatever the body contains.
  */
 export async function perform(
   desk: Desk,

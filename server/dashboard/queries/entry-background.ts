@@ -10,7 +10,7 @@ import { readDocumentsOf, writersOf } from './tasks';
 const mostTasks = 50;
 
 /**
- * All that stands behind an entry: what was changed of it, what was asked about it, where it comes from, its documents,
+ * The background of an entry: what was changed of it, what was asked about it, where it comes from, its documents,
  * and the names of everybody in there.
  */
 export async function readEntryBackground(member: Member, businessId: string, entryId: string) {

@@ -40,7 +40,7 @@ function unready(entry: Entry, chart: Pick<Chart, 'ledgers'>, isAsked: boolean):
   return isAsked && entry.categorizationMethod !== 'manual' ? 'link_suggested' : null;
 }
 
-/** Where the bank's side of an entry stands. */
+/** The lines of the bank's side of an entry. */
 const moneyPlaces: ReadonlySet<string> = new Set([
   'bank_account',
   'credit_card',
