@@ -67,8 +67,7 @@ export const bills = {
   declineDuplicateBill: operation({
     method: 'POST',
     path: `${one}/declined-duplicate`,
-    summary:
-      'Decline a likely duplicate for good: both bills stay',
+    summary: 'Decline a likely duplicate for good: both bills stay',
     tag,
     scope: 'bill:write',
     parameters: billParameters,

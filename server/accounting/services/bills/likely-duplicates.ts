@@ -7,11 +7,7 @@ import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsIn } from '@/lib/money/minor-units-in';
 import { accept, refuse } from '@/lib/result';
 import { judgeDuplicate } from '../../domain/bills/judge-duplicate';
-import {
-  findOtherBills,
-  insertDeclinedDuplicates,
-  knownBillIds,
-} from '../../store/open-items/duplicate-bills';
+import { findOtherBills } from '../../store/open-items/duplicate-bills';
 import type { BusinessContext, Outcome } from '../context';
 
 type Asked = {
