@@ -33,4 +33,3 @@ export type DuplicateBillQuery = z.output<typeof duplicateBillQuery>;
 export const declinedDuplicateCreate = z
   .strictObject({ other_bill_id: identifier('bill') })
   .meta({ id: 'DeclinedDuplicateCreate' });
-export type DeclinedDuplicateCreate = z.output<typeof declinedDuplicateCreate>;
