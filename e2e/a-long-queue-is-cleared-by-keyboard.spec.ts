@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { type Movement, qifOf } from './qif';
+
+const day = (index: number) => `0${1 + (index % 9)}/${10 + (index % 18)}/2025`;
+/** Of three the words say what they may be, of the others nothing is known. */
+const movements: Movement[] = [
+  { day: '01/02/2025', amount: '-31.00', payee: 'Gnarl Taxi' },
+  { day: '01/03/2025', amount: '-18.00', payee: 'Gnarl Taxi' },
+  { day: '01/04/2025', amount: '-24.00', payee: 'Gnarl Taxi' },
+  ...Array.from({ length: 247 }, (_, index) => ({
+    day: day(index),
+    amount: `-${20 + index}.25`,
+    payee: `Zyx Qq ${index % 3 === 0 ? 'Brvo' : 'Lkem'}`,
+  })),
+];
+
+test('A long queue is cleared by keyboard: guesses, a rule, both ends of the list, and all that is left at once', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Heron Letterpress');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Press checking', 'Checking');
+  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${desk}/review`);
+
+  const grid = page.getByRole('grid', { name: 'Entries to review' });
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+  const lines = open.getByRole('table', { name: 'Lines' });
+  const active = page.locator('tr[aria-current]');
+  const selection = page.getByRole('region', { name: 'Selected entries' });
+  const said = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+  await pressUntil(page, '?', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('a wrong suggestion costs two keys where the right one is among the guesses', async () => {
+    const guesses = open.getByRole('list', { name: 'Suggested ledgers' }).getByRole('button');
+    await expect(active).toContainText('Gnarl Taxi');
+    await expect(guesses.first()).toContainText('Travel');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 249' })).toBeVisible();
+    await page.keyboard.press('e');
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Enter');
+    await expect(lines).toContainText('Meals');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 248' })).toBeVisible();
+    // Both ledgers are known of the payee now; what is open stays as it is until one comes back to it.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('k');
+      await expect(active).toContainText('Gnarl Taxi');
+      await expect(guesses.nth(1)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const names = await guesses.locator('span.wrap-anywhere').allInnerTexts();
+    await page.keyboard.press('2');
+    await expect(lines).toContainText(names[1] ?? '');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 247' })).toBeVisible();
+  });
+
+  await test.step('End and Home reach both ends of the whole list', async () => {
+    await expect(grid).toHaveAttribute('aria-rowcount', '248');
+    await page.keyboard.press('End');
+    await expect(active).toHaveAttribute('aria-rowindex', '248');
+    await page.keyboard.press('Home');
+    await expect(active).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  await test.step('a correction offers a rule, which is saved after its preview', async () => {
+    await page.keyboard.press('e');
+    await page.keyboard.type('Rent');
+    await page.keyboard.press('Enter');
+    await expect(said('Always Rent for Zyx Qq')).toBeVisible();
+    await page.keyboard.press('y');
+    const dialog = page.getByRole('dialog', { name: 'New rule' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(grid.getByText('rule').first()).toBeVisible();
+  });
+
+  await test.step('all are selected with what may be confirmed of them, put on a ledger, and put back', async () => {
+    await grid.focus();
+    await page.keyboard.press('Control+a');
+    await expect(selection).toContainText('247 selected');
+    await expect(selection).toContainText(/\d+ can be confirmed, not \d+ entries without a ledger/);
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Ledger for 247 entries' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type('Office supplies');
+    await page.keyboard.press('Enter');
+    await expect(said(/^Moved 247 entries$/)).toBeVisible();
+    await expect(active).toContainText('Office supplies');
+    await page.keyboard.press('u');
+    await expect(said('Undone: Moved 247 entries')).toBeVisible();
+    await expect(active).not.toContainText('Office supplies');
+  });
+
+  await test.step('those that have a ledger are confirmed in one go, the others stay', async () => {
+    await page.keyboard.press('Control+a');
+    await expect(selection).toContainText('247 selected');
+    await page.keyboard.press('c');
+    await expect(said(/^Confirmed \d+ entries$/)).toBeVisible();
+    await expect(page.getByText('Some entries stay as they were')).toBeVisible();
+    await expect(grid.getByText('Choose a ledger').first()).toBeVisible();
+  });
+});
