@@ -22,7 +22,7 @@ async function asked(...movements: string[]) {
   const imported = await importMovements(client, parameters, books.ledger('Checking'), movements);
   const tasks = [];
   for (const { journal_entry_id: id } of imported) {
-    const body = { journal_entry_id: id ?? '', body: 'What was this for?' };
+    const body = { journal_entry_id: id ?? '', body: 'What did the plumber do here?' };
     tasks.push(must(await client.createTask({ parameters, body })).data);
   }
   const of = (id: string) => ({ ...parameters, task_id: id });
@@ -42,6 +42,7 @@ it('a question is answered with a ledger, which is then suggested and never conf
   );
   const [task] = tasks;
   const { answer_options: options } = must(await client.getTask({ parameters: of(task?.id ?? '') })).data;
+  expect(options?.ledgers.map(({ name }) => name)).toContain('Repairs');
   expect(options?.ledgers.at(-1)).toEqual({ ledger_id: ledger('Owner draws').id, name: 'Personal' });
 
   const body = { ledger_id: ledger('Repairs and maintenance').id };
@@ -78,6 +79,11 @@ it('a question is answered with a ledger, which is then suggested and never conf
   must(await client.addTaskMessage({ parameters: of(answered.id), body: other }));
   expect(await entryOf(entry.id)).toMatchObject({
     review_status: 'bookkeeper_pending',
+    categorization_reasons: ['The owner answered: Personal.'],
+  });
+  must(await client.updateTask({ parameters: of(answered.id), body: { status: 'done' } }));
+  expect(await entryOf(entry.id)).toMatchObject({
+    answered_at: null,
     categorization_reasons: ['The owner answered: Personal.'],
   });
 });

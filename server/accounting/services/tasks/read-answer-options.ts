@@ -27,5 +27,6 @@ export async function readAnswerOptions(
     findUsualLedgers(db, business.id, direction, mostDecisions),
     findOpenOfPayee(db, business.id, task, entry),
   ]);
-  return { ledgers: answerOptions(business, entry, chart, usual), same_payee: others.length };
+  const written = task.messages.map(({ body }) => body).join(' ');
+  return { ledgers: answerOptions(business, entry, chart, written, usual), same_payee: others.length };
 }

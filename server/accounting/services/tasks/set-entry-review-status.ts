@@ -55,6 +55,6 @@ async function stateOf(
     !(await hasOtherOpenTask(ctx.db, ctx.business.id, task));
   return {
     reviewStatus: returns ? 'bookkeeper_pending' : reviewStatus,
-    answeredAt: isAnswered ? ctx.now : answeredAt,
+    answeredAt: isAnswered ? ctx.now : task.status === 'done' ? null : answeredAt,
   };
 }
