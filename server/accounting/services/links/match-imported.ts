@@ -2,6 +2,7 @@ import type { DoubleMovement } from '../../domain/links/match-doubles';
 import type { HandMade } from '../../domain/links/match-hand-made';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import type { BusinessContext } from '../context';
+import { matchAutomatically } from '../documents/match-automatically';
 import { bookedLike, matchDoubles } from './match-doubles';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { matchPayments } from './match-payments';
@@ -27,7 +28,7 @@ export async function readBeforeImport(
 
 /**
  * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, payments
- * that they refund, hand-made entries, and transactions in the books that say the same.
+ * that they refund, hand-made entries, transactions in the books that say the same, and receipts.
  * @param format of the file
  */
 export async function matchImported(
@@ -42,4 +43,5 @@ export async function matchImported(
   await matchRefunds(ctx, before.refunds, transactions);
   await matchHandMade(ctx, before.handMade, movements);
   await matchDoubles(ctx, before.booked, transactions, format);
+  await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });
 }

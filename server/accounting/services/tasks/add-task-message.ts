@@ -9,7 +9,7 @@ import { ownerWord } from '../../domain/tasks/owner-words';
 import { lockDocuments, type StoredDocument } from '../../store/document-store';
 import { findOpenOfPayee, findTask, insertMessage, type StoredTask } from '../../store/task-store';
 import { type BusinessContext, booksOf, notFound, type Outcome } from '../context';
-import { saveChangedDocument } from '../documents/update-documents';
+import { saveChangedDocument } from '../documents/change-document';
 import { lockForUpdate } from '../journal-entries/update-journal-entries';
 import { readChart } from '../postings/read-chart';
 import { changeTask } from './change-task';
@@ -146,6 +146,7 @@ async function attach(
     ...document,
     taskId: document.taskId ?? task.id,
     transactionId: document.transactionId ?? (isReceipt ? entry.transactionId : null),
+    matchedBy: document.matchedBy ?? (isReceipt && entry.transactionId !== null ? ('person' as const) : null),
   };
   if (after.taskId === document.taskId && after.transactionId === document.transactionId) return;
   await saveChangedDocument(ctx, document, after, 'match');

@@ -61,6 +61,7 @@ import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { ownerAnswers } from './0330-owner-answers';
+import { receiptMatching } from './0331-receipt-matching';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   filtersWithIndexes,
   plansOfBalanceChecks,
   ownerAnswers,
+  receiptMatching,
 ];
