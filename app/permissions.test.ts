@@ -30,6 +30,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/b/[businessId]/reports/profit-and-loss/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/trial-balance/page.tsx': 'read',
   '(desk)/b/[businessId]/review/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/access-log/page.tsx': 'admin',
   '(desk)/b/[businessId]/settings/account/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/applications/page.tsx': 'admin',
   '(desk)/b/[businessId]/settings/audit-log/page.tsx': 'read',

@@ -29,6 +29,7 @@ export const screens = [
   'settings/members',
   'settings/applications',
   'settings/audit-log',
+  'settings/access-log',
   'settings/rules',
   'settings/account',
 ];

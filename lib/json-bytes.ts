@@ -66,7 +66,7 @@ export class WrittenJson {
     this.write = write;
   }
 
-  /** A text that nobody sends stands in its place: NUL is refused everywhere. */
+  /** A text that cannot be in a request takes its place: NUL is refused everywhere. */
   toJSON(): string {
     if (!writtenParts) throw new Error('WrittenJson is written by encodeJson alone');
     writtenParts.push(this);
@@ -77,7 +77,7 @@ export class WrittenJson {
 let writtenParts: WrittenJson[] | null = null;
 const placeOfPart = JSON.stringify('\0');
 
-/** Where the last text was written: growing anew to the size of a long report costs more than copying it once. */
+/** Where the last text was written: growing again to the size of a long report costs more than copying it once. */
 let spareRoom: Uint8Array<ArrayBuffer> | undefined;
 const mostSpareRoom = 4 * 1024 * 1024;
 

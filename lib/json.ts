@@ -3,7 +3,7 @@ import { decimalText, minorUnitsOf } from './money/decimal';
 
 /** A JSON number that a double cannot hold without loss; `value` is its text as sent. */
 export class ExactNumber extends LosslessNumber {
-  /** JSON.stringify has no way to write the digits: it is told that this text will not do. */
+  /** JSON.stringify cannot write the digits of a number: its text is discarded, and lossless-json writes it instead. */
   toJSON(): null {
     exactNumberMet = true;
     return null;

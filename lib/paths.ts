@@ -16,7 +16,7 @@ export function withSearch(path: string, search: Search = {}): string {
 /** Answers 200 when the dashboard, its database and the service are there. */
 export const healthAddress = '/api/health';
 
-/** What the address of the journal may say. Days are `YYYY-MM-DD`, both included; `ledger` is any of several. */
+/** What the address of the journal may contain. Days are `YYYY-MM-DD`, both included; `ledger` is any of several. */
 export type JournalSearch = {
   from?: string | undefined;
   to?: string | undefined;
@@ -60,7 +60,7 @@ export const paths = {
   signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
   /** The set-up link; its secret is in the fragment, as with `choosePassword`. */
   firstAccount: (token: string) => `/sign-in#${token}`,
-  /** The secret stands in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
+  /** The secret is in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
   choosePassword: (token?: string) => (token ? `/choose-password#${token}` : '/choose-password'),
   businesses: () => '/businesses',
   newBusiness: () => '/businesses/new',
@@ -110,6 +110,8 @@ export const paths = {
   auditLog: (businessId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/settings/audit-log`, search),
   /** One's own account, not that of the business. */
+  accessLog: (businessId: string, search?: Search) =>
+    withSearch(`${desk(businessId)}/settings/access-log`, search),
   account: (businessId: string) => `${desk(businessId)}/settings/account`,
 };
 

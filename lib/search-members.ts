@@ -1,4 +1,4 @@
-/** The members of an address's query; one that stands several times has all its values. */
+/** The members of an address's query; one that is given several times has all its values. */
 export function searchMembers(search: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(search.keys())];
   return Object.fromEntries(

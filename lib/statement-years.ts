@@ -1,6 +1,6 @@
 import type { FiscalYearEnd, LedgerStatementLine } from './contract/report';
 
-/** The lines of one fiscal year; `end` says what it left, and is null for the year that the statement ends in. */
+/** The lines of one fiscal year; `end` is the balance that it closed with, and is null for the year that the statement ends in. */
 export type StatementYear<Line> = { lines: Line[]; end: FiscalYearEnd | null };
 
 /**
@@ -14,7 +14,7 @@ export function yearsOfStatement<Line extends Pick<LedgerStatementLine, 'datetim
   isWhole: boolean,
 ): StatementYear<Line>[] {
   const last = lines.at(-1)?.datetime ?? '';
-  // What a year left is known before its last line is read; it is told after that.
+  // What a year left is known before its last line is read; it is shown after that.
   const ended = yearEnds.filter((end) => isWhole || end.end_datetime < last);
   let from = 0;
   const years: StatementYear<Line>[] = ended.map((end) => {

@@ -20,6 +20,7 @@ export const programs = {
   'distribute-command': 'server/accounting/distribute-command.ts',
   'backup-command': 'server/backup/backup-command.ts',
   'restore-command': 'server/backup/restore-command.ts',
+  'move-command': 'server/backup/move-command.ts',
   bench: 'server/accounting/bench/main.ts',
   'bench-suggestions': 'server/accounting/bench/suggestions/main.ts',
   'bench-receipts': 'server/accounting/bench/receipts/main.ts',

@@ -18,6 +18,7 @@ const commands = {
   distribute: ['distribute-command'],
   backup: ['with-database', 'backup-command'],
   restore: ['with-database', 'restore-command'],
+  move: ['with-database', 'move-command'],
   bench: ['with-database', '--temporary', 'bench'],
   'bench:suggestions': ['bench-suggestions'],
   'bench:receipts': ['bench-receipts'],

@@ -11,7 +11,8 @@ import { provenanceOfEntry } from './provenance';
 import { statusNames } from './status-names';
 
 /** An entry as one reads it: what it was, its lines, where its ledger comes from. */
-export function EntryDetails({ entry, ledgers, currency, renderLedger, action }: EntryDetailsProps) {
+export function EntryDetails(props: EntryDetailsProps) {
+  const { entry, ledgers, currency, renderLedger, hasReasons = true, action } = props;
   const { locale } = useLocale();
   const { bankLine } = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
@@ -32,7 +33,7 @@ export function EntryDetails({ entry, ledgers, currency, renderLedger, action }:
       </div>
       <LockSign at={entry.datetime} what="entry" />
       <EntryLines entry={entry} ledgers={ledgers} currency={currency} renderLedger={renderLedger} />
-      <p className="text-soft">{provenanceOfEntry(entry).sentence}</p>
+      {hasReasons && <p className="text-soft">{provenanceOfEntry(entry).sentence}</p>}
     </div>
   );
 }

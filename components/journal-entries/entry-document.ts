@@ -21,6 +21,12 @@ export function documentOfEntry(entry: Facts): EntryDocument | null {
   return { kind, does: isPosting || kind === 'credit note' ? 'posts' : 'settles' };
 }
 
+/** Whether its lines follow from a bill, an invoice or a credit note, which is changed instead. */
+export function isPostedByDocument(entry: Facts): boolean {
+  const document = documentOfEntry(entry);
+  return document !== null && document.does !== 'settles';
+}
+
 function kindOf({ credit_note_id, bill_id, invoice_id }: Facts): EntryDocument['kind'] | null {
   if (credit_note_id !== undefined) return 'credit note';
   if (bill_id !== null) return 'bill';

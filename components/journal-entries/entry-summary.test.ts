@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bankLineIds, changeableLine, indexLedgers, rawBeyondTitle, summarize } from './entry-summary';
+import {
+  bankLineIds,
+  changeableLine,
+  indexLedgers,
+  rawBeyondTitle,
+  summarize,
+  titleOf,
+} from './entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from './testing/sample-entry';
 
 const ledgers = indexLedgers([
@@ -13,6 +20,14 @@ const entryOf = (...lines: [side: 'debit' | 'credit', ledger: string][]) =>
   sampleEntry('a', {
     line_entries: lines.map(([side, ledger], index) => sampleLine(`${index}`, side, ledger)),
   });
+
+it.each([
+  ['CHECK 1041', 'Check', 'Check 1041'],
+  ['CHECKERS 1041', 'Checkers', 'Checkers'],
+  ['CHECK', 'Check', 'Check'],
+])('the title of %j is %j with the number of a cheque: %j', (description, clean, title) => {
+  expect(titleOf(sampleEntry('a', { description, clean_description: clean }))).toBe(title);
+});
 
 describe('summarize', () => {
   it.each([

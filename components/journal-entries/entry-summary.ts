@@ -96,13 +96,28 @@ export function changeableLine(summary: EntrySummary): LineEntry | null {
   return line && others.length === 0 && summary.bankLine ? line : null;
 }
 
+const controlTypes: ReadonlySet<FinancialAccountType | null> = new Set([
+  'accounts_payable',
+  'accounts_receivable',
+]);
+
+/** Whether the ledger is one of receivable or payable. */
+export function isControlLedger(ledgers: LedgerIndex, ledgerId: string): boolean {
+  return controlTypes.has(ledgers.get(ledgerId)?.financial_account_type ?? null);
+}
+
 export function ledgerName(ledgers: LedgerIndex, ledgerId: string): string {
   return ledgers.get(ledgerId)?.name ?? 'Unknown ledger';
 }
 
-/** The title of an entry: its cleaned description, or as sent where cleaning left nothing. */
+/**
+ * The title of an entry: its cleaned description, or as sent where cleaning left nothing. A cheque has its number, which is all
+ * that tells it from another.
+ */
 export function titleOf(entry: JournalEntry): string {
-  return entry.clean_description.trim() || entry.description.trim() || 'No description';
+  const title = entry.clean_description.trim() || entry.description.trim() || 'No description';
+  const number = /^che(?:ck|que)$/i.test(title) ? /\d{2,}/.exec(entry.description)?.[0] : undefined;
+  return number === undefined ? title : `${title} ${number}`;
 }
 
 /**

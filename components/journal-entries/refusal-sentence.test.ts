@@ -11,7 +11,7 @@ const problem = (code: string, fault?: string) => ({
 describe('the sentence for a refusal of an entry', () => {
   it.each([
     [problem('belongs_to_transaction'), /changing its other lines/],
-    [problem('off_the_bank'), /what the bank moved/],
+    [problem('off_the_bank'), /add up to the amount/],
     [problem('reconciled'), /Remove the reconciliation/],
     [
       problem('conflict', 'entry_of_document'),

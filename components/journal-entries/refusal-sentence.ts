@@ -4,7 +4,8 @@ import type { ClientProblem } from '@/lib/client/client';
 const sentences: Record<string, string> = {
   belongs_to_transaction:
     'This entry posts a bank transaction, so it cannot be reversed. Correct it by changing its other lines.',
-  off_the_bank: 'The lines on the bank’s ledger must come to what the bank moved. Change the other lines.',
+  off_the_bank:
+    'The lines on the bank’s ledger must add up to the amount of the bank transaction. Change the other lines.',
   reconciled:
     'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
   entry_of_document: 'This entry posts a bill, an invoice or a credit note. Change or void that instead.',

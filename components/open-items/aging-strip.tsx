@@ -14,6 +14,7 @@ type StripProps = {
   /** The band that the list shows; `all` for everything that is open, null for something else. */
   selected: DueBand | 'all' | null;
   onSelect: (band: DueBand | 'all') => void;
+  onSelectProbable: () => void;
   /** Such as `bill` and `bills`. */
   one: string;
   many: string;
@@ -27,8 +28,11 @@ const tones: Record<DueBand, string> = {
   over_90: 'text-bad',
 };
 
-/** What is open, by how long it has been due; a press on a part shows the bills or invoices in it. */
-export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps) {
+/**
+ * What is open, by how long it has been due; a press on a part shows the bills or invoices in it. What is probably paid
+ * is in none of the parts, but has a line of its own.
+ */
+export function AgingStrip({ aging, selected, onSelect, onSelectProbable, one, many }: StripProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const paid = aging.outlook.probably_paid;
@@ -54,13 +58,27 @@ export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps)
       >
         {part('all', 'All open', aging.count, unitsOf(aging) - credit)}
         {aging.bands.map((each) =>
-          each.band === 'credit' ? null : part(each.band, bandNames[each.band], each.count, unitsOf(each)),
+          each.band === 'credit'
+            ? null
+            : part(
+                each.band,
+                bandNames[each.band],
+                countLeft(each),
+                unitsOf(each) - unitsOf(each.probably_paid),
+              ),
         )}
       </fieldset>
       {paid.count > 0 && (
         <p className="shrink-0 border-b border-line px-5 py-1.5 text-xs text-soft max-sm:px-3">
-          {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already:{' '}
-          <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper.
+          <button
+            type="button"
+            onClick={onSelectProbable}
+            className="rounded text-accent underline-offset-2 hover:underline"
+          >
+            {countOf(paid.count, `${one} is`, `${many} are`, locale)} probably paid already
+          </button>
+          : <Amount units={unitsOf(paid)} currency={currency} /> in the bank, with the bookkeeper, and not
+          counted as due.
         </p>
       )}
       {credit !== 0n && (
@@ -75,6 +93,10 @@ export function AgingStrip({ aging, selected, onSelect, one, many }: StripProps)
       )}
     </>
   );
+}
+
+function countLeft({ count, probably_paid }: Aging['bands'][number]): number {
+  return count - probably_paid.count;
 }
 
 type Part = { count: number; units: bigint };

@@ -1,19 +1,21 @@
 import type { Day } from '@/lib/dates/instant';
 import { bandOf, type DueBand, dueDaysOf } from './aging-bands';
-import { dateOf, dayText, type ItemFilters } from './item-filters';
+import { dateOf, dayText, type ItemFilters, noFilters } from './item-filters';
 
 /** The band of age that the filters come to; `all` for everything that is open, null for something else. */
 export function selectedBand(
-  { status, from, to, party, q }: ItemFilters,
+  { status, from, to, party, probable, q }: ItemFilters,
   today: Day,
 ): DueBand | 'all' | null {
   if (status.length !== 1 || status[0] !== 'open' || party !== null || q.trim() !== '') return null;
-  if (from === null && to === null) return 'all';
-  return bandOf({ from: from && dayText(from), to: to && dayText(to) }, today);
+  if (from === null && to === null && probable === null) return 'all';
+  return probable !== 'none' ? null : bandOf({ from: from && dayText(from), to: to && dayText(to) }, today);
 }
 
-/** The filters that show a band of age. */
+/** The filters that show a band of age, without what is probably paid. */
 export function filtersOfBand(band: DueBand | 'all', today: Day) {
-  const days = band === 'all' ? { from: null, to: null } : dueDaysOf(band, today);
-  return { status: ['open' as const], from: dateOf(days.from), to: dateOf(days.to), party: null, q: null };
+  const open = { ...noFilters, status: ['open' as const] };
+  if (band === 'all') return open;
+  const { from, to } = dueDaysOf(band, today);
+  return { ...open, from: dateOf(from), to: dateOf(to), probable: 'none' as const };
 }

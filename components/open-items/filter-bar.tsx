@@ -2,10 +2,11 @@
 import type { Ref } from 'react';
 import type { Choice } from '@/components/ui/choice';
 import { DateField } from '@/components/ui/date-field';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
 import { SearchField } from '@/components/ui/search-field';
-import { dateOf, dayText, type ItemFilters, type ItemStatus } from './item-filters';
+import { dateOf, dayText, type ItemFilters, type ItemStatus, type Probable } from './item-filters';
 
 type BarProps = {
   filters: ItemFilters;
@@ -46,6 +47,9 @@ export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties
         </span>
         <DayFilter name="Due to" value={filters.to} onChange={(to) => onChange({ to })} />
       </span>
+      {filters.probable && (
+        <FilterChip name={probableNames[filters.probable]} onRemove={() => onChange({ probable: null })} />
+      )}
       <SearchField
         label="Number or description"
         value={filters.q}
@@ -57,6 +61,11 @@ export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties
     </search>
   );
 }
+
+const probableNames: Record<Probable, string> = {
+  only: 'Only probably paid',
+  none: 'Without probably paid',
+};
 
 type DayProps = { name: string; value: Date | null; onChange: (day: Date | null) => void };
 

@@ -13,6 +13,8 @@ describe('itemQuery', () => {
     ['status=paid', { status: 'paid', sort: '-due_at' }],
     ['status=open,late', { status: 'open', sort: 'due_at' }],
     ['status=all', { sort: '-due_at' }],
+    ['probable=only', { status: 'open', sort: 'due_at', probably_paid: 'true' }],
+    ['probable=none', { status: 'open', sort: 'due_at', probably_paid: 'false' }],
     [
       'from=2026-01-31&to=2026-02-01',
       {
@@ -33,6 +35,7 @@ it.each([
   ['', true],
   ['status=all&q=%20', false],
   ['status=all&q=a', true],
+  ['status=all&probable=none', true],
   ['status=all&to=2026-01-31', true],
 ])('isNarrowed of %j is %s', (search, expected) => {
   expect(isNarrowed(read(search))).toBe(expected);
@@ -53,10 +56,16 @@ describe('the bands of age', () => {
     expect(selectedBand(read('status=open,draft'), today)).toBeNull();
     expect(selectedBand(read('q=prints'), today)).toBeNull();
     expect(selectedBand(read('from=2026-03-30'), today)).toBeNull();
+    expect(selectedBand(read('from=2026-03-31'), today)).toBeNull();
+    expect(selectedBand(read('probable=none'), today)).toBeNull();
+    expect(selectedBand(read('probable=only'), today)).toBeNull();
   });
 
-  it('show what fell due one to thirty days ago', () => {
-    const { due_at_start, due_at_end } = itemQuery({ ...filtersOfBand('1_30', today), q: '' }, 'customer_id');
-    expect([due_at_start, due_at_end]).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-30T23:59:59.999Z']);
+  it('show what fell due one to thirty days ago and is not probably paid', () => {
+    expect(itemQuery({ ...filtersOfBand('1_30', today), q: '' }, 'customer_id')).toMatchObject({
+      due_at_start: '2026-03-01T00:00:00.000Z',
+      due_at_end: '2026-03-30T23:59:59.999Z',
+      probably_paid: 'false',
+    });
   });
 });

@@ -4,12 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { LockSign } from '@/components/journal-entries/lock-sign';
 import { useBusiness } from '@/components/shell/business-context';
+import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
+import type { Transaction } from '@/lib/contract/transaction';
 import type { Day } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import { ItemAmounts } from './item-amounts';
 import { ItemFacts } from './item-facts';
+import { ProbablePayment } from './probable-payment';
 import { daysOverdue, type StandingFacts, standingOf } from './standing';
 import { StandingMark } from './standing-mark';
 
@@ -21,10 +24,13 @@ type PanelProps = {
       description: string;
       voided_at: string | null;
       journal_entry_id: string | null;
+      probable_payment?: Probable | undefined;
     };
   /** When it was issued or sent, under the name that this has; null while it was not. */
   posted: { name: string; at: string | null };
   party: { name: string; href: string };
+  /** Those of its payments and of the probable one. */
+  transactions: readonly Transaction[];
   today: Day;
   /** The button that closes it, where it stands beside a list. */
   close: ReactNode;
@@ -33,7 +39,7 @@ type PanelProps = {
 };
 
 /** One bill or invoice: whose, of when, what it comes to, and what the caller puts below. */
-export function ItemPanel({ what, item, posted, party, today, close, children }: PanelProps) {
+export function ItemPanel({ what, item, posted, party, transactions, today, close, children }: PanelProps) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
   const standing = standingOf(item, today);
@@ -57,6 +63,13 @@ export function ItemPanel({ what, item, posted, party, today, close, children }:
         </h2>
         {item.description.trim() !== '' && <p className="wrap-anywhere text-soft">{item.description}</p>}
       </div>
+      {item.probable_payment && (
+        <ProbablePayment
+          payment={item.probable_payment}
+          transactions={transactions}
+          isInFull={standing === 'probably paid'}
+        />
+      )}
       <ItemFacts
         facts={[
           ['Number', item.number || '–'],

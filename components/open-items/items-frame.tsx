@@ -14,7 +14,7 @@ import type { Day } from '@/lib/dates/instant';
 import { AgingStrip } from './aging-strip';
 import { filtersOfBand, selectedBand } from './band-filters';
 import { ItemFilterBar } from './filter-bar';
-import { isNarrowed, noFilters } from './item-filters';
+import { isNarrowed, noFilters, probableFilters } from './item-filters';
 import { ItemList } from './item-list';
 import type { ListedItem } from './item-row';
 import type { ItemsView } from './use-items-view';
@@ -85,6 +85,7 @@ export function ItemsFrame(props: FrameProps) {
             one={party.item}
             many={party.items}
             selected={selectedBand(filters, today)}
+            onSelectProbable={() => setFilters(probableFilters)}
             onSelect={(band) => setFilters(filtersOfBand(band, today))}
           />
           <ItemFilterBar

@@ -7,6 +7,7 @@ import type { Day } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { paths } from '@/lib/paths';
 import type { CashAccount } from '@/lib/reads/overview-reads';
+import { cashKindName } from './cash-words';
 
 type Props = { accounts: readonly CashAccount[]; today: Day };
 
@@ -15,22 +16,25 @@ export function CashAccounts({ accounts, today }: Props) {
   const { id, currency } = useBusiness();
   return (
     <ul aria-label="Accounts of cash now" className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
-      {accounts.map(({ ledger_id: ledgerId, name, balance }) => (
+      {accounts.map(({ ledger_id: ledgerId, name, kind, balance }) => (
         <li
           key={ledgerId}
           className="relative flex items-baseline justify-between gap-3 border-b border-line py-2 hover:bg-hover"
         >
-          <NextLink
-            href={paths.ledgerStatement(id, ledgerId, {
-              start: `${today.slice(0, 7)}-01`,
-              end: today,
-              report: 'overview',
-            })}
-            prefetch={false}
-            className="min-w-0 truncate rounded underline-offset-2 after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </NextLink>
+          <span className="flex min-w-0 flex-col">
+            <NextLink
+              href={paths.ledgerStatement(id, ledgerId, {
+                start: `${today.slice(0, 7)}-01`,
+                end: today,
+                report: 'overview',
+              })}
+              prefetch={false}
+              className="truncate rounded underline-offset-2 after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </NextLink>
+            <span className="text-xs text-faint">{cashKindName(kind)}</span>
+          </span>
           <Amount units={unitsOfAmount(balance, currency)} currency={currency} />
         </li>
       ))}

@@ -1,19 +1,44 @@
 import { expect, it } from 'vitest';
+import type { CashAccount } from '@/lib/reads/overview-reads';
 import { cashWords } from './cash-words';
 
-const account = (name: string, balance: number, is_card = false) => ({
+const account = (name: string, balance: number, kind: CashAccount['kind'] = 'bank_account'): CashAccount => ({
   ledger_id: name,
   name,
   balance,
-  is_card,
+  kind,
 });
 const bank = account('Checking', 90);
 const savings = account('Savings', 10);
 
 it.each([
   ['only banks', [bank, savings], null],
-  ['a card that is owed', [bank, savings, account('Card', -30, true)], 'Bank 10000, less 3000 on cards'],
-  ['a card that was overpaid', [bank, account('Card', 5, true)], 'Bank 9000, plus 500 on cards'],
+  [
+    'a card that is owed',
+    [bank, savings, account('Card', -30, 'credit_card')],
+    '10000 in bank accounts, less 3000 on credit cards',
+  ],
+  [
+    'a card that was overpaid',
+    [bank, account('Card', 5, 'credit_card')],
+    '9000 in bank accounts, plus 500 on credit cards',
+  ],
+  [
+    'accounts that are no bank',
+    [
+      bank,
+      account('Fuel card', 2, 'prepaid_card'),
+      account('Transfers in transit', -1, 'payments'),
+      account('Payroll', -4, 'payroll'),
+    ],
+    '9000 in bank accounts, plus 200 on prepaid cards, less 100 in payments clearing, less 400 in payroll clearing',
+  ],
+  ['no bank at all', [account('Shop', 7, 'payments')], '700 in payments clearing'],
+  [
+    'two of a kind that are even',
+    [bank, account('In', 1, 'payments'), account('Out', -1, 'payments')],
+    '9000 in bank accounts',
+  ],
 ])('cash of %s', (_, accounts, words) => {
   expect(cashWords(accounts, 'USD', String)).toBe(words);
 });

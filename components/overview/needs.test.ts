@@ -13,13 +13,20 @@ const nothingDue: Aging = {
   basis: 'accrual',
   parties: [],
   bands: [],
-  outlook: { overdue: none, due_in_7_days: none, due_in_30_days: none, probably_paid: none },
+  outlook: {
+    overdue: none,
+    due_in_7_days: none,
+    due_in_30_days: none,
+    due_later: none,
+    probably_paid: none,
+    on_account: none,
+  },
 };
 const late = (count: number, amount: number): Aging => ({
   ...nothingDue,
   bands: [
-    { band: 'current', count: 9, amount: 900 },
-    { band: '1_30', count: count + 1, amount: amount + 50 },
+    { band: 'current', count: 9, amount: 900, probably_paid: none },
+    { band: '1_30', count: count + 1, amount: amount + 50, probably_paid: { count: 1, amount: 50 } },
   ],
   outlook: { ...nothingDue.outlook, overdue: { count, amount }, probably_paid: { count: 1, amount: 50 } },
 });
@@ -91,8 +98,8 @@ describe('what needs somebody', () => {
   it.each([true, false])('is for both what is overdue and unmatched (may write: %s)', (canWrite) => {
     const owed = { bills: late(2, 420.5), invoices: late(1, 1850), unlinked_receipts: 4 };
     expect(titles(owed, canWrite)).toEqual([
-      ['2 bills are overdue', '420.50 USD', 'See', '/bills?status=open&to=2026-11-20'],
-      ['1 invoice is overdue', '1,850.00 USD', 'See', '/invoices?status=open&to=2026-11-20'],
+      ['2 bills are overdue', '420.50 USD', 'See', '/bills?status=open&to=2026-11-20&probable=none'],
+      ['1 invoice is overdue', '1,850.00 USD', 'See', '/invoices?status=open&to=2026-11-20&probable=none'],
       ['4 receipts without a transaction', '', 'Match', '/documents?type=receipt&linked=no'],
     ]);
   });

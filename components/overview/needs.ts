@@ -5,6 +5,7 @@ import { countOf } from '@/lib/format/count';
 import { formatDay } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
+import { dueSearch } from './due-search';
 
 /** One thing that somebody should do, and the way there. */
 export type Need = { id: string; title: string; note: string; act: string; href: string };
@@ -68,7 +69,7 @@ function bookkeepersNeeds({ entry_counts, task_counts }: Overview, { id }: Desk,
 }
 
 function overdueNeeds({ bills, invoices, today }: Overview, { id, currency }: Desk, locale: string): Need[] {
-  const late = { status: 'open', to: addDays(today, -1) };
+  const late = dueSearch({ to: addDays(today, -1) });
   const kinds = [
     { name: 'bill', late: bills.outlook.overdue, href: paths.bills(id, late) },
     { name: 'invoice', late: invoices.outlook.overdue, href: paths.invoices(id, late) },

@@ -5,23 +5,16 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { Aging } from '@/lib/contract/aging';
-import { addDays } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
-import { paths, type Search } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
+import { type OwedRow, owedRows } from './owed-rows';
 
-/** What customers owe and what is owed to vendors, by when it is due. */
+/** What customers owe and what is owed to vendors, by when it is due: rows that add up to the balance. */
 export function OwedTable({ overview: { bills, invoices, today } }: { overview: Overview }) {
-  const { id } = useBusiness();
+  const { id, currency } = useBusiness();
   if (isNothing(bills) && isNothing(invoices)) return null;
-  const open = (search: Search) => ({ status: 'open', ...search });
-  const soon = (days: number) => open({ from: today, to: addDays(today, days) });
-  const rows: { name: string; sumOf: (aging: Aging) => Aging['outlook']['overdue']; search: Search }[] = [
-    { name: 'Overdue', sumOf: ({ outlook }) => outlook.overdue, search: open({ to: addDays(today, -1) }) },
-    { name: 'Due in 7 days', sumOf: ({ outlook }) => outlook.due_in_7_days, search: soon(7) },
-    { name: 'Due in 30 days', sumOf: ({ outlook }) => outlook.due_in_30_days, search: soon(30) },
-    { name: 'Probably paid', sumOf: ({ outlook }) => outlook.probably_paid, search: open({}) },
-  ];
+  const [toYou, byYou] = [owedRows(invoices, currency, today), owedRows(bills, currency, today)];
   return (
     <section aria-labelledby="owed-title">
       <h2 id="owed-title" className="mb-1 font-semibold">
@@ -36,19 +29,32 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, sumOf, search }) => (
-            <tr key={name}>
-              <Cell>{name}</Cell>
-              <Owed name={`${name}, to you`} sum={sumOf(invoices)} href={paths.invoices(id, search)} />
-              <Owed name={`${name}, by you`} sum={sumOf(bills)} href={paths.bills(id, search)} />
-            </tr>
-          ))}
+          {toYou.map((row, index) => {
+            const other = byYou[index] ?? row;
+            if (row.isRare && row.units === 0n && other.units === 0n) return null;
+            const hrefOf = ({ search }: OwedRow, list: typeof paths.bills) => search && list(id, search);
+            return (
+              <tr key={row.name}>
+                <Cell>{row.name}</Cell>
+                <Owed {...row} name={`${row.name}, to you`} href={hrefOf(row, paths.invoices)} />
+                <Owed {...other} name={`${row.name}, by you`} href={hrefOf(other, paths.bills)} />
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot className="font-semibold">
           <tr>
-            <Cell>In all, less credit</Cell>
-            <Owed name="In all, to you" sum={invoices} href={paths.balanceSheet(id, { date: today })} />
-            <Owed name="In all, by you" sum={bills} href={paths.balanceSheet(id, { date: today })} />
+            <Cell>In all</Cell>
+            <Owed
+              name="In all, to you"
+              units={unitsOfAmount(invoices.amount, currency)}
+              href={paths.balanceSheet(id, { date: today })}
+            />
+            <Owed
+              name="In all, by you"
+              units={unitsOfAmount(bills.amount, currency)}
+              href={paths.balanceSheet(id, { date: today })}
+            />
           </tr>
         </tfoot>
       </Table>
@@ -62,15 +68,14 @@ export function OwedTable({ overview: { bills, invoices, today } }: { overview: 
   );
 }
 
-type OwedProps = { name: string; sum: Pick<Aging, 'amount'>; href: string };
+type OwedProps = { name: string; units: bigint; href: string | null };
 
-function Owed({ name, sum, href }: OwedProps) {
+function Owed({ name, units, href }: OwedProps) {
   const { currency } = useBusiness();
-  const units = unitsOfAmount(sum.amount, currency);
   const amount = <Amount units={units} currency={currency} zero="—" />;
   return (
     <Cell isNumeric>
-      {units === 0n ? (
+      {units === 0n || href === null ? (
         amount
       ) : (
         <NextLink href={href} prefetch={false} aria-label={name} className={figureLink}>

@@ -9,7 +9,7 @@ import { ledgerStatement, periodReport, trialBalanceReport } from '@/lib/contrac
 import { parseJson } from '@/lib/json';
 import { yearsOfStatement } from '@/lib/statement-years';
 import { withClaims } from './balance-sheet/claims-row';
-import { compositions } from './balance-sheet/composition';
+import { lengthOf, sidesOf } from './balance-sheet/composition';
 import { cashPoints } from './cash-points';
 import { resultPoints } from './profit-and-loss/result-points';
 import { columnOf } from './report-column';
@@ -64,8 +64,9 @@ describe('what the service answers is found by key, whatever its names', () => {
 
   it('the two sides of the balance sheet, and the sum at its foot', () => {
     const rows = reportRows([...sheet].reverse(), 'USD', () => 'credit');
-    const sides = compositions(rows, 0);
-    expect(sides.map((side) => side.total)).toEqual([143_392n, 143_392n]);
+    const sides = sidesOf(rows, { columns: [1, 0], hasEquityParts: true });
+    for (const side of sides) expect([lengthOf(side, 1), lengthOf(side, 0)]).toEqual([143_392n, 120_010n]);
+    expect(sides).toHaveLength(2);
     expect(withClaims([...rows].reverse()).at(-1)?.totals).toEqual([143_392n, 120_010n]);
   });
 });

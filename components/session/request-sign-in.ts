@@ -1,12 +1,25 @@
-export type SignInOutcome = 'signed_in' | 'refused' | 'unreachable' | { waitSeconds: number };
+/** `code_missing`: the password is right, and a code of the second factor is needed, too. */
+export type SignInOutcome =
+  | 'signed_in'
+  | 'refused'
+  | 'code_missing'
+  | 'code_wrong'
+  | 'unreachable'
+  | { waitSeconds: number };
 
 /** Asks next-auth's endpoints for a session; the cookie comes with the answer. */
-export async function requestSignIn(email: string, password: string): Promise<SignInOutcome> {
+export async function requestSignIn(email: string, password: string, code = ''): Promise<SignInOutcome> {
   try {
     const csrf = await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json();
     const answer = await fetch('/api/auth/callback/credentials', {
       method: 'POST',
-      body: new URLSearchParams({ csrfToken: textIn(csrf, 'csrfToken'), email, password, json: 'true' }),
+      body: new URLSearchParams({
+        csrfToken: textIn(csrf, 'csrfToken'),
+        email,
+        password,
+        code,
+        json: 'true',
+      }),
     });
     return outcomeOf(textIn(await answer.json(), 'url'));
   } catch {
@@ -22,6 +35,8 @@ export function outcomeOf(url: string): SignInOutcome {
   if (error === null) return 'signed_in';
   const seconds = /^wait-(\d+)$/.exec(error)?.[1];
   if (seconds) return { waitSeconds: Number(seconds) };
+  if (error === 'code-missing') return 'code_missing';
+  if (error === 'code-wrong') return 'code_wrong';
   return error === 'CredentialsSignin' ? 'refused' : 'unreachable';
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
+import { CodeField } from './code-field';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
 import { signInMessage } from './sign-in-message';
 import { useCountdown } from './use-countdown';
@@ -20,6 +21,8 @@ type Props = {
 /** Over the page whose session is over: the same person signs in and goes on where it was. */
 export default function SignInAgainDialog({ email, onSignedIn, onClose }: Props) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [isPending, setIsPending] = useState(false);
   const { secondsLeft, countFrom } = useCountdown();
@@ -29,11 +32,12 @@ export default function SignInAgainDialog({ email, onSignedIn, onClose }: Props)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    if (password === '' || isPending || isBlocked) return;
+    if (password === '' || (needsCode && code === '') || isPending || isBlocked) return;
     setIsPending(true);
-    const answer = await requestSignIn(email, password);
+    const answer = await requestSignIn(email, password, code);
     setIsPending(false);
     setOutcome(answer);
+    if (answer === 'code_missing') setNeedsCode(true);
     if (typeof answer === 'object') countFrom(answer.waitSeconds);
     if (answer === 'signed_in') onSignedIn();
   }
@@ -70,6 +74,7 @@ export default function SignInAgainDialog({ email, onSignedIn, onClose }: Props)
           autoComplete="current-password"
           autoFocus
         />
+        {needsCode && <CodeField value={code} onChange={setCode} />}
         <FormMessage message={signInMessage(outcome, secondsLeft)} />
       </Form>
     </Dialog>

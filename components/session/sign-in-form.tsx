@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { focusFirstFault } from '@/components/ui/focus-first-fault';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
+import { CodeField } from './code-field';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
 import { signInMessage } from './sign-in-message';
 import { useCountdown } from './use-countdown';
@@ -14,7 +15,8 @@ type State = SignInOutcome | 'asking' | 'incomplete' | null;
 
 /** Signs in and goes on to `returnTo`. A full load, so nothing of an earlier session stays in memory. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
-  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [typed, setTyped] = useState({ email: '', password: '', code: '' });
+  const [needsCode, setNeedsCode] = useState(false);
   const [state, setState] = useState<State>(null);
   const { secondsLeft, countFrom } = useCountdown();
   const missing = (text: string) => (state === 'incomplete' && text === '' ? 'Must be filled in' : undefined);
@@ -23,19 +25,21 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 
   /** Another account need not wait for the one that was tried. */
   function changeEmail(email: string) {
-    setTyped((now) => ({ ...now, email }));
+    setTyped((now) => ({ ...now, email, code: '' }));
+    setNeedsCode(false);
     if (isWaiting) setState(null);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (typed.email === '' || typed.password === '') {
+    if (typed.email === '' || typed.password === '' || (needsCode && typed.code === '')) {
       setState('incomplete');
       return focusFirstFault(event.currentTarget);
     }
     setState('asking');
-    const answer = await requestSignIn(typed.email, typed.password);
+    const answer = await requestSignIn(typed.email, typed.password, typed.code);
     setState(answer);
+    if (answer === 'code_missing') setNeedsCode(true);
     if (typeof answer === 'object') countFrom(answer.waitSeconds);
     if (answer === 'signed_in') window.location.assign(returnTo);
   }
@@ -70,6 +74,13 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         error={missing(typed.password)}
         isRequired
       />
+      {needsCode && (
+        <CodeField
+          value={typed.code}
+          onChange={(code) => setTyped((now) => ({ ...now, code }))}
+          error={missing(typed.code)}
+        />
+      )}
       <FormMessage message={signInMessage(state, secondsLeft)} />
       <Button
         type="submit"

@@ -6,6 +6,7 @@ export function signInMessage(
   secondsLeft: number,
 ): string | null {
   if (state === 'refused') return 'The email or password is incorrect.';
+  if (state === 'code_wrong') return 'The code is wrong or was used already. Wait for the next one.';
   if (state === 'unreachable') return 'Daybook did not answer. Check your connection and try again.';
   if (typeof state !== 'object' || state === null) return null;
   if (secondsLeft === 0) return 'You can try again now.';

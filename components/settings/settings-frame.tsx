@@ -17,6 +17,7 @@ function sectionsOf({ id, isAdmin }: DeskBusiness) {
     { name: 'Members', href: paths.members(id) },
     ...(isAdmin ? [{ name: 'Applications', href: paths.applications(id) }] : []),
     { name: 'Audit log', href: paths.auditLog(id) },
+    ...(isAdmin ? [{ name: 'Access log', href: paths.accessLog(id) }] : []),
     { name: 'Your account', href: paths.account(id) },
   ];
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { withdrawQuestions } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from './use-tasks';
@@ -17,12 +18,9 @@ export function useWithdrawQuestions(onBack: (entry: JournalEntry) => void) {
   const client = useQueryClient();
   return async (entryIds: readonly string[]): Promise<void> => {
     const input = { idempotencyKey: v4(), entryIds: [...entryIds] };
-    const answer = await withdrawQuestions(businessId, input).catch(() => null);
-    if (answer?.ok) answer.data.forEach(onBack);
-    else {
-      const detail = answer?.problem.detail ?? unreachable;
-      showToast({ tone: 'bad', title: 'The question was not withdrawn', detail });
-    }
+    const answer = await answered(() => withdrawQuestions(businessId, input), unreachable);
+    if (answer.ok) answer.data.forEach(onBack);
+    else showToast({ tone: 'bad', title: 'The question was not withdrawn', detail: answer.problem.detail });
     await refreshTasks(client, businessId);
   };
 }

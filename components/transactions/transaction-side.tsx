@@ -6,6 +6,7 @@ import { Amount } from '@/components/ui/amount';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
+import { duplicateLink, PostDuplicate } from './post-duplicate';
 
 type SideProps = { transaction: Transaction; ledgers: LedgerIndex; onClose: () => void };
 
@@ -20,7 +21,8 @@ export function TransactionSide({ transaction, ledgers, onClose }: SideProps) {
 }
 
 function UnpostedSide({ transaction, onClose }: Omit<SideProps, 'ledgers'>) {
-  const { currency } = useBusiness();
+  const { currency, canWrite } = useBusiness();
+  const duplicate = duplicateLink(transaction);
   const title = transaction.description.trim() || 'No description';
   const units = unitsOfAmount(transaction.amount, currency);
   return (
@@ -35,21 +37,17 @@ function UnpostedSide({ transaction, onClose }: Omit<SideProps, 'ledgers'>) {
             <Amount units={units} currency={currency} isMovement />
           </p>
           <p className="text-soft">{whyUnposted(transaction)}</p>
+          {canWrite && duplicate && <PostDuplicate link={duplicate} />}
         </div>
       )}
     </DetailPane>
   );
 }
 
-function whyUnposted({ id, posted, links }: Transaction): string {
-  if (
-    links.some(
-      ({ kind, status, transaction_id }) => kind === 'same' && status === 'linked' && transaction_id === id,
-    )
-  ) {
-    return 'This is a double of another transaction, so it is not in the books. Unlink it there to book it again.';
-  }
-  return posted
+function whyUnposted(transaction: Transaction): string {
+  if (duplicateLink(transaction) !== null)
+    return 'A duplicate of another transaction, so it has no journal entry.';
+  return transaction.posted
     ? 'A transaction of 0.00 has no journal entry.'
     : 'The bank has only announced this transaction. It gets a journal entry once it is posted.';
 }

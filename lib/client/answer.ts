@@ -3,7 +3,7 @@ import type { StoredFile } from '../contract/stored-file';
 import { parseJson } from '../json';
 import { accept, refuse } from '../result';
 
-/** Reads an answer of the service: the parsed body, or the problem it tells, or what a stranger in between said. */
+/** Reads an answer of the service: the parsed body, or the problem that it describes, or the error of a proxy in between. */
 export async function readAnswer(response: Response) {
   const text = await response.text();
   const body = jsonOrNull(text);

@@ -42,7 +42,7 @@ async function reach(path: string, signal?: AbortSignal): Promise<Response> {
   }
 }
 
-/** The problem that an answer tells, or what can be said of an answer in another form. */
+/** The problem that an answer describes, or one made from the status of an answer in another form. */
 export function problemOf(body: unknown, status: number): ClientProblem {
   if (isProblem(body)) {
     const { code, detail, errors } = body;
@@ -68,9 +68,9 @@ function isProblem(body: unknown): body is ToldProblem {
   );
 }
 
-function isFault(told: unknown): told is Fault {
-  if (typeof told !== 'object' || told === null) return false;
-  const { path, code, message } = told as Partial<Record<keyof Fault, unknown>>;
+function isFault(value: unknown): value is Fault {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, code, message } = value as Partial<Record<keyof Fault, unknown>>;
   return [path, code, message].every((each) => typeof each === 'string');
 }
 

@@ -18,7 +18,7 @@ export type FormToSend = {
 
 /**
  * Sends a form with files from the browser; gives the `data` of the answer, its amounts with every digit. By
- * XMLHttpRequest, since fetch cannot tell how far an upload is.
+ * XMLHttpRequest, since fetch does not report the progress of an upload.
  */
 export async function sendForm<Data>(sent: FormToSend): Promise<Result<Data, ClientProblem>> {
   const answer = await sendOnce<Data>(sent);

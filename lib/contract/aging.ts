@@ -8,7 +8,7 @@ import { amount, day } from './primitives';
 export const agingBand = z.enum(['current', '1_30', '31_60', '61_90', 'over_90', 'credit']);
 export type AgingBand = z.infer<typeof agingBand>;
 
-/** Without `as_of`, today (UTC). `basis` chooses the book: lines of basis `all` stand in both. */
+/** Without `as_of`, today (UTC). `basis` chooses the book: lines of basis `all` are in both. */
 export const agingQuery = z.strictObject({
   as_of: day.optional(),
   basis: z.enum(['accrual', 'cash']).default('accrual'),
@@ -22,7 +22,15 @@ const aged = {
   count: z.number().int(),
   amount,
   /** Every band, in order. In the band of credits, `count` is of those who have one. */
-  bands: z.array(z.object({ band: agingBand, count: z.number().int(), amount })),
+  bands: z.array(
+    z.object({
+      band: agingBand,
+      count: z.number().int(),
+      amount,
+      /** Of the band: what transactions of up to the day probably pay in full already; see `outlook`. */
+      probably_paid: sum,
+    }),
+  ),
 };
 
 /**
@@ -36,14 +44,19 @@ export const aging = z
     ...aged,
     /**
      * What is owed, by what a person asks first. What transactions of up to the day probably pay in full already (suggested
-     * payments with a confidence above 0.5) is in `probably_paid` alone, whatever its band.
+     * payments with a confidence above 0.5) is in `probably_paid` alone, whatever its band. With the band of credits,
+     * these sum to `amount`.
      */
     outlook: z.object({
       overdue: sum,
       /** From the day on, the day included; the 30 days include the 7. */
       due_in_7_days: sum,
       due_in_30_days: sum,
+      /** Of bills or invoices, as the sums above. */
+      due_later: sum,
       probably_paid: sum,
+      /** What entries say is owed without a bill or invoice. */
+      on_account: sum,
     }),
     /** Those with anything open or left over, by name. Without an identifier: lines of older books that name nobody. */
     parties: z.array(

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
-import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
+import {
+  amount,
+  commaList,
+  datetime,
+  description,
+  identifier,
+  metadata,
+  paging,
+  queryBoolean,
+  text,
+} from './primitives';
 import { probablePayment } from './probable-payment';
 
 export const billStatus = z.enum(['open', 'paid', 'voided']);
@@ -125,6 +135,8 @@ export const billListQuery = z.strictObject({
   vendor_id: identifier('vendor').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),
+  /** Those that transactions of up to today (UTC) probably pay in full, as the outlook of the aging counts them; or all others. */
+  probably_paid: queryBoolean.optional(),
   /** Found anywhere in the number, the description or the vendor's name, in any case. */
   q: text(255, 1).optional(),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),

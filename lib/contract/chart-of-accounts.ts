@@ -16,7 +16,7 @@ export const defaultLedger = ledger
     /** Names the ledger in its chart. */
     key: z.string(),
     sort_code: z.string(),
-    /** The `key` of the parent, which stands earlier in the chart. */
+    /** The `key` of the parent, which comes earlier in the chart. */
     parent_key: z.string().nullable(),
   })
   .meta({ id: 'DefaultLedger' });

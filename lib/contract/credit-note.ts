@@ -59,7 +59,7 @@ export const creditNoteParameters = z.object({
   credit_note_id: identifier('credit_note'),
 });
 
-/** Latest first, unless `sort` says otherwise. */
+/** Latest first, unless `sort` is given. */
 export const creditNoteListQuery = z.strictObject({
   ...paging,
   vendor_id: identifier('vendor').optional(),

@@ -13,7 +13,7 @@ export const csvMapping = z
     amount: csvColumn.optional(),
     debit: csvColumn.optional(),
     credit: csvColumn.optional(),
-    /** The word or letter that tells the direction of an unsigned amount. */
+    /** The word or letter that marks the direction of an unsigned amount. */
     direction: csvColumn.optional(),
     /** What a person reads, the best first: the first that is not empty becomes the description. */
     description: z.union([csvColumn, z.array(csvColumn).min(1).max(20)]).optional(),
@@ -24,7 +24,7 @@ export const csvMapping = z
     currency: csvColumn.optional(),
     balance: csvColumn.optional(),
     account: csvColumn.optional(),
-    /** The order of year, month and day, such as `DMY`; with lengths, `DDMMYY`, where nothing stands between them. */
+    /** The order of year, month and day, such as `DMY`; with lengths, `DDMMYY`, where they have no separator. */
     date_format: z
       .string()
       .max(32)

@@ -29,7 +29,7 @@ function reading<Value extends z.ZodType>(value: Value) {
   return z.object({ value, confidence }).nullable();
 }
 
-/** What was read off the document; a member is null where it does not say, or not legibly. */
+/** What was read from the document; a member is null where it is missing or illegible. */
 export const extraction = z
   .object({
     vendor_name: reading(z.string()),

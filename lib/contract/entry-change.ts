@@ -3,7 +3,7 @@ import { entryFilters, reviewStatus } from './journal-entry';
 import { identifier } from './primitives';
 
 /**
- * A change of all entries of one review status that a query finds. `except_ids` stay as they are. `dry_run` tells what would
+ * A change of all entries of one review status that a query finds. `except_ids` stay as they are. `dry_run` answers what would
  * be changed, exactly, and changes nothing.
  */
 export const entryChangeRequest = z

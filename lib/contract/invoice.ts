@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
-import { amount, commaList, datetime, description, identifier, metadata, paging, text } from './primitives';
+import {
+  amount,
+  commaList,
+  datetime,
+  description,
+  identifier,
+  metadata,
+  paging,
+  queryBoolean,
+  text,
+} from './primitives';
 import { probablePayment } from './probable-payment';
 
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'voided']);
@@ -77,7 +87,7 @@ export const invoice = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoice>;
 
-/** An amount that is given stands, and its rate is only kept; without one the rate makes it. */
+/** A given amount is used as it is, and its rate is only stored; without an amount, it is computed from the rate. */
 export const invoiceLineCreate = z
   .strictObject({
     description: description.nullish(),
@@ -139,6 +149,8 @@ export const invoiceListQuery = z.strictObject({
   customer_id: identifier('customer').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),
+  /** Those that transactions of up to today (UTC) probably pay in full, as the outlook of the aging counts them; or all others. */
+  probably_paid: queryBoolean.optional(),
   /** Found anywhere in the number, the description or the customer's name, in any case. */
   q: text(255, 1).optional(),
   sort: z.enum(['due_at', '-due_at']).default('due_at'),

@@ -45,7 +45,7 @@ export const lineEntry = z
     amount,
     basis,
     tag_ids: z.array(z.string()),
-    /** Whose account a line on payable or receivable stands on; absent on all other lines, and on those of documents. */
+    /** The vendor or customer of a line on accounts payable or receivable; absent on all other lines, and on those of documents. */
     vendor_id: z.string().optional(),
     customer_id: z.string().optional(),
     /** Where the line explains a movement of cash, and how much of it; absent when it explains none. */

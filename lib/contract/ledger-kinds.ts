@@ -32,7 +32,17 @@ export const financialAccountTypes = [
 ] as const;
 export type FinancialAccountType = (typeof financialAccountTypes)[number];
 
-/** What a ledger of each type can stand for. Payroll providers hold money or are owed it; a loan is taken or given. */
+/** The kinds of ledgers whose balances the cash flow report calls cash. */
+export const cashKinds = [
+  'bank_account',
+  'credit_card',
+  'prepaid_card',
+  'payments',
+  'payroll',
+] as const satisfies readonly FinancialAccountType[];
+export type CashKind = (typeof cashKinds)[number];
+
+/** The kinds that a ledger of each type can have. Payroll providers hold money or are owed it; a loan is taken or given. */
 export const fittingAccountTypes: Record<LedgerType, readonly FinancialAccountType[]> = {
   asset: ['bank_account', 'prepaid_card', 'payments', 'payroll', 'loan', 'accounts_receivable'],
   liability: ['credit_card', 'payroll', 'loan', 'accounts_payable'],

@@ -73,7 +73,7 @@ export const ledgerUpdate = z
 export type LedgerUpdate = z.output<typeof ledgerUpdate>;
 
 /**
- * What stands on one ledger, on its normal side (a contra balance is negative). All three are of the fiscal year to date
+ * The balance of one ledger, on its normal side (a contra balance is negative). All three are of the fiscal year to date
  * where the ledger `resets_each_fiscal_year`.
  */
 export const ledgerBalance = z

@@ -17,7 +17,7 @@ export type Operation = {
   answer: z.ZodType;
   /** Answers a file of one of these media types instead of JSON. */
   answersFile?: readonly string[];
-  /** Answers CSV or a spreadsheet too, as `Accept` says. */
+  /** Answers CSV or a spreadsheet too, by `Accept`. */
   answersTables?: true;
   /** The member of `data` that only the first answer shows: it is not kept for a replay. */
   shownOnce?: string;

@@ -17,14 +17,14 @@ export const fixedRecordKey = z.enum([
   'not_reported_separately',
   'net_change_in_cash',
   'ending_cash',
-  // Balance sheet; the results of earlier years stand in the trial balance, too.
+  // Balance sheet; the results of earlier years are in the trial balance, too.
   'assets',
   'liabilities',
   'equity',
   'retained_earnings',
   'earlier_years_result',
   'earlier_years_dividends',
-  // Profit and loss; net income stands on the balance sheet, too.
+  // Profit and loss; net income is on the balance sheet, too.
   'revenue',
   'cost_of_goods_sold',
   'gross_profit',

@@ -66,13 +66,13 @@ export const reportRecord: z.ZodType<ReportRecord> = z
   })
   .meta({ id: 'ReportRecord' });
 
-/** What every period of every report says beside its records. The bounds are inclusive, clipped to what was asked. */
+/** What every period of every report has beside its records. The bounds are inclusive, clipped to what was asked. */
 const period = {
   period: z.string(),
   start_datetime: datetime,
   end_datetime: datetime,
   drill_down: drillDown,
-  /** How many entries in the period nobody has confirmed; of what stands at an instant, all up to it. */
+  /** How many entries in the period nobody has confirmed; for balances at an instant, all up to it. */
   unreviewed_entries: z.number().int(),
 };
 
@@ -82,8 +82,8 @@ export const periodReport = z
 export type PeriodReport = z.output<typeof periodReport>;
 
 /**
- * A ledger's net balance on the side where it stands; the other side is 0. One with `resets_each_fiscal_year` counts
- * from the start of the fiscal year; what it was before stands in the records of earlier years.
+ * A ledger's net balance as a debit or a credit; the other side is 0. One with `resets_each_fiscal_year` counts
+ * from the start of the fiscal year; its balance before that is in the records of earlier years.
  */
 const trialBalanceRecord = z
   .object({
@@ -124,7 +124,7 @@ const ledgerStatementLine = z
   .meta({ id: 'LedgerStatementLine' });
 export type LedgerStatementLine = z.output<typeof ledgerStatementLine>;
 
-/** A fiscal year that ended within the statement, with what stood on the ledger then and went over into equity. */
+/** A fiscal year that ended within the statement, with the balance of the ledger then, which was closed to equity. */
 const fiscalYearEnd = z
   .object({ period: z.string(), end_datetime: datetime, balance: amount })
   .meta({ id: 'FiscalYearEnd' });

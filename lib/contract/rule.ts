@@ -115,12 +115,12 @@ export const rulePreviewRequest = z
   .meta({ id: 'RulePreviewRequest' });
 export type RulePreviewRequest = z.output<typeof rulePreviewRequest>;
 
-/** Of the entries that the rule would decide: the latest ones are considered, as many as `considered` says. */
+/** Of the entries that the rule would decide: the latest ones are considered, `considered` of them. */
 export const rulePreview = z
   .object({
     /** Pending entries that no person changed, and that the rule would change. */
     pending_entry_ids: z.array(z.string()),
-    /** Confirmed entries on the ledgers that the rule says. */
+    /** Confirmed entries on the ledgers that the rule gives. */
     agreeing_entry_ids: z.array(z.string()),
     /** Confirmed entries on other ledgers. */
     contradicting_entry_ids: z.array(z.string()),

@@ -4,7 +4,7 @@ import { datetime } from './primitives';
 
 /**
  * What the service suggests for pending entries changes when entries are confirmed or corrected and when rules change.
- * `since` is the `as_of` of an earlier answer; without it only `as_of` and `is_judging` are told.
+ * `since` is the `as_of` of an earlier answer; without it only `as_of` and `is_judging` are given.
  */
 export const suggestionChangesQuery = z.strictObject({ since: datetime.optional() });
 export type SuggestionChangesQuery = z.output<typeof suggestionChangesQuery>;
@@ -43,14 +43,14 @@ export const suggestionQuality = z
     /** Confirmed entries that had a suggestion. */
     entries: z.number().int(),
     right: z.number().int(),
-    /** Suggestions by what was said, from the least to the most confident. */
+    /** Suggestions by their confidence, from the least to the most confident. */
     reliability: z.array(
       z.object({
         from: z.number(),
         through: z.number(),
         entries: z.number().int(),
         right: z.number().int(),
-        /** The mean of what was said. */
+        /** The mean confidence that was given. */
         said: z.number(),
       }),
     ),

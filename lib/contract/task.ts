@@ -47,7 +47,7 @@ export const task = z
     status: taskStatus,
     /** What was asked first. */
     body: z.string(),
-    /** All that was said, oldest first; the question is the first of them. */
+    /** All messages, oldest first; the question is the first of them. */
     messages: z.array(taskMessage),
     /** The entry that it is about, when it was asked for (`includes`). */
     journal_entry: journalEntry.optional(),

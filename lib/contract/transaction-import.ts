@@ -60,7 +60,7 @@ export const transactionImport = z
     cut_off: cutOff,
     first_day: day.nullable(),
     last_day: day.nullable(),
-    /** What the bank says the account held at the end of a day; negative is owed. Null where the file does not tell. */
+    /** What the bank says the account held at the end of a day; negative is owed. Null where the file does not give it. */
     closing_day: day.nullable(),
     closing_balance: amount.nullable(),
     /** The label of the user who imported the file (`x-user-id`). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, datetime, identifier, queryBoolean } from './primitives';
 
 /**
- * What the link says of the transaction: one leg of a transfer between two own accounts, money back from a payee, the
+ * What the transaction is by the link: one leg of a transfer between two own accounts, money back from a payee, the
  * payment of a bill or invoice, or the same movement as another entry or transaction.
  */
 export const linkKind = z.enum(['transfer', 'refund', 'payment', 'same']);
@@ -24,7 +24,7 @@ export const transactionLink = z
     other_transaction_id: z.string().nullable(),
     bill_id: z.string().nullable(),
     invoice_id: z.string().nullable(),
-    /** The hand-made entry that says the same as the transaction. */
+    /** The hand-made entry that records the same movement as the transaction. */
     journal_entry_id: z.string().nullable(),
     /** Links that belong together, such as one payment of several invoices, have the same: they are accepted and declined together. */
     group_id: z.string().nullable(),

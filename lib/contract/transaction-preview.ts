@@ -60,9 +60,9 @@ export const transactionPreview = z
     /** How its columns are read: what was given or remembered, completed by what headers and values show. */
     mapping: csvMapping.nullable(),
     mapping_source: z.enum(['given', 'remembered', 'guessed']).nullable(),
-    /** Why the columns cannot be told; they have to be given. */
+    /** Why the columns cannot be recognized; they have to be given. */
     mapping_problem: z.string().nullable(),
-    /** Both readings where day and month are ambiguous and no mapping says which is right; empty otherwise. */
+    /** Both readings where day and month are ambiguous and no mapping decides which is right; empty otherwise. */
     date_readings: z.array(
       z.object({
         date_format: z.enum(['DMY', 'MDY']),

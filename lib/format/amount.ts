@@ -38,7 +38,7 @@ function writesParentheses(locale: string): boolean {
 }
 
 /**
- * An amount for the eye, without its currency (that stands once, in the header): `(1,234.50)` or `−1.234,50`.
+ * An amount for the eye, without its currency (which is in the header, once): `(1,234.50)` or `−1.234,50`.
  * @param units minor units, signed
  */
 export function formatAmount(units: bigint, currency: string, locale: string): string {

@@ -29,7 +29,7 @@ export function formatDayOfYear(value: Day | Instant, locale: string): string {
 }
 
 /**
- * `Tuesday 3 November 2026`. Joined from two formats: whether a comma stands between them differs from one version
+ * `Tuesday 3 November 2026`. Joined from two formats: whether a comma separates them differs from one version
  * of the locale data to the next, and so between the server and the browser.
  */
 export function formatLongDay(value: Day | Instant, locale: string): string {

@@ -1,7 +1,7 @@
 import { decimalText } from '../money/decimal';
 
 /**
- * A number that is no amount of money, without zeros that say nothing: `1.5` of 1500000 millionths.
+ * A number that is no amount of money, without trailing zeros: `1.5` of 1500000 millionths.
  * @param units the number in units of its last decimal
  * @param fewest decimals that are shown even when they are zeros
  */

@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: string): Intl.DateTimeFormat {
   const known = formats.get(locale);
   if (known) return known;
-  // Latin digits and the Gregorian calendar in every locale, so that what stands in a field can be typed there.
+  // Latin digits and the Gregorian calendar in every locale, so that the text of a field can be typed there.
   const made = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     year: 'numeric',
     month: '2-digit',
@@ -22,7 +22,7 @@ export function formatNumericDay(day: Day, locale: string): string {
   return formatOf(locale).format(Date.parse(startOfDay(day)));
 }
 
-/** Which of day, month and year stand where in a date of the locale: `mdy` in en-US. */
+/** The order of day, month and year in a date of the locale: `mdy` in en-US. */
 export function dayOrderOf(locale: string): DayOrder {
   const letters = { day: 'd', month: 'm', year: 'y' } as const;
   const order = formatOf(locale)

@@ -1,8 +1,8 @@
 /**
  * The currencies of ISO 4217 by the decimals of their minor unit, and those withdrawn of late that books are still
  * kept in (ANG, BGN, CUC, HRK, SLL, ZWL); without those that have no minor unit, such as gold. Written down rather than
- * asked of Intl: its source, the CLDR, tells how prices are commonly printed (HUF and IDR without the decimals that
- * banks keep), and another release may tell otherwise, while what is stored counts on it.
+ * asked of Intl: its source, the CLDR, describes how prices are commonly printed (HUF and IDR without the decimals that
+ * banks keep), and another release may differ, while what is stored counts on it.
  */
 const codesByDecimals = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

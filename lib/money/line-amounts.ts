@@ -33,7 +33,7 @@ type ProposedAmounts = {
 
 /**
  * What a line comes to, or every fault of its numbers. Products are rounded once a line, half away from zero; an amount
- * that is given stands, and its rate is only kept beside it.
+ * that is given is used as it is, and its rate is only stored beside it.
  */
 export function lineAmounts(line: ProposedAmounts, currency: string): Result<LineAmounts, Fault[]> {
   const faults: Fault[] = [];

@@ -13,6 +13,8 @@ export type EntryBackground = {
   documents: Document[];
   /** Names by user id. */
   people: Record<string, string>;
+  /** The applications in which people sign in: who did something is a mere claim of any other. */
+  dashboards: string[];
   transaction: Transaction | null;
   bill: Bill | null;
   invoice: Invoice | null;

@@ -2,7 +2,7 @@ import type { Invoice } from '../contract/invoice';
 import type { Transaction } from '../contract/transaction';
 import { composed, passOn } from './read';
 
-/** An invoice with the transactions that its payments came from. */
+/** An invoice with the transactions that its payments came from, and the one that probably pays it. */
 export type OpenInvoice = { data: Invoice; transactions: Transaction[] };
 
 export const invoiceReads = {

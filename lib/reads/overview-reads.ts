@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Aging } from '../contract/aging';
 import type { Document } from '../contract/document';
 import type { journalEntryCounts } from '../contract/journal-entry';
+import type { CashKind } from '../contract/ledger-kinds';
 import type { PeriodReport } from '../contract/report';
 import type { Task, TaskCounts } from '../contract/task';
 import type { Day } from '../dates/instant';
@@ -29,6 +30,6 @@ export type Overview = {
 };
 
 /** A ledger of the cash pool with its balance on the debit side: what a card owes is negative. */
-export type CashAccount = { ledger_id: string; name: string; is_card: boolean; balance: JsonNumber };
+export type CashAccount = { ledger_id: string; name: string; kind: CashKind; balance: JsonNumber };
 
 export const overviewReads = { all: composed<Overview>()('overview') };

@@ -8,7 +8,7 @@ import { dataOfBusiness, type Search, withSearch } from '../paths';
  * the dashboard's server parses what a service answers, so the browser need not load what parses it.
  */
 export type Read<Answer = unknown, Query = unknown> = {
-  /** Below the data of the business; parameters stand in braces, by the names that the operation gives them. */
+  /** Below the data of the business; parameters are in braces, by the names that the operation gives them. */
   path: string;
   /** The operation of /v0 whose answer is passed through; without one, the dashboard puts the answer together. */
   operation?: OperationName;
@@ -47,7 +47,7 @@ export type ReadParameters<Each extends Read> = { [Name in ParameterNames<Each['
 export type ReadAnswer<Each extends Read> = NonNullable<Each['types']>['answer'];
 export type ReadQuery<Each extends Read> = NonNullable<Each['types']>['query'];
 
-/** What a call of a read says: its parameters, where its path has any, and its query. */
+/** What a call of a read gives: its parameters, where its path has any, and its query. */
 export type ReadCall<Each extends Read> = {
   query?: ReadQuery<Each> | undefined;
 } & ([ParameterNames<Each['path']>] extends [never]

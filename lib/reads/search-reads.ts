@@ -10,7 +10,7 @@ export type Found = {
   id: string;
   /** What it is called: a name, a number, a description. */
   title: string;
-  /** What else tells it from others of the name, such as the code of a ledger. */
+  /** What distinguishes it from others of the name, such as the code of a ledger. */
   detail: string | null;
   day: Day | null;
   /** They add up to its amount. */
@@ -18,6 +18,6 @@ export type Found = {
 };
 
 export const searchReads = {
-  /** Entries, bills, invoices, vendors, customers and ledgers in which all words stand; the first few of each. */
+  /** Entries, bills, invoices, vendors, customers and ledgers that contain all words; the first few of each. */
   all: composed<{ data: Found[] }, { q: string }>()('search'),
 };

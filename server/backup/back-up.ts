@@ -1,12 +1,13 @@
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { openBlobStore } from '@/server/accounting/documents/open-blob-store';
 import { StartRefusal } from '@/server/platform/start-refusal';
-import type { Work } from './perform';
+import { fileOf, type Work } from './perform';
 import { connect } from './snapshot';
 import { writeBackup } from './write-backup';
 
 /** Everything as of one moment in one file, which gets its name when it is complete; `-` is the standard output. */
-export const backUp: Work = async ({ file, settings, databaseUrl, say }) => {
+export const backUp: Work = async ({ argument, settings, databaseUrl, say }) => {
+  const file = fileOf(argument);
   if (file !== '-' && existsSync(file)) throw new StartRefusal(`${file} exists; give the backup a new name.`);
   const client = await connect(databaseUrl);
   const beside = `${file}.part`;

@@ -26,27 +26,33 @@ export function holdDataFolder(
   return accept({ wasAbandoned: lock.value.wasAbandoned });
 }
 
+export interface OpenDatabase {
+  url: string;
+  /** One line for the operator about the PostgreSQL; undefined for that of DATABASE_URL, which others look after. */
+  description?: string;
+}
+
 /**
- * The address of the database that the settings name: DATABASE_URL, or the embedded one, which is started here in
- * the folder that the caller holds, and whose address commands find in the folder while it runs.
+ * The database that the settings name: DATABASE_URL, or the embedded one, which is started here in the folder that
+ * the caller holds, and whose address commands find in the folder while it runs.
  */
 export async function openDatabase(
   settings: Settings,
   logger: Logger,
   lifecycle: Lifecycle,
-): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl;
-  const { dataDir } = settings;
-  const { url, postmaster } = await startOn(dataDir, logger);
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl };
+  const { dataDir, postgresBin } = settings;
+  const { url, postmaster, description } = await startOn(dataDir, logger, { postgresBin });
   const addressFile = addressFileOf(dataDir);
   writePrivateFile(addressFile, `${url}\n`);
-  const again = () => startOn(dataDir, logger, postmaster.port);
+  const again = () => startOn(dataDir, logger, { port: postmaster.port, postgresBin });
   const stop = superviseDatabase(postmaster, again, lifecycle, logger);
   lifecycle.whenStopping(async () => {
     rmSync(addressFile, { force: true });
     await stop();
   });
-  return url;
+  return { url, description };
 }
 
 /** The address of the embedded database of a running Daybook; undefined if there is none. */

@@ -12,11 +12,11 @@ import type { Settings } from './settings';
 /** How long a part may take to finish its in-flight requests. */
 const stopPatienceMs = { dashboard: 15_000, service: 30_000 };
 
-/** In development the parts run from the sources, start anew when these change, and log to the terminal. */
+/** In development the parts run from the sources, restart when these change, and log to the terminal. */
 export type Mode = 'production' | 'development';
 
 /**
- * What every part is told: all decisions that were left to defaults, and the secrets that Daybook made for itself,
+ * The environment of every part: all decisions that were left to defaults, and the secrets that Daybook made for itself,
  * spelled out, so that no part decides anything a second time.
  */
 export function environmentOfParts(

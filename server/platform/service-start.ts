@@ -20,11 +20,12 @@ async function startService(settings: Settings, lifecycle: Lifecycle): Promise<v
     settings.logLevel,
     join(logFolderOf(settings.dataDir), 'daybook.log'),
   );
-  const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle));
+  const database = await openDatabase(settings, logger, lifecycle);
+  const env = environmentOfParts(settings, database.url);
   await startAccountingService(settings, env, lifecycle, logger);
   if (lifecycle.signal.aborted) return;
   process.stdout.write(
-    `Accounting service is ready at ${accountingUrlOf(settings)}\n  logs  ${logFolderOf(settings.dataDir)}\n`,
+    `Accounting service is ready at ${accountingUrlOf(settings)}\n  logs      ${logFolderOf(settings.dataDir)}\n${database.description ? `  database  ${database.description}\n` : ''}`,
   );
 }
 

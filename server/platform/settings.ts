@@ -32,6 +32,8 @@ export interface Settings {
   dataDir: string;
   /** DATABASE_URL: a PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** DAYBOOK_POSTGRES_BIN: the folder of `postgres` and `initdb` to run as the embedded database. */
+  postgresBin: string | undefined;
   documents: DocumentStorage;
   demo: boolean;
   /** DAYBOOK_BACKUP_KEY: encrypts backups. A passphrase, or a public or secret key of age. */
@@ -59,6 +61,7 @@ const environmentSchema = z.object({
   ACCOUNTING_UPLOAD_LIMIT_BYTES: withDefault(wholeNumber(1024, 1024 ** 3), 25 * 1024 ** 2),
   DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  DAYBOOK_POSTGRES_BIN: optional(kept(4096)),
   DAYBOOK_DEMO: optional(words(['0', '1'])),
   DAYBOOK_BACKUP_KEY: optional(kept(4096, 16)),
   DOCUMENTS_S3_BUCKET: optional(kept(255)),
@@ -117,6 +120,7 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     uploadLimitBytes: values.ACCOUNTING_UPLOAD_LIMIT_BYTES,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    postgresBin: values.DAYBOOK_POSTGRES_BIN,
     documents: documentStorageFrom(values, dataDir),
     demo: values.DAYBOOK_DEMO ? values.DAYBOOK_DEMO === '1' : isOwnSandbox,
     backupKey: values.DAYBOOK_BACKUP_KEY,

@@ -30,12 +30,13 @@ async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle
     settings.logLevel,
     join(logFolderOf(settings.dataDir), 'daybook.log'),
   );
-  const env = environmentOfParts(settings, await openDatabase(settings, logger, lifecycle), mode);
+  const database = await openDatabase(settings, logger, lifecycle);
+  const env = environmentOfParts(settings, database.url, mode);
   const [signIn] = await Promise.all([
     startServiceWithDemo(settings, env, lifecycle, logger),
     startDashboard(settings, env, lifecycle, logger),
   ]);
-  if (!lifecycle.signal.aborted) announce(settings, signIn);
+  if (!lifecycle.signal.aborted) announce(settings, database.description, signIn);
 }
 
 /** How to sign in to the demo or to create the first account; null where neither applies. */
@@ -68,11 +69,12 @@ async function requirePorts(settings: Settings, patienceMs: number): Promise<voi
   await requireFreePort({ host: accountingHost, port: accountingPort, ...names }, patienceMs);
 }
 
-function announce(settings: Settings, signIn: string | null): void {
+function announce(settings: Settings, database: string | undefined, signIn: string | null): void {
   const lines = [
     `Daybook is ready at ${localUrl(settings.dashboardHost, settings.dashboardPort)}`,
     `  accounting service  ${accountingUrlOf(settings)}`,
     `  logs                ${logFolderOf(settings.dataDir)}`,
+    ...(database ? [`  database            ${database}`] : []),
     ...(signIn ? ['', signIn] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -46,7 +46,7 @@ async function sharedDatabase(settings: Settings, lifecycle: Lifecycle): Promise
   const deadline = Date.now() + startingPatienceMs;
   for (;;) {
     const held = holdDataFolder(settings.dataDir, lifecycle);
-    if (held.ok) return openDatabase(settings, createLogger('daybook', 'warn', 2), lifecycle);
+    if (held.ok) return (await openDatabase(settings, createLogger('daybook', 'warn', 2), lifecycle)).url;
     const running = runningDatabaseUrl(settings.dataDir);
     if (running) return running;
     if (Date.now() > deadline) throw new StartRefusal(held.problem);

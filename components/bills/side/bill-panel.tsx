@@ -32,6 +32,7 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
         name: vendorName || 'Vendor',
         href: paths.vendors(businessId, { vendor: bill.vendor_id }),
       }}
+      transactions={transactions}
       today={today}
       close={close}
     >

@@ -14,18 +14,13 @@ export function useMatch({ id: documentId, version, name, transaction_id: attach
   const { id: businessId } = useBusiness();
   const settle = useDocumentAnswer();
   const { mutate, isPending } = useMutation({
-    mutationFn: (transactionId: string | null) =>
-      settle(
-        transactionId === null
-          ? unmatchDocument(businessId, { documentId, version, attachedTo })
-          : matchDocument(businessId, {
-              documentId,
-              version,
-              attachedTo,
-              idempotencyKey: v4(),
-              match: { transaction_id: transactionId },
-            }),
-      ),
+    mutationFn: (transactionId: string | null) => {
+      if (transactionId === null)
+        return settle(() => unmatchDocument(businessId, { documentId, version, attachedTo }));
+      const match = { transaction_id: transactionId };
+      const request = { documentId, version, attachedTo, idempotencyKey: v4(), match };
+      return settle(() => matchDocument(businessId, request));
+    },
     onSuccess: (isDone, transactionId) => {
       if (isDone)
         showToast({ title: transactionId === null ? `${name} unlinked` : `${name} linked`, tone: 'good' });

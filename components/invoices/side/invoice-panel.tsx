@@ -32,6 +32,7 @@ export function InvoicePanel({ open, customerNames, ledgers, today, close = null
         name: customerName || 'Customer',
         href: paths.customers(businessId, { customer: invoice.customer_id }),
       }}
+      transactions={transactions}
       today={today}
       close={close}
     >

@@ -4,7 +4,7 @@ import { documentOfEntry } from '../entry-document';
 /** How an entry that cannot be reversed is corrected, in a sentence; null where it can be, or is not to be corrected. */
 export function correctionAdvice(entry: JournalEntry): string | null {
   if (entry.transaction_id !== null)
-    return 'The bank moved the money, so this entry cannot be reversed. Correct it by changing its other lines.';
+    return 'An entry of a bank transaction cannot be reversed. Correct it by changing its other lines.';
   const document = documentOfEntry(entry);
   if (document === null || document.does === 'reverses') return null;
   const { kind, does } = document;

@@ -33,7 +33,8 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const [isReversing, setIsReversing] = useState(false);
   const { history, people } = background;
-  const happenings = tellHistory(history, { ledgers, people, currency, locale });
+  const dashboards = new Set(background.dashboards);
+  const happenings = tellHistory(history, { ledgers, people, dashboards, currency, locale });
   const shown = isWhole ? happenings : happenings.slice(0, latest);
   const isOfItsOwn = entry.transaction_id === null && documentOfEntry(entry) === null;
   return (
@@ -70,7 +71,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
 function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: LedgerIndex }) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
-  const { at, who, what, lines, otherEntryId } = happening;
+  const { at, who, isClaimed, what, lines, otherEntryId } = happening;
   return (
     <li>
       <p className="wrap-anywhere">
@@ -90,7 +91,8 @@ function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: Le
       </p>
       {lines && <ChangedLines {...lines} ledgers={ledgers} />}
       <p className="text-xs text-faint">
-        {who} · <time dateTime={at}>{formatMoment(at, locale)}</time>
+        {who} {isClaimed && <span className="text-warn">(claimed by an application) </span>}·{' '}
+        <time dateTime={at}>{formatMoment(at, locale)}</time>
       </p>
     </li>
   );

@@ -7,6 +7,7 @@ import { reversedBy, tellHistory } from './history-words';
 const words = {
   ledgers: indexLedgers(['checking', 'software', 'travel'].map((id) => sampleLedger(id))),
   people: { u1: 'Ada Sample' },
+  dashboards: new Set(['app_1']),
   currency: 'USD',
   locale: 'en-GB',
 };
@@ -89,4 +90,11 @@ describe('a history', () => {
     expect(tellHistory(changes, words).map((each) => each.otherEntryId)).toEqual(['je_2', null]);
     expect([reversedBy(changes), reversedBy([reversal])]).toEqual(['je_2', null]);
   });
+});
+
+it('marks a name that another application than a dashboard gave', () => {
+  const made = change('create', null, sampleEntry('je_1'));
+  expect(told(made)).toMatchObject({ who: 'Ada Sample', isClaimed: false });
+  expect(told({ ...made, application_id: 'app_2' })).toMatchObject({ who: 'Ada Sample', isClaimed: true });
+  expect(told({ ...made, application_id: 'app_2', user_id: null })).toMatchObject({ isClaimed: false });
 });

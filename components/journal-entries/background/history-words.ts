@@ -1,3 +1,4 @@
+import { isClaimedLabel } from '@/components/audit-log/claimed-label';
 import {
   type JournalEntry,
   type JournalEntryChange,
@@ -14,6 +15,8 @@ export type Happening = {
   id: string;
   at: string;
   who: string;
+  /** Whether an application gave the name, in which nobody signed in. */
+  isClaimed: boolean;
   what: string[];
   /** The lines that went and that came, where a sentence cannot say it. */
   lines: { gone: LineEntry[]; come: LineEntry[] } | null;
@@ -25,6 +28,8 @@ export type HistoryWords = {
   ledgers: LedgerIndex;
   /** Names by user id. */
   people: Readonly<Record<string, string>>;
+  /** The applications in which people sign in. */
+  dashboards: ReadonlySet<string>;
   currency: string;
   locale: string;
 };
@@ -46,7 +51,8 @@ export function reversedBy(changes: readonly JournalEntryChange[]): string | nul
 function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   const { id, at, user_id } = change;
   const who = user_id === null ? 'An application' : (words.people[user_id] ?? user_id);
-  const base = { id, at, who, lines: null, otherEntryId: null };
+  const isClaimed = isClaimedLabel(change, words.dashboards);
+  const base = { id, at, who, isClaimed, lines: null, otherEntryId: null };
   if (change.action === 'import') return { ...base, what: [importSentence(change.after)] };
   if (change.action === 'reverse') {
     return { ...base, what: ['Reversed it'], otherEntryId: otherEntryOf(change) };

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { precedentsOf } from '../confidence';
-import { type EntrySummary, type LedgerIndex, ledgerName } from '../entry-summary';
+import { documentOfEntry } from '../entry-document';
+import { type EntrySummary, isControlLedger, type LedgerIndex, ledgerName } from '../entry-summary';
 import type { LinkNote } from '../links/entry-links';
 import { provenanceOfEntry } from '../provenance';
 import { statusNames } from '../status-names';
@@ -26,7 +27,7 @@ export function LedgerNote({ entry, summary, ledgers, note, certainFrom, linkNot
   if (linkNote) return <OfLink {...linkNote} />;
   const provenance = provenanceOfEntry(entry, certainFrom);
   const isOpen = provenance.certainty === 'open';
-  const names = [...new Set(summary.otherLines.map((line) => ledgerName(ledgers, line.ledger_id)))];
+  const names = namesOf(entry, summary, ledgers);
   const dot = note === 'status' ? statusDots[entry.review_status] : dots[provenance.certainty];
   const said = note === 'status' ? statusNames[entry.review_status] : whyOf(entry);
   return (
@@ -35,13 +36,25 @@ export function LedgerNote({ entry, summary, ledgers, note, certainFrom, linkNot
       {isOpen && note === 'provenance' ? (
         <span className="truncate text-warn">Choose a ledger</span>
       ) : (
-        <span title={names.join(', ')} className="max-w-full shrink-0 truncate">
+        <span title={names.join(', ')} className={whole}>
           {names.join(', ')}
         </span>
       )}
-      {said && <span className="min-w-0 truncate text-xs text-faint max-sm:hidden">{said}</span>}
+      {said && <span className={yielding}>{said}</span>}
     </span>
   );
+}
+
+/** The words beside it are cut first, and it only where it is alone. */
+const whole = 'min-w-0 truncate';
+const yielding = 'min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden';
+
+/** What posts a bill or an invoice says so beside; payable and receivable would only hide what it is for. */
+function namesOf(entry: JournalEntry, { otherLines }: EntrySummary, ledgers: LedgerIndex): string[] {
+  const isPosting = documentOfEntry(entry)?.does === 'posts';
+  const shown = otherLines.filter((line) => !isPosting || !isControlLedger(ledgers, line.ledger_id));
+  const named = shown.length > 0 ? shown : otherLines;
+  return [...new Set(named.map((line) => ledgerName(ledgers, line.ledger_id)))];
 }
 
 function OfLink({ text, detail, isAsked }: LinkNote) {
@@ -51,10 +64,10 @@ function OfLink({ text, detail, isAsked }: LinkNote) {
         aria-hidden
         className={clsx('size-1.5 shrink-0 rounded-full', isAsked ? dots.open : dots.certain)}
       />
-      <span title={text} className={clsx('max-w-full shrink-0 truncate', isAsked && 'text-warn')}>
+      <span title={text} className={clsx(whole, isAsked && 'text-warn')}>
         {text}
       </span>
-      {detail && <span className="min-w-0 truncate text-xs text-faint max-sm:hidden">{detail}</span>}
+      {detail && <span className={yielding}>{detail}</span>}
     </span>
   );
 }

@@ -6,8 +6,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
 import { FilterChip } from '@/components/ui/filter-chip';
-import { isDay } from '@/lib/dates/instant';
-import { formatDayOfYear } from '@/lib/format/day';
+import { daysText } from '../days-text';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import { statusNames } from '../status-names';
 import { countFilters, directionNames, type FilterChange, type JournalFilter } from './journal-search';
@@ -79,9 +78,3 @@ const noFilters = {
   direction: null,
   method: null,
 };
-
-function daysText({ from, to }: JournalFilter, locale: string): string | null {
-  if (isDay(from) && isDay(to)) return `${formatDayOfYear(from, locale)} – ${formatDayOfYear(to, locale)}`;
-  if (isDay(from)) return `From ${formatDayOfYear(from, locale)}`;
-  return isDay(to) ? `To ${formatDayOfYear(to, locale)}` : null;
-}

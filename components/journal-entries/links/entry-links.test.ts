@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { joinLegs, linksByEntry, linkToAccept, noteOf, removesEntry } from './entry-links';
+import { groupsOf, joinLegs, linksByEntry, linkToAccept, noteOf, removesEntry } from './entry-links';
 
 const bank = { type: 'asset', financial_account_type: 'bank_account' } as const;
 const ledgers = indexLedgers([
@@ -138,6 +138,11 @@ describe('the link that confirming accepts', () => {
   });
 });
 
+it('links of one payment are decided together, others one by one', () => {
+  const links = ['1', '2', '3'].map((id) => payment(id, id === '2' ? {} : { group_id: 'g' }));
+  expect(groupsOf(links).map((group) => group.map(({ id }) => id))).toEqual([['1', '3'], ['2']]);
+});
+
 describe('what a row says of its links', () => {
   it.each([
     [
@@ -145,9 +150,10 @@ describe('what a row says of its links', () => {
       'Payment? Invoice QF-309, 6,960.00, Fjellsang.',
       true,
     ],
+    [link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }), 'Duplicate? Bill 1042.', true],
     [
-      link({ kind: 'same', status: 'suggested', reasons: ['Bill 1042.'] }),
-      'Possible duplicate: Bill 1042.',
+      link({ status: 'suggested', fee_amount: 15, reasons: ['Checking to Savings, 1 day apart.'] }),
+      'Transfer with fee? Checking to Savings, 1 day apart.',
       true,
     ],
     [link(), 'Transfer', false],
@@ -162,6 +168,15 @@ describe('what a row says of its links', () => {
     ],
   ])('%#', (told, text, isAsked) => {
     expect(noteOf(a, [told], undefined, ledgers, 'USD')).toMatchObject({ text, isAsked });
+  });
+
+  it('counts the bills or invoices that one payment pays together', () => {
+    const [first, second] = ['1', '2'].map((id) =>
+      payment(id, { group_id: 'g', reasons: [`Bill ${id} of Weir.`] }),
+    );
+    const other = payment('3', { confidence: 0.4 });
+    const links = [first, second, other].filter((each) => each !== undefined);
+    expect(noteOf(a, links, undefined, ledgers, 'USD')?.text).toBe('Payment of 2? Bill 1 of Weir.');
   });
 
   it('carries the confidence of the link, not that of the ledger; none where a person decided', () => {

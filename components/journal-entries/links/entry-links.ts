@@ -98,7 +98,17 @@ export function isLinked(entry: JournalEntry, links: readonly TransactionLink[])
 
 /** The suggested links, the surest first. */
 export function acceptable(links: readonly TransactionLink[] = []): TransactionLink[] {
-  return links.filter(({ status }) => status === 'suggested');
+  return links.filter(isSuggested);
+}
+
+/** The links as one decides about them: those of one group together, in the place of the first. */
+export function groupsOf(links: readonly TransactionLink[]): TransactionLink[][] {
+  const groups = new Map<string, TransactionLink[]>();
+  for (const link of links) {
+    const key = `${link.status} ${link.group_id ?? link.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), link]);
+  }
+  return [...groups.values()];
 }
 
 /** What the row of an entry says of its links; null where it has none. */
@@ -118,7 +128,7 @@ export function noteOf(
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
   if (entry.categorization_method === 'manual' || link.confidence < leastInPlaceOfLedger) return null;
-  const text = `${askedNames[link.kind]}${reason}`;
+  const text = `${askedWords(link, links ?? [])}${reason}`;
   return { text, detail: '', isAsked: true, confidence: link.confidence };
 }
 
@@ -133,13 +143,20 @@ const kindNames: Record<TransactionLink['kind'], string> = {
   same: 'Same movement',
 };
 
-const askedNames: Record<TransactionLink['kind'], string> = {
-  transfer: 'Transfer? ',
-  payment: 'Payment? ',
+/** What stands before the reason, which names the other side: short, since a list may have no room for more. */
+function askedWords(link: TransactionLink, links: readonly TransactionLink[]): string {
+  const { kind, fee_amount: fee, group_id } = link;
   // The reason begins with what it is a refund of.
-  refund: '',
-  same: 'Possible duplicate: ',
-};
+  if (kind === 'refund') return '';
+  if (kind === 'same') return 'Duplicate? ';
+  if (kind === 'transfer') return fee === null ? 'Transfer? ' : 'Transfer with fee? ';
+  const together = links.filter((each) => each.group_id === group_id && isSuggested(each)).length;
+  return group_id === null || together < 2 ? 'Payment? ' : `Payment of ${together}? `;
+}
+
+function isSuggested({ status }: TransactionLink): boolean {
+  return status === 'suggested';
+}
 
 function transferNote(
   entry: JournalEntry,

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
@@ -28,11 +29,10 @@ export function useLinkDecisions(changes: EntryChanges) {
   const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
 
   const settle = useCallback(
-    async (asked: Promise<Answer>, refused: string): Promise<boolean> => {
-      const answer = await asked.catch(() => null);
-      if (!answer?.ok) {
-        const detail = answer ? refusalSentence(answer.problem) : unreachable;
-        showToast({ tone: 'bad', title: refused, detail });
+    async (ask: () => Promise<Answer>, refused: string): Promise<boolean> => {
+      const answer = await answered(ask, unreachable);
+      if (!answer.ok) {
+        showToast({ tone: 'bad', title: refused, detail: refusalSentence(answer.problem) });
         return false;
       }
       const { link, entries } = answer.data;
@@ -47,17 +47,17 @@ export function useLinkDecisions(changes: EntryChanges) {
   const accept = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
     setLeavingIds((before) => new Set([...before, entry.id]));
     const removes = removesEntry(link);
-    const name = removes ? `Removed the double ${titleOf(entry)}` : `Linked and confirmed ${titleOf(entry)}`;
-    const isDone = await settle(
-      acceptLink(businessId, { idempotencyKey: newKey(), linkId: link.id }),
-      `${titleOf(entry)} was not linked`,
-    );
+    const name = removes
+      ? `Removed the duplicate ${titleOf(entry)}`
+      : `Linked and confirmed ${titleOf(entry)}`;
+    const acceptance = { idempotencyKey: newKey(), linkId: link.id };
+    const isDone = await settle(() => acceptLink(businessId, acceptance), `${titleOf(entry)} was not linked`);
     // The entry of a double is gone, and gets another identifier when that is undone.
     if (!isDone || !removes) setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
     if (isDone) {
       changes.note(name, entry.id, () => {
         const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
-        const undone = settle(declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+        const undone = settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
         if (removes) void undone.then(() => readAgain(client, businessId, journalEntryReads.list));
       });
     }
@@ -65,11 +65,10 @@ export function useLinkDecisions(changes: EntryChanges) {
   };
 
   /** Declines a suggested link, or parts what is linked; it is not suggested again. */
-  const decline = (entry: JournalEntry, link: TransactionLink): Promise<boolean> =>
-    settle(
-      declineLink(businessId, { idempotencyKey: newKey(), linkId: link.id, isUndo: false }),
-      `The link of ${titleOf(entry)} stays`,
-    );
+  const decline = (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
+    const refusal = { idempotencyKey: newKey(), linkId: link.id, isUndo: false };
+    return settle(() => declineLink(businessId, refusal), `The link of ${titleOf(entry)} was not removed`);
+  };
 
   return { decided, leavingIds, accept, decline };
 }

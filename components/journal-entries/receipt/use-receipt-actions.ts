@@ -13,7 +13,7 @@ import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/docum
 import { useKnownEntries } from '../changes/entry-changes-provider';
 import { titleOf } from '../entry-summary';
 
-type Asked = ReturnType<typeof matchDocument>;
+type Ask = () => ReturnType<typeof matchDocument>;
 
 /** Attaches receipts to the transaction of an entry and takes them off; the undo of the review knows of both. */
 export function useReceiptActions() {
@@ -28,26 +28,21 @@ export function useReceiptActions() {
     [client, businessId],
   );
 
-  const settle = async (asked: Asked): Promise<Document | null> => {
+  const settle = async (ask: Ask): Promise<Document | null> => {
     setIsPending(true);
-    const changed = await documentOf(asked);
+    const changed = await documentOf(ask);
     await readReceiptsAgain();
     setIsPending(false);
     return changed?.data ?? null;
   };
 
-  const putOn = ({ id, version, transaction_id: attachedTo }: Document, transactionId: string) =>
-    settle(
-      matchDocument(businessId, {
-        documentId: id,
-        version,
-        attachedTo,
-        idempotencyKey: v4(),
-        match: { transaction_id: transactionId },
-      }),
-    );
+  const putOn = ({ id, version, transaction_id: attachedTo }: Document, transactionId: string) => {
+    const match = { transaction_id: transactionId };
+    const request = { documentId: id, version, attachedTo, idempotencyKey: v4(), match };
+    return settle(() => matchDocument(businessId, request));
+  };
   const putOff = ({ id, version, transaction_id: attachedTo }: Document) =>
-    settle(unmatchDocument(businessId, { documentId: id, version, attachedTo }));
+    settle(() => unmatchDocument(businessId, { documentId: id, version, attachedTo }));
 
   /** Lets an undo take the document off again, as soon as it is there. Gives what forgets it. */
   const note = (entry: JournalEntry, name: string, attached: Promise<Document | null>) =>

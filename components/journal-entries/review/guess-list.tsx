@@ -8,6 +8,8 @@ import type { Guess } from '../guesses';
 
 type GuessListProps = {
   guesses: readonly Guess[];
+  /** They are the second choice: confirming accepts a suggested link. */
+  isInstead: boolean;
   /** The ledger that the entry is on now. */
   currentId: string | null;
   ledgers: LedgerIndex;
@@ -18,8 +20,18 @@ type GuessListProps = {
 };
 
 /** The ledgers that may be right, each with its key and how likely it is; a press takes one. */
-export function GuessList({ guesses, currentId, ledgers, certainFrom, isDisabled, onTake }: GuessListProps) {
-  if (guesses.length === 0) return null;
+export function GuessList(props: GuessListProps) {
+  if (props.guesses.length === 0) return null;
+  if (!props.isInstead) return <Guesses {...props} />;
+  return (
+    <section>
+      <h3 className="mb-1.5 text-xs text-soft">Or choose a ledger instead</h3>
+      <Guesses {...props} />
+    </section>
+  );
+}
+
+function Guesses({ guesses, currentId, ledgers, certainFrom, isDisabled, onTake }: GuessListProps) {
   return (
     <ul aria-label="Suggested ledgers" className="flex flex-col gap-1">
       {guesses.map(({ ledgerId, confidence }, index) => {

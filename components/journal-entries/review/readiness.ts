@@ -1,5 +1,5 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
-import type { LedgerIndex } from '../entry-summary';
+import { isControlLedger, type LedgerIndex } from '../entry-summary';
 
 /** Why an entry cannot be confirmed as it is: the line that needs a ledger, and what to tell the user. */
 export type Unready = { line: LineEntry; reason: string };
@@ -14,7 +14,7 @@ export function unreadyLine(entry: JournalEntry, ledgers: LedgerIndex): Unready 
     return line ? { line, reason: 'Choose a ledger to confirm' } : null;
   }
   if (entry.bill_id ?? entry.invoice_id ?? entry.credit_note_id) return null;
-  const line = entry.line_entries.find((each) => isControl(ledgers, each.ledger_id) && !hasParty(each));
+  const line = entry.line_entries.find((each) => isControlLedger(ledgers, each.ledger_id) && !hasParty(each));
   if (!line) return null;
   const name = ledgers.get(line.ledger_id)?.name ?? 'This ledger';
   return { line, reason: `${name} needs a bill or an invoice: pay one, or choose another ledger` };
@@ -22,13 +22,7 @@ export function unreadyLine(entry: JournalEntry, ledgers: LedgerIndex): Unready 
 
 function isBank(ledgers: LedgerIndex, ledgerId: string): boolean {
   const kind = ledgers.get(ledgerId)?.financial_account_type;
-  return kind !== null && kind !== undefined && !controlTypes.has(kind);
-}
-
-const controlTypes: ReadonlySet<string> = new Set(['accounts_payable', 'accounts_receivable']);
-
-function isControl(ledgers: LedgerIndex, ledgerId: string): boolean {
-  return controlTypes.has(ledgers.get(ledgerId)?.financial_account_type ?? '');
+  return kind !== null && kind !== undefined && !isControlLedger(ledgers, ledgerId);
 }
 
 function hasParty({ vendor_id, customer_id }: LineEntry): boolean {

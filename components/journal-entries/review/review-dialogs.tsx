@@ -3,11 +3,13 @@ import dynamic from 'next/dynamic';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TaskKind } from '@/lib/contract/task';
 import type { LedgerIndex } from '../entry-summary';
+import type { Days } from './days-dialog';
 import type { ReviewChanges } from './use-review-changes';
 
 // Each comes when it is opened.
 const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
 const SplitDialog = dynamic(() => import('./split/split-dialog'), { ssr: false });
+const DaysDialog = dynamic(() => import('./days-dialog'), { ssr: false });
 const ReceiptDialog = dynamic(() => import('../receipt/receipt-dialog'), { ssr: false });
 
 /** Which dialog stands over the review, and about what. */
@@ -15,17 +17,22 @@ export type OpenDialog =
   | { kind: 'ask'; entries: readonly JournalEntry[]; for: TaskKind }
   | { kind: 'split'; entry: JournalEntry }
   | { kind: 'receipt'; entry: JournalEntry }
+  | { kind: 'days' }
   | null;
 
 type DialogsProps = {
   open: OpenDialog;
   onOpen: (dialog: OpenDialog) => void;
+  /** The first and last day that are listed. */
+  days: Days;
+  onDays: (days: Partial<Days>) => void;
   ledgers: LedgerIndex;
   changes: ReviewChanges;
   onClose: () => void;
 };
 
-export function ReviewDialogs({ open, onOpen, ledgers, changes, onClose }: DialogsProps) {
+export function ReviewDialogs({ open, onOpen, days, onDays, ledgers, changes, onClose }: DialogsProps) {
+  if (open?.kind === 'days') return <DaysDialog days={days} onChange={onDays} onClose={onClose} />;
   if (open?.kind === 'ask') {
     return (
       <AskDialog entries={open.entries} kind={open.for} onClose={onClose} onAsked={changes.goOnAfterAsking} />

@@ -54,7 +54,7 @@ export function ReviewEmpty({ status, q, isNarrowed, businessId, onShowAll }: Em
         title={words[status].narrowed}
         action={<Button onPress={onShowAll}>Show all entries</Button>}
       >
-        Entries of other accounts or kinds are hidden.
+        Entries of other accounts, kinds or dates are hidden.
       </EmptyState>
     );
   }

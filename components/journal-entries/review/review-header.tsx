@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { Tabs } from '@/components/ui/tabs';
@@ -11,39 +12,36 @@ import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import { daysText } from '../days-text';
 import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../status-names';
-import type { ReviewOrder, ReviewShow } from './review-search';
+import type { ReviewChange, ReviewView } from './review-search';
 
 type HeaderProps = {
   businessId: string;
-  status: ReviewStatus;
-  q: string;
+  view: ReviewView;
   ledgers: readonly Ledger[];
-  /** The ledger of the account that is shown; null for all. */
-  account: string | null;
   /** How many entries have a certain ledger; null where not all were read, and the service counts them when they are selected. */
   certainCount: number | null;
   onSelectCertain: () => void;
-  onAccount: (ledgerId: string | null) => void;
-  show: ReviewShow;
-  onShow: (show: ReviewShow) => void;
-  order: ReviewOrder;
-  onOrder: (order: ReviewOrder) => void;
-  onSearch: (q: string) => void;
+  onChange: (change: ReviewChange) => void;
+  /** Asks for the first and last day. */
+  onDays: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
   onLeaveSearch: () => void;
 };
 
 export function ReviewHeader(props: HeaderProps) {
-  const { businessId, status, q, account, certainCount, onSelectCertain } = props;
-  const { onSearch, searchRef, onLeaveSearch } = props;
+  const { businessId, view, certainCount, onSelectCertain, onChange, onDays } = props;
+  const { status, q, account, show, from, to } = view;
+  const { searchRef, onLeaveSearch } = props;
   const { locale } = useLocale();
+  const days = daysText(view, locale);
   const counts = useReviewCounts();
   const tab = (id: ReviewStatus, count?: number) => ({
     id,
     name: statusNames[id],
-    href: paths.review(businessId, { status: id === 'bookkeeper_pending' ? null : id, account }),
+    href: paths.review(businessId, { status: id === 'bookkeeper_pending' ? null : id, account, from, to }),
     ...(count ? { count: formatCount(count, locale) } : {}),
   });
   return (
@@ -66,15 +64,26 @@ export function ReviewHeader(props: HeaderProps) {
             label="Search entries"
             keyHint="/"
             value={q}
-            onChange={onSearch}
+            onChange={(text) => onChange({ q: text || null })}
             inputRef={searchRef}
             onLeave={onLeaveSearch}
             className="w-[220px] max-sm:w-[calc(100vw-32px)]"
           />
           <AccountMenu {...props} />
-          <ChoiceMenu label="Show" choices={shows} value={props.show} onChange={props.onShow} />
+          <ChoiceMenu
+            label="Show"
+            choices={shows}
+            value={show}
+            onChange={(chosen) => (chosen === 'days' ? onDays() : onChange({ show: chosen }))}
+          />
+          {days !== null && <FilterChip name={days} onRemove={() => onChange({ from: null, to: null })} />}
           {status === 'bookkeeper_pending' && (
-            <ChoiceMenu label="Order" choices={orders} value={props.order} onChange={props.onOrder} />
+            <ChoiceMenu
+              label="Order"
+              choices={orders}
+              value={view.order}
+              onChange={(order) => onChange({ order })}
+            />
           )}
           {certainCount !== 0 && (
             <Button keyHint="⇧ c" onPress={onSelectCertain}>
@@ -94,6 +103,7 @@ const shows = [
   { id: 'uncategorized', name: 'Uncategorized' },
   { id: 'in', name: 'Money in' },
   { id: 'out', name: 'Money out' },
+  { id: 'days', name: 'Between dates…' },
 ] as const;
 
 const orders = [
@@ -104,7 +114,7 @@ const orders = [
 const allAccounts = 'all';
 
 /** Narrows the queue to one bank account or card, where there are several. */
-function AccountMenu({ ledgers, account, onAccount }: HeaderProps) {
+function AccountMenu({ ledgers, view, onChange }: HeaderProps) {
   const accounts = ledgers.filter((ledger) => isMoneyPlace(ledger) && !ledger.archived);
   if (accounts.length < 2) return null;
   const choices = [
@@ -115,8 +125,8 @@ function AccountMenu({ ledgers, account, onAccount }: HeaderProps) {
     <ChoiceMenu
       label="Account"
       choices={choices}
-      value={account ?? allAccounts}
-      onChange={(id) => onAccount(id === allAccounts ? null : id)}
+      value={view.account ?? allAccounts}
+      onChange={(id) => onChange({ account: id === allAccounts ? null : id })}
       className="max-w-52"
     />
   );

@@ -8,10 +8,11 @@ import { numberText } from '@/lib/json';
 import { paths } from '@/lib/paths';
 import { EntryBackground } from '../background/lazy-background';
 import { EntryDetails } from '../entry-details';
+import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
-import { linkToAccept } from '../links/entry-links';
+import { isLinked, linkToAccept } from '../links/entry-links';
 import { LinkCard } from '../links/link-card';
 import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
@@ -48,8 +49,11 @@ export function ReviewPanel(props: PanelProps) {
   const summary = summarize(entry, ledgers, currency);
   const { bankLine } = summary;
   const isLocked = useIsLocked(entry.datetime);
+  const isFixed = isLocked || isPostedByDocument(entry);
+  const accepted = linkToAccept(entry, props.links);
+  const hasLink = isLinked(entry, props.links);
   const renderLedger = (line: LineEntry, name: string) => {
-    if (!canWrite || isLocked || line === bankLine) return name;
+    if (!canWrite || isFixed || line === bankLine) return name;
     if (editedLine && isSameLine(line, editedLine)) {
       return (
         <LedgerField
@@ -71,6 +75,7 @@ export function ReviewPanel(props: PanelProps) {
         ledgers={ledgers}
         currency={currency}
         renderLedger={renderLedger}
+        hasReasons={accepted === null && !hasLink}
         action={
           <ButtonLink variant="quiet" size="small" href={paths.journalEntry(entry.business_id, entry.id)}>
             {canWrite ? 'Edit' : 'Open'}
@@ -79,15 +84,16 @@ export function ReviewPanel(props: PanelProps) {
       />
       <LinkCard
         links={props.links}
-        accepted={linkToAccept(entry, props.links)}
+        accepted={accepted}
         canWrite={canWrite}
         onAccept={props.actions.acceptLink}
         onDecline={props.actions.declineLink}
       />
-      {canWrite && (
+      {canWrite && !hasLink && (
         <GuessList
           guesses={props.guesses}
-          currentId={ledgerChosen(entry) ? (changeableLine(summary)?.ledger_id ?? null) : null}
+          isInstead={accepted !== null}
+          currentId={ledgerChosen(entry) && !accepted ? (changeableLine(summary)?.ledger_id ?? null) : null}
           ledgers={ledgers}
           certainFrom={props.certainFrom}
           isDisabled={isLocked}
@@ -138,6 +144,7 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
 
 function PanelActions({ entry, canWrite, status, actions, suggestion }: PanelProps) {
   const isLocked = useIsLocked(entry.datetime);
+  const isFixed = isLocked || isPostedByDocument(entry);
   if (!canWrite) return null;
   return (
     <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-panel px-5 pt-3 pb-5">
@@ -146,10 +153,10 @@ function PanelActions({ entry, canWrite, status, actions, suggestion }: PanelPro
           Confirm
         </Button>
       )}
-      <Button keyHint="e" isDisabled={isLocked} onPress={actions.changeLedger}>
+      <Button keyHint="e" isDisabled={isFixed} onPress={actions.changeLedger}>
         Change ledger
       </Button>
-      <Button keyHint="s" isDisabled={isLocked} onPress={actions.split}>
+      <Button keyHint="s" isDisabled={isFixed} onPress={actions.split}>
         Split
       </Button>
       <Button keyHint={suggestion ? undefined : 'r'} onPress={actions.showReceipts}>

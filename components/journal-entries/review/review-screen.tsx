@@ -27,7 +27,7 @@ import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
 import { ReviewList } from './review-list';
-import { reviewSearch } from './review-search';
+import { isNarrowed, reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
 import { noSelection, selectedOf } from './selection';
 import { UnsavedNote } from './unsaved-note';
@@ -48,10 +48,10 @@ const noLinks: readonly TransactionLink[] = [];
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const { id: businessId, currency, canWrite, certainFrom } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
-  const [{ status, q, account, show, order: listOrder }, setSearch] = useQueryStates(reviewSearch, {
-    history: 'replace',
-  });
+  const [search, setSearch] = useQueryStates(reviewSearch, { history: 'replace' });
+  const { status, q } = search;
   const sought = useDebounced(q, searchDelayMilliseconds);
+  const view = useMemo(() => ({ ...search, q: sought }), [search, sought]);
   const [selection, setSelection] = useState(noSelection);
   const [editing, setEditing] = useState<Editing>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -65,11 +65,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const decisions = useLinkDecisions(inUse.changes);
   const [openId] = useQueryState('entry');
   const queue = useReviewQueue({
-    status,
-    q: sought,
-    account,
-    show,
-    order: listOrder,
+    view,
     first,
     inUse,
     heldId,
@@ -117,7 +113,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
   const everyEntry = useEveryEntry({
-    view: { status, q: sought, account, show, order: listOrder },
+    view,
     changes: inUse.changes,
     isCertain: isCertainRow,
     say: changes.say,
@@ -175,18 +171,12 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
         <>
           <ReviewHeader
             businessId={businessId}
-            status={status}
-            q={q}
+            view={search}
             ledgers={list}
-            account={account}
             certainCount={canConfirm ? (isWhole ? certainIds.length : null) : 0}
             onSelectCertain={actions.selectCertain}
-            onAccount={(id) => void setSearch({ account: id })}
-            order={listOrder}
-            show={show}
-            onShow={(chosen) => void setSearch({ show: chosen })}
-            onOrder={(chosen) => void setSearch({ order: chosen })}
-            onSearch={(text) => void setSearch({ q: text || null })}
+            onChange={(change) => void setSearch(change)}
+            onDays={actions.filterByDate}
             searchRef={searchRef}
             onLeaveSearch={() => grid.current?.focus()}
           />
@@ -221,9 +211,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             empty={{
               status,
               q: sought,
-              isNarrowed: account !== null || show !== 'all',
+              isNarrowed: isNarrowed(view),
               businessId,
-              onShowAll: () => void setSearch({ q: null, account: null, show: null }),
+              onShowAll: () => void setSearch({ q: null, account: null, show: null, from: null, to: null }),
             }}
           />
           {offer && canWrite && (
@@ -291,6 +281,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       <ReviewDialogs
         open={dialog}
         onOpen={setDialog}
+        days={search}
+        onDays={(days) => void setSearch(days)}
         ledgers={ledgers}
         changes={changes}
         onClose={closeDialog}

@@ -1,5 +1,6 @@
 import { parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import type { EntryQuery } from '../entry-pages';
 
 const statuses = ['bookkeeper_pending', 'business_pending', 'confirmed'] as const satisfies ReviewStatus[];
@@ -14,6 +15,9 @@ export const reviewSearch = {
   /** Which of the entries are shown. */
   show: parseAsStringLiteral(shows).withDefault('all'),
   order: parseAsStringLiteral(['date', 'confidence']).withDefault('date'),
+  /** The first and last day, both included; empty where the list has no bound. */
+  from: parseAsString.withDefault(''),
+  to: parseAsString.withDefault(''),
 };
 
 export type ReviewOrder = 'date' | 'confidence';
@@ -25,16 +29,28 @@ export type ReviewView = {
   account: string | null;
   show: ReviewShow;
   order: ReviewOrder;
+  from: string;
+  to: string;
 };
 
+/** What a person changes of the view; null for what it is by default. */
+export type ReviewChange = { [Key in Exclude<keyof ReviewView, 'status'>]?: ReviewView[Key] | null };
+
+/** Whether only some entries of the status are listed, the search apart. */
+export function isNarrowed({ account, show, from, to }: ReviewView): boolean {
+  return account !== null || show !== 'all' || isDay(from) || isDay(to);
+}
+
 /** Which entries are listed. */
-export function reviewFilter({ status, q, account, show }: Omit<ReviewView, 'order'>) {
+export function reviewFilter({ status, q, account, show, from, to }: Omit<ReviewView, 'order'>) {
   return {
     review_status: status,
     search: q.trim() || undefined,
     ledger_id: account ?? undefined,
     categorization_method: show === 'uncategorized' ? show : undefined,
     direction: show === 'in' || show === 'out' ? show : undefined,
+    start_datetime: isDay(from) ? startOfDay(from) : undefined,
+    end_datetime: isDay(to) ? endOfDay(to) : undefined,
   };
 }
 

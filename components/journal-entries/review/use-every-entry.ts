@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import type { EntryChange } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
@@ -29,7 +30,9 @@ type Input = {
   reset: () => void;
 };
 
-const unreachable = 'Daybook did not answer. The entries stay as they are.';
+const unreachable =
+  'It is not known whether this was done. The list shows it once Daybook can be reached again.';
+const noAnswer = 'Daybook did not answer';
 
 /**
  * A selection of every entry of a list that is too long to be read: the service counts what an act would change, and does
@@ -56,12 +59,14 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
       changes: to,
       dry_run: isDry,
     };
-    const answer = await changeEveryEntry(businessId, { idempotencyKey: newKey(), request }).catch(
-      () => null,
+    const idempotencyKey = newKey();
+    const answer = await answered(
+      () => changeEveryEntry(businessId, { idempotencyKey, request }),
+      unreachable,
     );
-    if (answer?.ok) return answer.data;
-    const detail = answer ? refusalSentence(answer.problem) : unreachable;
-    showToast({ tone: 'bad', title: 'Nothing was changed', detail });
+    if (answer.ok) return answer.data;
+    const title = answer.problem.code === 'unreachable' ? noAnswer : 'Nothing was changed';
+    showToast({ tone: 'bad', title, detail: refusalSentence(answer.problem) });
     return null;
   };
 
@@ -93,12 +98,15 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
   };
 
   const undo = async (changeId: string, name: string) => {
-    const answer = await undoEntryChange(businessId, { idempotencyKey: newKey(), changeId }).catch(
-      () => null,
+    const idempotencyKey = newKey();
+    const answer = await answered(
+      () => undoEntryChange(businessId, { idempotencyKey, changeId }),
+      unreachable,
     );
-    if (!answer?.ok) {
-      const detail = answer ? refusalSentence(answer.problem) : unreachable;
-      return showToast({ tone: 'bad', title: 'The change was not undone', detail });
+    if (!answer.ok) {
+      const detail = refusalSentence(answer.problem);
+      const title = answer.problem.code === 'unreachable' ? noAnswer : 'The change was not undone';
+      return showToast({ tone: 'bad', title, detail });
     }
     const { restored, left } = answer.data;
     await show(`Undone: ${name}`);

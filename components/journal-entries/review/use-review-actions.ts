@@ -5,6 +5,7 @@ import { useAwaitField } from '@/components/ui/commands/commands';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { formatDayOfYear } from '@/lib/format/day';
+import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize, titleOf } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
@@ -69,6 +70,9 @@ type ActionsInput = {
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
+const documentSentence = 'This entry posts a bill, an invoice or a credit note: change or void that instead';
+const nothingToLink = 'Nothing is suggested to be linked here';
+
 /** What keys and buttons of the review do: to the selected entries, or else to the open one. */
 export function useReviewActions(input: ActionsInput): ReviewActions & { isAttaching: boolean } {
   const { active, selected, order, ledgers, changes, setSelection, setIsSheetOpen, openDialog } = input;
@@ -124,6 +128,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     const summary = summarize(active, ledgers, currency);
     const line = changeableLine(summary) ?? summary.otherLines[0];
     if (isLocked) changes.say(lockedSentence);
+    else if (isPostedByDocument(active)) changes.say(documentSentence);
     else if (line) edit({ entryId: active.id, line });
     setIsSheetOpen(true);
   };
@@ -135,8 +140,9 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     else if (isLocked) changes.say(lockedSentence);
     else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
   };
-  const acceptLink = async (link: TransactionLink) => {
-    if (!active) return;
+  const [suggestedLink] = acceptable(input.links);
+  const acceptLink = async (link: TransactionLink | undefined) => {
+    if (!active || !link) return changes.say(nothingToLink);
     changes.goOnFrom(active);
     changes.say(`Linking ${titleOf(active)}…`);
     const isDone = await input.decisions.accept(active, link);
@@ -144,7 +150,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     else changes.comeBackTo(active);
   };
   const declineLink = async (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.say('Nothing is suggested to be linked here');
+    if (!active || !link) return changes.say(nothingToLink);
     const isDone = await input.decisions.decline(active, link);
     changes.say(isDone ? 'Declined: this is not suggested again' : '');
   };
@@ -158,7 +164,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
         const isDouble = asked[0]?.kind === 'same';
         changes.say(
           isDouble
-            ? 'This may be a duplicate: decide in the panel'
+            ? 'Likely a duplicate: l accepts that, n declines it'
             : 'Several fit: choose one in the panel, or a ledger',
         );
         return setIsSheetOpen(true);
@@ -178,6 +184,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const split = () => {
     if (targets.length > 1) changes.say('Split one entry at a time');
     else if (isLocked) changes.say(lockedSentence);
+    else if (only && isPostedByDocument(only)) changes.say(documentSentence);
     else if (only) openTyping({ kind: 'split', entry: only });
   };
   const attach = async ({ document }: Suggestion, entry: JournalEntry) => {
@@ -208,8 +215,8 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     open: () => setIsSheetOpen(true),
     confirm,
     takeGuess,
-    acceptLink: (link) => void acceptLink(link),
-    declineLink: (link = input.links.find(({ status }) => status === 'suggested')) => void declineLink(link),
+    acceptLink: (link = suggestedLink) => void acceptLink(link),
+    declineLink: (link = suggestedLink) => void declineLink(link),
     setStatus,
     ask: () => openTyping({ kind: 'ask', entries: targets, for: 'question' }),
     changeLedger,
@@ -227,6 +234,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
       else setSelection((selection) => selectOnly(selection, input.certainIds));
     },
     undo: changes.undo,
+    filterByDate: () => openTyping({ kind: 'days' }),
     search: () => input.searchRef.current?.focus(),
     leave: () => {
       if (input.isSheetOpen && selected.length === 0) setIsSheetOpen(false);

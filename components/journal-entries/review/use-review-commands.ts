@@ -21,8 +21,8 @@ export type ReviewActions = {
   changeLedger: () => void;
   /** Puts the open entry on the suggested ledger of this index, 0 to 2. */
   takeGuess: (index: number) => void;
-  /** Accepts a suggested link of the open entry and confirms it. */
-  acceptLink: (link: TransactionLink) => void;
+  /** Accepts a suggested link of the open entry, by default the surest, and confirms it. */
+  acceptLink: (link?: TransactionLink) => void;
   /** Declines a link of the open entry, by default the surest that is suggested. */
   declineLink: (link?: TransactionLink) => void;
   /** Divides the open entry over several ledgers. */
@@ -39,6 +39,8 @@ export type ReviewActions = {
   /** Selects all whose ledger is as good as known, to be confirmed together. */
   selectCertain: () => void;
   undo: () => void;
+  /** Asks between which days the entries lie. */
+  filterByDate: () => void;
   search: () => void;
   leave: () => void;
 };
@@ -73,6 +75,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       ...[0, 1, 2].map((index) =>
         command(`Take suggestion ${index + 1}`, [`${index + 1}`], () => actions.takeGuess(index), cannot),
       ),
+      command('Accept the suggested link', ['l'], () => actions.acceptLink(), cannot),
       command('Decline the suggested link', ['n'], () => actions.declineLink(), cannot),
       command('Split over several ledgers', ['s'], actions.split, cannot),
       command('Receipt', ['r'], actions.receipt, cannot),
@@ -86,6 +89,7 @@ export function useReviewCommands({ actions, status, canWrite, hasTarget }: Comm
       command('Select all certain entries', ['shift+c'], actions.selectCertain, cannot),
       command('Undo', ['u'], actions.undo, !canWrite),
       command('Search entries', ['/'], actions.search),
+      command('Filter by date', ['d'], actions.filterByDate),
       command('Clear selection or close', ['Escape'], actions.leave),
     ];
   }, [actions, status, canWrite, hasTarget]);

@@ -9,7 +9,8 @@ import { joinParts, partsNear } from './parts';
 import { type ReviewView, reviewQuery } from './review-search';
 import { useEntryWindow } from './use-entry-window';
 
-type QueueInput = ReviewView & {
+type QueueInput = {
+  view: ReviewView;
   first: FirstEntries;
   inUse: EntryChangesInUse;
   /** An entry that is being edited stays, whatever its status has become. */
@@ -28,13 +29,11 @@ const margin = 100;
  * not read yet.
  */
 export function useReviewQueue(input: QueueInput) {
-  const { status, q, account, show, order, first, inUse, heldId } = input;
+  const { first, inUse, heldId } = input;
+  const { status } = input.view;
   const { decided, leavingIds } = input.links;
   const { view } = inUse.state;
-  const query = useMemo(
-    () => reviewQuery({ status, q, account, show, order }),
-    [status, q, account, show, order],
-  );
+  const query = useMemo(() => reviewQuery(input.view), [input.view]);
   const { parts, read, see, load, reset, pages } = useEntryWindow(query, first);
   const told = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
   const links = useMemo(() => linksByEntry(told, decided), [told, decided]);

@@ -12,7 +12,6 @@ import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
 import type { SheetReading } from './balance-sheet-search';
 import { withClaims } from './claims-row';
-import { compositions } from './composition';
 import { CompositionChart } from './composition-chart';
 import { sheetColumns } from './sheet-columns';
 
@@ -31,7 +30,7 @@ type Props = {
 export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const { columns, dayIndex } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
+  const { columns, dayIndex, days } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
   const rows = useMemo(
     () =>
       withClaims(
@@ -53,7 +52,7 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
       emphasis={{ liabilities_and_equity: 'final' }}
       files={filesOf(paths, shown, locale)}
       unreviewed={shown.reports.flat()[dayIndex]?.unreviewed_entries ?? 0}
-      chart={hasChart && <CompositionChart sides={compositions(rows, dayIndex)} />}
+      chart={hasChart && <CompositionChart rows={rows} days={days} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
+import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
 import { ReportScreen } from '../report-screen';
@@ -15,11 +16,12 @@ import { ViewTabs } from '../view-tabs';
 import { BalanceSheetReport } from './balance-sheet-report';
 import {
   balanceSheetSearch,
+  chosenSheet,
   type SheetChoice,
   type SheetReading,
+  sheetComparisons,
   sheetQueriesOf,
 } from './balance-sheet-search';
-import { CompareMenu } from './compare-menu';
 
 type Props = { initial: SheetReading; today: Day; fiscalYear: string };
 
@@ -28,7 +30,7 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(balanceSheetSearch);
-  const choice = { date: search.date ?? today, compare: search.compare, booksStart: entriesStart };
+  const choice = chosenSheet(search, today, entriesStart);
   const read = reportReads['balance-sheet'];
   const pathsOf = (chosen: SheetChoice) =>
     sheetQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
@@ -47,7 +49,11 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
             named={namedDays(today, fiscalYear)}
             onChoose={(date) => setSearch({ date })}
           />
-          <CompareMenu compare={choice.compare} onChange={(compare) => setSearch({ compare })} />
+          <ComparisonMenu
+            choices={sheetComparisons}
+            compare={choice.compare}
+            onChange={(compare) => setSearch({ compare: compare ?? 'none' })}
+          />
         </>
       }
       reading={reading}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetQueriesOf } from './balance-sheet-search';
+import { chosenSheet, sheetQueriesOf } from './balance-sheet-search';
 
 const end = (day: string) => `${day}T23:59:59.999Z`;
 const booksStart = '2020-01-01';
@@ -41,4 +41,15 @@ it('asks for the one sheet where nothing is compared', () => {
   expect(sheetQueriesOf({ date: '2026-11-21', compare: null, booksStart })).toEqual([
     { end_datetime: end('2026-11-21') },
   ]);
+});
+
+it.each([
+  ['chart', null, 'months'],
+  ['chart', 'none', null],
+  ['chart', 'year', 'year'],
+  ['table', null, null],
+  ['table', 'quarters', 'quarters'],
+] as const)('with %s and comparison %s shows %s', (view, compare, expected) => {
+  const choice = chosenSheet({ date: null, compare, view }, '2026-11-21', booksStart);
+  expect(choice).toEqual({ date: '2026-11-21', compare: expected, booksStart });
 });

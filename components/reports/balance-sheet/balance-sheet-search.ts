@@ -6,14 +6,14 @@ import { daySearch } from '../day/day-search';
 import { dayComparisons, earlierDay } from '../day/earlier-day';
 import type { Reading } from '../use-reading';
 
-const comparisons = [...dayComparisons, 'months', 'quarters', 'years'] as const;
+export const sheetComparisons = [...dayComparisons, 'months', 'quarters', 'years'] as const;
 /** With one day so much earlier, or one after another with the ends of the periods before. */
-export type SheetComparison = (typeof comparisons)[number];
+export type SheetComparison = (typeof sheetComparisons)[number];
 
 /** What the address of the balance sheet says. */
 export const balanceSheetSearch = {
   ...daySearch,
-  compare: parseAsStringLiteral(comparisons),
+  compare: parseAsStringLiteral([...sheetComparisons, 'none'] as const),
   view: parseAsStringLiteral(['chart', 'table'] as const).withDefault('chart'),
 };
 
@@ -27,6 +27,19 @@ export type SheetChoice = {
   /** The first day that reports count: no sheet is asked for before it. */
   booksStart: Day;
 };
+
+type SheetSearch = {
+  date: Day | null;
+  compare: SheetComparison | 'none' | null;
+  view: 'chart' | 'table';
+};
+
+/** The sheet that the address asks for: with the chart, month by month unless it says otherwise. */
+export function chosenSheet({ date, compare, view }: SheetSearch, today: Day, booksStart: Day): SheetChoice {
+  const usual = view === 'chart' ? 'months' : 'none';
+  const chosen = compare ?? usual;
+  return { date: date ?? today, compare: chosen === 'none' ? null : chosen, booksStart };
+}
 
 /** A year of months, two of quarters, and five years: what is read beside one another. */
 const series = {

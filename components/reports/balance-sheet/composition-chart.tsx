@@ -1,76 +1,72 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { Amount } from '@/components/ui/amount';
-import { type Composition, type Section, type Segment, segmentsOf } from './composition';
+import { Button } from '@/components/ui/button';
+import { formatAmount } from '@/lib/format/amount';
+import type { ReportRow } from '../report-rows';
+import { lengthOf, sidesOf } from './composition';
+import { SidePlot } from './side-plot';
 
-/** Sections by colour, parts of one by depth; the legend names every part in the order of the bar. */
-const fills: Record<Section, readonly string[]> = {
-  assets: ['fill-money-in', 'fill-money-in/75', 'fill-money-in/55', 'fill-money-in/40'],
-  liabilities: ['fill-money-out', 'fill-money-out/70', 'fill-money-out/45'],
-  equity: ['fill-soft', 'fill-soft/80', 'fill-soft/65', 'fill-soft/50', 'fill-soft/40', 'fill-soft/30'],
+type Props = {
+  rows: readonly ReportRow[];
+  /** The days in time order: what they are called, and their places among the totals of the rows. */
+  days: readonly { title: string; column: number }[];
 };
 
-/** Two bars of one length: what there is, and whose it is. */
-export function CompositionChart({ sides }: { sides: readonly Composition[] }) {
-  const { zero, sides: bars } = segmentsOf(sides);
+const leastHeight = 224;
+const labelHeight = 32;
+
+/** What there is beside whose it is, day by day: two sides that are equally long on each. */
+export function CompositionChart({ rows, days }: Props) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const [hasEquityParts, setHasEquityParts] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const sides = sidesOf(rows, { columns: days.map(({ column }) => column), hasEquityParts });
+  const [first] = sides;
+  if (!first) return null;
+  const day = Math.min(chosen ?? days.length - 1, days.length - 1);
+  const titles = days.map(({ title }) => title);
+  const top = largest(days.map((_, index) => lengthOf(first, index)));
+  const height = Math.max(leastHeight, ...sides.map(({ bands }) => bands.length * labelHeight));
+  const totalOf = (key: string) => {
+    const total = rows.find((row) => row.key === key)?.totals[days[day]?.column ?? 0] ?? 0n;
+    return formatAmount(total, currency, locale);
+  };
   return (
     <figure
-      aria-label="Assets beside liabilities and equity. The table below has the same numbers."
-      className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:hidden"
+      aria-label="What you own beside what you owe and what is yours. The table below has the same numbers."
+      className="flex max-w-6xl flex-col gap-3 break-inside-avoid"
     >
-      {sides.map((side, index) => (
-        <Side key={side.name} side={side} segments={bars[index] ?? []} zero={zero} />
-      ))}
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p aria-live="polite" className="tabular-nums">
+          <span className="font-semibold">{titles[day]}</span>: you own {totalOf('assets')} and owe{' '}
+          {totalOf('liabilities')} {currency}; {totalOf('equity')} is yours.
+        </p>
+        <Button
+          className="print:hidden"
+          aria-pressed={hasEquityParts}
+          onPress={() => setHasEquityParts(!hasEquityParts)}
+        >
+          {hasEquityParts ? 'Yours as one piece' : 'Parts of what is yours'}
+        </Button>
+      </figcaption>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2 print:grid-cols-2">
+        {sides.map((side) => (
+          <div key={side.name} className="flex min-w-0 flex-col gap-2">
+            <h2 className="font-medium text-soft">{side.name}</h2>
+            <SidePlot {...{ side, top, height, day }} days={titles} onDay={setChosen} />
+          </div>
+        ))}
+      </div>
     </figure>
   );
 }
 
-type SideProps = { side: Composition; segments: readonly Segment[]; zero: number };
-
-function Side({ side, segments, zero }: SideProps) {
-  const { currency } = useBusiness();
-  return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <p className="flex justify-between font-semibold">
-        {side.name}
-        <Amount units={side.total} currency={currency} className="text-base" />
-      </p>
-      <svg aria-hidden width="100%" height="28" className="block overflow-visible">
-        {segments.map((segment, index) => (
-          <rect
-            key={segment.key}
-            x={`${segment.start}%`}
-            y="2"
-            width={`${segment.width}%`}
-            height="24"
-            className={clsx(fillOf(segments, index), 'stroke-surface')}
-            strokeWidth="1.5"
-          />
-        ))}
-        {zero > 0 && <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="28" className="stroke-ink" />}
-      </svg>
-      <ul className="flex flex-col">
-        {segments.map((segment, index) => (
-          <li key={segment.key} className="flex items-center gap-2 text-xs leading-6">
-            <svg aria-hidden width="8" height="8" className="shrink-0">
-              <rect width="8" height="8" rx="1.5" className={fillOf(segments, index)} />
-            </svg>
-            <span className="min-w-0 flex-1 truncate text-soft">{segment.name}</span>
-            <Amount units={segment.units} currency={currency} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The shade by the part's place within its section. */
-function fillOf(segments: readonly Segment[], index: number): string | undefined {
-  const segment = segments[index];
-  if (!segment) return undefined;
-  const shades = fills[segment.section];
-  const place = segments.slice(0, index).filter((each) => each.section === segment.section).length;
-  return shades[place % shades.length];
+function largest(values: readonly bigint[]): bigint {
+  let most = 0n;
+  for (const value of values) if (value > most) most = value;
+  return most;
 }

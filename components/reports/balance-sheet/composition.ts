@@ -1,64 +1,97 @@
 import type { ReportRow } from '../report-rows';
 
-/** Which section of the sheet a part stands in. */
 const sections = ['assets', 'liabilities', 'equity'] as const;
+/** Which section of the sheet a band stands for. */
 export type Section = (typeof sections)[number];
-export type Part = { key: string; name: string; units: bigint; section: Section };
-export type Composition = { name: string; total: bigint; parts: Part[] };
+
+/** A part of one side: an amount on each day, in minor units, never negative. */
+export type Band = {
+  key: string;
+  name: string;
+  section: Section;
+  units: readonly bigint[];
+  /** What is negative in its own section stands on the other side, so that both are equally long. */
+  isOpposite: boolean;
+};
+
+export type Side = { name: string; bands: Band[] };
+
+type Options = {
+  /** Places of the days among the totals of the rows, in time order. */
+  columns: readonly number[];
+  /** Equity by its parts, not as one piece. */
+  hasEquityParts: boolean;
+};
+
+type Part = { key: string; name: string; section: Section; totals: readonly bigint[] };
 
 /**
- * What the two sides of the sheet are made of, from the groups right below the sections; nothing of 0.
- * @param column which of the sheets
+ * What there is, beside what is owed and what is the owners' own. Since assets are liabilities and equity, both sides come to
+ * the same sum on each day; nothing of 0 is in them.
  */
-export function compositions(rows: readonly ReportRow[], column: number): Composition[] {
-  const [assets, liabilities, equity] = sections.map((section) => rows.find(({ key }) => key === section));
+export function sidesOf(rows: readonly ReportRow[], { columns, hasEquityParts }: Options): Side[] {
+  const [assets, liabilities, equity] = sections.map((key) => rows.find((row) => row.key === key));
   if (!assets || !liabilities || !equity) return [];
-  const claims = [...partsOf(liabilities, 'liabilities', column), ...partsOf(equity, 'equity', column)];
+  const own = partsOf(assets, 'assets');
+  const claims = [
+    ...partsOf(liabilities, 'liabilities'),
+    ...(hasEquityParts
+      ? partsOf(equity, 'equity')
+      : [{ key: 'equity', name: 'Yours', section: 'equity' as const, totals: equity.totals }]),
+  ];
   return [
-    { name: 'Assets', total: assets.totals[column] ?? 0n, parts: partsOf(assets, 'assets', column) },
-    { name: 'Liabilities and equity', total: sumOf(claims), parts: claims },
+    { name: 'What you own', bands: [...bandsOf(own, columns), ...oppositesOf(claims, columns)] },
+    {
+      name: 'What you owe, and what is yours',
+      bands: [...bandsOf(claims, columns), ...oppositesOf(own, columns)],
+    },
   ];
 }
 
-function partsOf({ children }: ReportRow, section: Section, column: number): Part[] {
-  return children
-    .map(({ key, name, totals }) => ({ key, name, units: totals[column] ?? 0n, section }))
-    .filter((part) => part.units !== 0n);
+/** The sum of a side on a day, in minor units: the same of both. */
+export function lengthOf(side: Side, day: number): bigint {
+  return side.bands.reduce((sum, { units }) => sum + (units[day] ?? 0n), 0n);
 }
 
-function sumOf(parts: readonly Part[]): bigint {
-  return parts.reduce((sum, part) => sum + part.units, 0n);
+function partsOf({ children }: ReportRow, section: Section): Part[] {
+  return children.map(({ key, name, totals }) => ({ key, name, section, totals }));
 }
 
-export type Segment = Part & { start: number; width: number };
-
-/** The parts along one axis, in percent of the widest side: negative ones lead away from zero to the left. */
-export function segmentsOf(sides: readonly Composition[]): { zero: number; sides: Segment[][] } {
-  const below = sides.map(({ parts }) => -sumOf(parts.filter((part) => part.units < 0n)));
-  const above = sides.map(({ parts }) => sumOf(parts.filter((part) => part.units > 0n)));
-  const left = largest(below);
-  const span = left + largest(above);
-  if (span === 0n) return { zero: 0, sides: sides.map(() => []) };
-  // Ten-thousandths of a percent are finer than any screen; beyond them only floats would be left.
-  const percent = (units: bigint) => Number((units * 1_000_000n) / span) / 10_000;
-  return { zero: percent(left), sides: sides.map(({ parts }) => alongAxis(parts, left, percent)) };
+function bandsOf(parts: readonly Part[], columns: readonly number[]): Band[] {
+  return withAmounts(
+    parts.map(({ totals, ...part }) => ({
+      ...part,
+      isOpposite: false,
+      units: columns.map((column) => atLeastZero(totals[column] ?? 0n)),
+    })),
+  );
 }
 
-function alongAxis(parts: readonly Part[], left: bigint, percent: (units: bigint) => number): Segment[] {
-  let leftEnd = left;
-  let rightEnd = left;
-  return parts.map((part) => {
-    const isBelow = part.units < 0n;
-    const from = isBelow ? leftEnd + part.units : rightEnd;
-    if (isBelow) leftEnd = from;
-    else rightEnd += part.units;
-    const width = isBelow ? -part.units : part.units;
-    return { ...part, start: percent(from), width: percent(width) };
-  });
+function oppositesOf(parts: readonly Part[], columns: readonly number[]): Band[] {
+  return withAmounts(
+    parts.map(({ totals, ...part }) => ({
+      ...part,
+      name: negativeName(part),
+      isOpposite: true,
+      units: columns.map((column) => atLeastZero(-(totals[column] ?? 0n))),
+    })),
+  );
 }
 
-function largest(values: readonly bigint[]): bigint {
-  let most = 0n;
-  for (const value of values) if (value > most) most = value;
-  return most;
+/** What it means to an owner that a part is negative. */
+function negativeName({ key, name, section }: Omit<Part, 'totals'>): string {
+  if (key === 'equity') return 'Owed beyond what you own';
+  if (key === 'subtype:distribution') return 'Taken out';
+  if (key === 'net_income') return 'Loss this year';
+  if (key === 'retained_earnings') return 'Losses and payouts of earlier years';
+  return section === 'liabilities' ? `${name}: paid ahead` : `${name}: below zero`;
+}
+
+function withAmounts(bands: Band[]): Band[] {
+  return bands.filter(({ units }) => units.some((each) => each !== 0n));
+}
+
+function atLeastZero(units: bigint): bigint {
+  if (units < 0n) return 0n;
+  return units;
 }

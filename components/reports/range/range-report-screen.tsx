@@ -7,11 +7,12 @@ import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
 import { reportTitles } from '@/lib/report-address';
+import { ComparisonMenu } from '../comparison-menu';
 import { daysTitle } from '../period-title';
 import { ReportScreen } from '../report-screen';
 import { useReading } from '../use-reading';
 import { ViewTabs } from '../view-tabs';
-import { ComparisonMenu } from './comparison-menu';
+import { comparisons } from './compared-days';
 import { dateRanges, usualRange } from './date-ranges';
 import { PeriodMenu } from './period-menu';
 import type { RangeReading } from './range-columns';
@@ -51,7 +52,11 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
             locale={locale}
           />
           <PeriodMenu by={choice.by} onChange={(by) => setSearch({ ...choice, by })} />
-          <ComparisonMenu compare={choice.compare} onChange={(compare) => setSearch({ compare })} />
+          <ComparisonMenu
+            choices={comparisons}
+            compare={choice.compare}
+            onChange={(compare) => setSearch({ compare })}
+          />
         </>
       }
       reading={reading}

@@ -9,9 +9,10 @@ import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
+import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
-import { earlierDay } from '../day/earlier-day';
+import { dayComparisons, earlierDay } from '../day/earlier-day';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import type { ReportColumn } from '../report-column';
@@ -19,7 +20,6 @@ import { ReportEmpty } from '../report-empty';
 import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
 import { type Reading, useReading } from '../use-reading';
-import { EarlierDayMenu } from './earlier-day-menu';
 import { earlierColumns, resettingSince, sideColumns, trialBalanceRows } from './trial-balance-rows';
 import { type TrialBalanceChoice, trialBalanceQueriesOf, trialBalanceSearch } from './trial-balance-search';
 
@@ -52,7 +52,11 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
             named={namedDays(today, fiscalYear)}
             onChoose={(date) => setSearch({ date })}
           />
-          <EarlierDayMenu compare={choice.compare} onChange={(compare) => setSearch({ compare })} />
+          <ComparisonMenu
+            choices={dayComparisons}
+            compare={choice.compare}
+            onChange={(compare) => setSearch({ compare })}
+          />
         </>
       }
       reading={reading}

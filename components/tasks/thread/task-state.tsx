@@ -6,6 +6,7 @@ import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import { answered } from '@/lib/client/action-answer';
 import type { Task, TaskStatus } from '@/lib/contract/task';
 import { setTaskStatus } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from '../use-tasks';
@@ -25,14 +26,18 @@ export function TaskState({ task, onDone }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (status: TaskStatus) => {
       const input = { idempotencyKey: v4(), taskId: task.id, version: task.version, status };
-      const answer = await setTaskStatus(businessId, input).catch(() => null);
+      const answer = await answered(() => setTaskStatus(businessId, input), unreachable);
       await Promise.all([refreshTasks(client, businessId), onDone?.()]);
-      if (answer?.ok) {
+      if (answer.ok) {
         showToast({ tone: 'good', title: status === 'done' ? 'Marked as done' : 'Reopened' });
         return;
       }
-      const detail = answer?.problem.code === 'stale_version' ? stale : answer?.problem.detail;
-      showToast({ tone: 'bad', title: 'The task was not changed', detail: detail ?? unreachable });
+      const { code, detail } = answer.problem;
+      showToast({
+        tone: 'bad',
+        title: 'The task was not changed',
+        detail: code === 'stale_version' ? stale : detail,
+      });
     },
   });
   const isDone = task.status === 'done';

@@ -7,7 +7,7 @@ export type BenchBusiness = {
   id: string;
   /** As the database knows it. */
   uuid: string;
-  /** Whose account lines on receivable stand on. */
+  /** The customer of lines on accounts receivable. */
   customerId: string;
   ledger(name: string): Ledger;
 };

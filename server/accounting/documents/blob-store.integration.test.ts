@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,6 +131,23 @@ it('fails loudly with a wrong secret', async () => {
   const bytes = bytesOf('stranger');
   await expect(putBytes(stranger, keyOf(bytes), bytes)).rejects.toThrow('answered 403 to PUT');
   await expect(stranger.stream(keyOf(bytes))).rejects.toThrow('answered 403 to GET');
+});
+
+it('throws that the disk is full when the bucket has no room', async () => {
+  const full = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(507).end());
+  }).listen(0, '127.0.0.1');
+  await once(full, 'listening');
+  const address = full.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    const store = s3Store({ ...s3.storage, endpoint: `http://127.0.0.1:${port}` });
+    const bytes = bytesOf('full');
+    await expect(putBytes(store, keyOf(bytes), bytes)).rejects.toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    full.closeAllConnections();
+    full.close();
+  }
 });
 
 it('says that S3 is unavailable when nothing answers', async () => {

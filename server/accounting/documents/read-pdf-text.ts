@@ -12,7 +12,7 @@ const answer = z.union([
 
 /** The lines of text of a PDF's first pages, top down; none for a scan. */
 export async function readPdfText(bytes: ByteStream): Promise<Result<string[], PdfFault>> {
-  const told = await askReader({
+  const read = await askReader({
     program: 'pdf-text-reader.js',
     bytes,
     answer,
@@ -20,6 +20,6 @@ export async function readPdfText(bytes: ByteStream): Promise<Result<string[], P
     heapMb: 160,
     memoryMb: 400,
   });
-  if (!told.ok) return told;
-  return 'lines' in told.value ? accept(told.value.lines) : refuse(told.value.refusal);
+  if (!read.ok) return read;
+  return 'lines' in read.value ? accept(read.value.lines) : refuse(read.value.refusal);
 }

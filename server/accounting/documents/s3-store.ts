@@ -75,6 +75,8 @@ export function s3Store(storage: S3Storage): BlobStore {
       // What might be redirected is kept by Node.js until it is answered, all of it.
       const answer = await call(pathOf(key), { method: 'PUT', headers, body, redirect: 'error' });
       if (!answer.ok) return answer;
+      if (answer.value.status === 507)
+        throw Object.assign(unexpected('PUT', answer.value), { code: 'ENOSPC' });
       if (answer.value.status !== 200) throw unexpected('PUT', answer.value);
       return accept(null);
     },
@@ -114,7 +116,7 @@ function bucketUrl({ bucket, endpoint, region }: S3Storage): string {
 }
 
 function isAway({ status }: { status: number }): boolean {
-  return status === 429 || status >= 500;
+  return status === 429 || (status >= 500 && status !== 507);
 }
 
 /** Wrong credentials, no such bucket: for the operator to mend, and no retry helps. */

@@ -41,8 +41,7 @@ export function createApp(service: Service): Hono<Variables> {
   app.onError((error, c) => {
     const requestId = c.get('requestId');
     const problem = problemOfError(error);
-    const log = problem.code === 'internal_error' ? 'error' : 'warn';
-    service.logger[log]({ requestId, err: error }, 'request failed');
+    service.logger[levelOf(problem)]({ requestId, err: error, code: problem.code }, 'request failed');
     return respond(problemAnswer(problem, requestId));
   });
   app.notFound((c) => refusal({ code: 'not_found', detail: 'The path does not exist.' }, c.get('requestId')));
@@ -106,6 +105,11 @@ export function createApp(service: Service): Hono<Variables> {
   for (const path of ['/healthz', '/readyz', '/v0/openapi.json', '/v0/docs'])
     refuseOtherMethods(app, path, ['GET']);
   return app;
+}
+
+/** A bug, and a disk that is full until somebody makes room, are for the operator; the rest passes by itself. */
+function levelOf({ code }: Problem): 'error' | 'warn' {
+  return code === 'internal_error' || code === 'storage_full' ? 'error' : 'warn';
 }
 
 /** Capacity in uploads of maximum size; more small uploads fit. */

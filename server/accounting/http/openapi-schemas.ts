@@ -4,7 +4,7 @@ export type Schema = Record<string, unknown>;
 
 /**
  * What is read and brought into one form, such as an instant, is answered in a form that it would read again. What is
- * told from text, such as the size of a page, keeps its default.
+ * distinguished from text, such as the size of a page, keeps its default.
  */
 function describeAsRead({
   zodSchema,

@@ -34,7 +34,7 @@ type DeskOfRequest = Desk & { spool: Spool };
 
 /**
  * Answers one operation. The body is read before the transaction begins, so that a slow client holds no connection;
- * but who may not ask is told so first, whatever the body says.
+ * but who may not ask is refused first, whatever the body contains.
  */
 export async function perform(
   desk: Desk,
@@ -58,7 +58,7 @@ export async function perform(
     idempotency: null,
     rate,
   };
-  const refused = operation.form ? await desk.requests.check(details) : null;
+  const refused = await refusalBeforeBody(desk.requests, operation, details);
   if (refused) return refuse(refused);
   const spool = desk.newSpool();
   try {
@@ -66,6 +66,16 @@ export async function perform(
   } finally {
     await spool.clear();
   }
+}
+
+/** Nobody without a token makes the service read and parse a body; a file is not received from whom it would not be accepted. */
+async function refusalBeforeBody(
+  requests: Service['requests'],
+  { form, body }: Operation,
+  details: RequestDetails,
+): Promise<Problem | null> {
+  if (form) return requests.check(details);
+  return body ? requests.checkUnlessAccepted(details) : null;
 }
 
 async function readAndRun(

@@ -81,7 +81,7 @@ function readQuery(operation: Operation, search: URLSearchParams): Result<unknow
 }
 
 /**
- * In a query a plus sign may stand for a blank (WHATWG URL) or for itself (RFC 3986). At the offset of a date-time it
+ * In a query a plus sign may mean a blank (WHATWG URL) or itself (RFC 3986). At the offset of a date-time it
  * can only be meant as itself.
  */
 function withPlus(value: string): string {

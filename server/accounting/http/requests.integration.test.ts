@@ -17,6 +17,30 @@ afterAll(async () => {
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   call(service, 'POST', `${path}/ledger`, body, headers);
 
+describe('a body is not read from whom it would not be accepted', () => {
+  it.each([
+    ['without a token', {}],
+    ['with an unknown token', { authorization: `Bearer dbt_${'x'.repeat(43)}` }],
+  ])('%s', async (_, headers) => {
+    let isRead = false;
+    const body = new ReadableStream(
+      {
+        pull: (controller) => {
+          isRead = true;
+          controller.enqueue(Buffer.from('{'));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const answer = await service.bare(`${path}/ledger`, {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { 'content-type': 'application/json', 'content-length': '1', ...headers },
+    } as RequestInit);
+    expect([answer.status, isRead]).toEqual([401, false]);
+  });
+});
+
 describe('a body that cannot be read is 400', () => {
   it.each([
     ['nothing', ''],

@@ -101,7 +101,7 @@ type TokenRow = {
 };
 
 /**
- * What the token with this hash stands for; null when unknown, expired or revoked. From then on the transaction sees
+ * The access that the token with this hash gives; null when unknown, expired or revoked. From then on the transaction sees
  * the token's tenant, and the rows of the business if that is the tenant's.
  */
 export async function openRequest(

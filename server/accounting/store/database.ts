@@ -102,7 +102,7 @@ function wayToInsertInto(pool: Pool): () => Promise<InsertWay> {
     const { rows } = await pool.query<{ role: string; is_distributed: boolean }>(
       'SELECT current_user AS role, is_distributed()',
     );
-    // The owner sees the rows of every tenant. What stands between may swallow the role that is asked for.
+    // The owner sees the rows of every tenant. A pooler in between may drop the role that is asked for.
     if (rows[0]?.role !== role)
       throw new Error(`the database session must have the role ${role}, not as ${rows[0]?.role}`);
     return rows[0].is_distributed ? insertAsValues : insertAtOnce;

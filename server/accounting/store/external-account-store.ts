@@ -31,7 +31,7 @@ export async function findExternalAccount(
   return row ? accountOf(row) : null;
 }
 
-/** The first external account that stands on the ledger; older books may have several. */
+/** The first external account that uses the ledger; older books may have several. */
 export async function findAccountOnLedger(
   db: Queryable,
   businessId: string,

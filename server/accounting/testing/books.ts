@@ -4,7 +4,7 @@ import type { EntityType } from '@/lib/contract/business';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { JsonNumber } from '@/lib/json';
 
-/** The value of an answer that must be good; the problem is told otherwise. */
+/** The value of an answer that must be good; the problem is thrown otherwise. */
 export function must<Answer>(result: ClientResult<Answer>): Answer {
   if (result.ok) return result.value;
   throw new Error(`unexpected refusal: ${JSON.stringify(result.problem)}`);

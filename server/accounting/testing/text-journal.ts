@@ -8,7 +8,7 @@ type Books = Awaited<ReturnType<typeof newBooks>>;
 
 /**
  * Posts a journal that is written as accountants read it: a day (or an instant) and a description, and indented
- * below it a ledger and its amount, debits positive. A basis other than `all` stands after the amount.
+ * below it a ledger and its amount, debits positive. A basis other than `all` comes after the amount.
  */
 export async function postJournal(client: Client, { parameters, ledger }: Books, journal: string) {
   const needsParties = journal.includes('  Accounts payable ') || journal.includes('  Accounts receivable ');

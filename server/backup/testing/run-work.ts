@@ -1,14 +1,17 @@
 import { readSettings } from '@/server/platform/settings';
 import { backUp } from '../back-up';
+import { move } from '../move';
 import { perform } from '../perform';
 import { restore } from '../restore';
 
+const works = { backup: backUp, restore, move };
+
 export type Place = { databaseUrl: string; dataDir: string; key?: string };
 
-/** Backs up or restores: the exit code, and what it reported. */
+/** Runs one of the commands: the exit code, and what it reported. */
 export async function run(
-  name: 'backup' | 'restore',
-  file: string,
+  name: keyof typeof works,
+  argument: string,
   { databaseUrl, dataDir, key = '' }: Place,
 ) {
   const read = readSettings({
@@ -19,7 +22,7 @@ export async function run(
   if (!read.ok) throw new Error(read.problem.join(' '));
   const sentences: string[] = [];
   const say = (sentence: string) => void sentences.push(sentence);
-  const given = { file, settings: read.value, databaseUrl, say };
-  const code = await perform(name === 'backup' ? backUp : restore, given);
+  const given = { argument, settings: read.value, databaseUrl, say };
+  const code = await perform(works[name], given);
   return { code, words: sentences.join('\n') };
 }

@@ -6,7 +6,10 @@ import { accept, refuse } from '@/lib/result';
 import * as passwords from '../session/choose-password';
 import { currentSessionToken } from '../session/current-user';
 import { newPassword } from '../session/new-password';
+import * as secondFactor from '../session/second-factor';
+import { recordEvent } from '../session/storage/account-events';
 import { dashboardDatabase } from '../session/storage/pool';
+import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
 import { answerAnybody, answerUser } from './answer';
 
 const choice = z.strictObject({ token: z.string().max(128), password: newPassword });
@@ -32,6 +35,74 @@ export async function changePassword(input: z.input<typeof change>) {
   });
 }
 
+const confirmation = z.strictObject({ current: z.string().max(1024) });
+
+/** Makes the secret of an authenticator app, which asks nothing yet. */
+export async function beginSecondFactor(input: z.input<typeof confirmation>) {
+  return answerUser(confirmation, input, async (user, { current }) => {
+    const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, current);
+    if (refused) return refuse(wrongPassword(refused.waitSeconds));
+    const begun = await secondFactor.beginSecondFactor(dashboardDatabase(), user);
+    return begun.ok ? begun : refuse(alreadyOn);
+  });
+}
+
+const firstCode = z.strictObject({ code: z.string().max(64) });
+
+/** Turns the second factor on with a first code of the app; answers the recovery codes, once. */
+export async function confirmSecondFactor(input: z.input<typeof firstCode>) {
+  return answerUser(firstCode, input, async (user, { code }) => {
+    const confirmed = await secondFactor.confirmSecondFactor(dashboardDatabase(), user, code);
+    if (confirmed.ok) return accept({ recoveryCodes: confirmed.value });
+    return refuse(confirmed.problem === 'wrong_code' ? wrongCode : alreadyOn);
+  });
+}
+
+/** Answers new recovery codes, once; the earlier ones are void. */
+export async function replaceRecoveryCodes(input: z.input<typeof confirmation>) {
+  return answerUser(confirmation, input, async (user, { current }) => {
+    const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, current);
+    if (refused) return refuse(wrongPassword(refused.waitSeconds));
+    const recoveryCodes = await secondFactor.replaceRecoveryCodes(dashboardDatabase(), user.id);
+    return recoveryCodes === null ? refuse(notOn) : accept({ recoveryCodes });
+  });
+}
+
+export async function removeSecondFactor(input: z.input<typeof confirmation>) {
+  return answerUser(confirmation, input, async (user, { current }) => {
+    const refused = await passwords.refuseWrongPassword(dashboardDatabase(), user, current);
+    if (refused) return refuse(wrongPassword(refused.waitSeconds));
+    await secondFactor.removeSecondFactor(dashboardDatabase(), user.id);
+    return accept(null);
+  });
+}
+
+const session = z.strictObject({ sessionId: z.uuid() });
+
+/** Ends one of the user's own sessions, on another device. */
+export async function endSession(input: z.input<typeof session>) {
+  return answerUser(session, input, async (user, { sessionId }) => {
+    const isEnded = await revokeSessionById(dashboardDatabase(), user.id, sessionId);
+    if (isEnded) await recordEvent(dashboardDatabase(), { kind: 'session_ended', userId: user.id });
+    return accept(null);
+  });
+}
+
+const nothing = z.strictObject({});
+
+/** Ends all of the user's sessions but the one at hand. */
+export async function endOtherSessions(input: z.input<typeof nothing>) {
+  return answerUser(nothing, input, async (user) => {
+    await revokeOtherSessions(dashboardDatabase(), user.id, (await currentSessionToken()) ?? '');
+    await recordEvent(dashboardDatabase(), {
+      kind: 'session_ended',
+      userId: user.id,
+      details: { all: true },
+    });
+    return accept(null);
+  });
+}
+
 function wrongPassword(waitSeconds: number): ClientProblem {
   if (waitSeconds > 0) {
     const detail = `Too many attempts. Try again in ${waitSeconds} seconds.`;
@@ -40,3 +111,18 @@ function wrongPassword(waitSeconds: number): ClientProblem {
   const errors = [{ path: '/current', code: 'wrong_password', message: 'is not your password' }];
   return { code: 'validation_failed', status: 422, detail: 'The current password is wrong.', errors };
 }
+
+const wrongCode: ClientProblem = {
+  code: 'validation_failed',
+  status: 422,
+  detail: 'The code is wrong or was used already. Wait for the next one, and check the clock of your device.',
+  errors: [{ path: '/code', code: 'wrong_code', message: 'is not the code of this half minute' }],
+};
+
+const alreadyOn: ClientProblem = {
+  code: 'conflict',
+  status: 409,
+  detail: 'Two-step sign-in was turned on or off elsewhere. Reload the page.',
+};
+
+const notOn: ClientProblem = { ...alreadyOn, detail: 'Two-step sign-in is off.' };

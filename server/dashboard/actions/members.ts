@@ -41,8 +41,9 @@ export async function renewMemberLink(businessId: string, input: z.input<typeof 
 const roleChange = member.extend({ role });
 
 export async function changeMemberRole(businessId: string, input: z.input<typeof roleChange>) {
-  return answerMember({ businessId, need: 'admin' }, roleChange, input, async (_, read) => {
-    const changed = await members.changeRole(dashboardDatabase(), { businessId, ...read });
+  return answerMember({ businessId, need: 'admin' }, roleChange, input, async ({ user }, read) => {
+    const change = { ...read, businessId, adminId: user.id };
+    const changed = await members.changeRole(dashboardDatabase(), change);
     return changed.ok ? accept({ name: changed.value.name }) : refuse(problemOf(changed.problem));
   });
 }

@@ -13,6 +13,12 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   account: {
     choosePassword: 'anybody',
     changePassword: 'user',
+    beginSecondFactor: 'user',
+    confirmSecondFactor: 'user',
+    replaceRecoveryCodes: 'user',
+    removeSecondFactor: 'user',
+    endSession: 'user',
+    endOtherSessions: 'user',
   },
   applications: {
     registerApplication: 'admin',

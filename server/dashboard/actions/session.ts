@@ -9,12 +9,13 @@ import { paths } from '@/lib/paths';
 import { accept, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { allBusinesses } from '../queries/businesses';
-import { currentSessionToken } from '../session/current-user';
+import { currentSessionToken, currentUser } from '../session/current-user';
 import * as firstAccount from '../session/first-account';
 import { newPassword } from '../session/new-password';
 import { sessionCookieName, sessionCookieOptions } from '../session/session-cookie';
 import { dashboardSettings } from '../session/settings';
 import { isSetupToken } from '../session/setup-token';
+import { recordEvent } from '../session/storage/account-events';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeSession } from '../session/storage/sessions';
 import { answerAnybody } from './answer';
@@ -51,7 +52,9 @@ const wrongLink: ClientProblem = {
 export async function signOut(): Promise<void> {
   const jar = await cookies();
   const token = await currentSessionToken();
+  const user = await currentUser();
   if (token !== null) await revokeSession(dashboardDatabase(), token);
+  if (user !== null) await recordEvent(dashboardDatabase(), { kind: 'signed_out', userId: user.id });
   jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 });
   redirect(paths.signIn());
 }

@@ -25,9 +25,9 @@ const pendingMovements = 45;
 export type DemoBooks = {
   /** Written as journal entries: everything old, and what no bank reports. */
   entries: DemoEvent[];
-  /** Written as invoices, those too of which nothing stands in the books. */
+  /** Written as invoices, those too that are not posted. */
   invoices: DemoInvoice[];
-  /** Written as bills, likewise. */
+  /** Written as bills, in the same way. */
   bills: DemoBill[];
   /** By account, what its bank reports: first the days already reviewed, then those that are not. */
   statements: Record<StatementLedger, { confirmed: DemoEvent[]; pending: DemoEvent[] }>;

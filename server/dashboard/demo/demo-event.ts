@@ -14,7 +14,7 @@ export type DemoEvent = {
   invoice?: DemoInvoice;
   /** The bill that posts it. */
   bill?: DemoBill;
-  /** Whose account its line on receivable stands on, where it is written as an entry. */
+  /** The customer of its line on receivable, where it is written as an entry. */
   customer?: string;
 };
 
@@ -32,7 +32,7 @@ export type DemoInvoice = {
   number: string;
   customer: string;
   description: string;
-  /** For a draft, the day that stands on it. */
+  /** For a draft, its date. */
   sent: Day;
   due: Day;
   status: 'draft' | 'open' | 'voided';

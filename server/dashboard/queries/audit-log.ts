@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
+import type { Application } from '@/lib/contract/application';
 import type { auditLogQuery } from '@/lib/contract/audit-log';
 import type { AuditPage } from '@/lib/reads/audit-log-reads';
 import { accept, type Result } from '@/lib/result';
@@ -19,6 +20,11 @@ export async function readAuditLog(
   ]);
   if (!page.ok) return page;
   if (!applications.ok) return applications;
-  const dashboards = applications.value.data.filter((each) => each.is_dashboard).map(({ id }) => id);
+  const dashboards = dashboardsAmong(applications.value.data);
   return accept({ ...page.value, people: await namesOf(page.value.data), dashboards });
+}
+
+/** The applications in which people sign in. */
+export function dashboardsAmong(applications: readonly Application[]): string[] {
+  return applications.filter((each) => each.is_dashboard).map(({ id }) => id);
 }

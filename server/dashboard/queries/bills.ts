@@ -20,12 +20,12 @@ export function readBillAging({ client }: Member, businessId: string) {
   return client.getBillAging({ parameters: { business_id: businessId } });
 }
 
-/** A bill with the transactions that its payments came from. */
+/** A bill with the transactions that its payments came from, and the one that probably pays it. */
 export async function readBill(member: Member, businessId: string, billId: string) {
   const { client } = member;
   const bill = await client.getBill({ parameters: { business_id: businessId, bill_id: billId } });
   if (!bill.ok) return bill;
-  const transactions = await readPayingTransactions(member, businessId, bill.value.data.payments);
+  const transactions = await readPayingTransactions(member, businessId, bill.value.data);
   if (!transactions.ok) return transactions;
   return accept({ data: bill.value.data, transactions: transactions.value });
 }

@@ -1,18 +1,9 @@
 import type { Ledger, LedgerBalance } from '@/lib/contract/ledger';
-import type { FinancialAccountType } from '@/lib/contract/ledger-kinds';
+import { cashKinds } from '@/lib/contract/ledger-kinds';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { CashAccount } from '@/lib/reads/overview-reads';
-
-/** The kinds of ledgers whose balances the cash flow report calls cash. */
-const cashTypes: readonly (FinancialAccountType | null)[] = [
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-];
 
 /** What cash is made of, in the order of the chart. */
 export function cashAccountsOf(
@@ -27,13 +18,11 @@ export function cashAccountsOf(
     ]),
   );
   return ledgers
-    .filter(
-      ({ report_cash_flow: counts, financial_account_type: type }) => counts && cashTypes.includes(type),
-    )
+    .filter(({ report_cash_flow: counts }) => counts)
     .flatMap(({ id, name, financial_account_type: type }) => {
+      const kind = cashKinds.find((each) => each === type);
       const units = unitsOf.get(id) ?? 0n;
-      if (units === 0n) return [];
-      const balance = amountNumber(units, decimalsOf(currency));
-      return [{ ledger_id: id, name, is_card: type === 'credit_card', balance }];
+      if (!kind || units === 0n) return [];
+      return [{ ledger_id: id, name, kind, balance: amountNumber(units, decimalsOf(currency)) }];
     });
 }

@@ -4,12 +4,13 @@ import { accept, together } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { findNames } from '../session/storage/people';
 import { dashboardDatabase } from '../session/storage/pool';
+import { dashboardsAmong } from './audit-log';
 import { readDocumentsOf, writersOf } from './tasks';
 
 const mostTasks = 50;
 
 /**
- * All that stands behind an entry: what was changed of it, what was asked about it, where it comes from, its documents,
+ * The background of an entry: what was changed of it, what was asked about it, where it comes from, its documents,
  * and the names of everybody in there.
  */
 export async function readEntryBackground(member: Member, businessId: string, entryId: string) {
@@ -23,9 +24,11 @@ export async function readEntryBackground(member: Member, businessId: string, en
       parameters: inBusiness,
       query: { journal_entry_id: entryId, page_size: mostTasks },
     }),
+    applications: client.listApplications({}),
   });
   if (!read.ok) return read;
   const [entry, history, tasks] = [read.value.entry.data, read.value.history.data, read.value.tasks.data];
+  const dashboards = dashboardsAmong(read.value.applications.data);
   const [behind, people] = await Promise.all([
     together({
       origin: readOrigin(client, businessId, entry),
@@ -37,7 +40,7 @@ export async function readEntryBackground(member: Member, businessId: string, en
   if (!behind.ok) return behind;
   const { origin, attached, brought } = behind.value;
   const documents = new Map([...attached, ...brought].map((each) => [each.id, each]));
-  return accept({ history, tasks, documents: [...documents.values()], people, ...origin });
+  return accept({ history, tasks, documents: [...documents.values()], people, dashboards, ...origin });
 }
 
 /** The transaction with what it pays, and the bill or invoice that the entry posts. */

@@ -20,14 +20,14 @@ export function readInvoiceAging({ client }: Member, businessId: string) {
   return client.getInvoiceAging({ parameters: { business_id: businessId } });
 }
 
-/** An invoice with the transactions that its payments came from. */
+/** An invoice with the transactions that its payments came from, and the one that probably pays it. */
 export async function readInvoice(member: Member, businessId: string, invoiceId: string) {
   const { client } = member;
   const invoice = await client.getInvoice({
     parameters: { business_id: businessId, invoice_id: invoiceId },
   });
   if (!invoice.ok) return invoice;
-  const transactions = await readPayingTransactions(member, businessId, invoice.value.data.payments);
+  const transactions = await readPayingTransactions(member, businessId, invoice.value.data);
   if (!transactions.ok) return transactions;
   return accept({ data: invoice.value.data, transactions: transactions.value });
 }

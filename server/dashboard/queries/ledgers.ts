@@ -5,7 +5,7 @@ export function readLedgers({ client }: Member, businessId: string) {
   return client.listLedgers({ parameters: { business_id: businessId } });
 }
 
-/** What stands on each used ledger, now. */
+/** The balance of each used ledger, now. */
 export function readLedgerBalances({ client }: Member, businessId: string) {
   return client.listLedgerBalances({ parameters: { business_id: businessId } });
 }

@@ -37,8 +37,8 @@ export async function readOverview({ client }: Member, businessId: string, now: 
     }),
     taskCounts: client.countTasks({ parameters }),
     entryCounts: client.countJournalEntries({ parameters }),
-    bills: client.getBillAging({ parameters }),
-    invoices: client.getInvoiceAging({ parameters }),
+    bills: client.getBillAging({ parameters, query: { as_of: today } }),
+    invoices: client.getInvoiceAging({ parameters, query: { as_of: today } }),
     documents: client.listDocuments({ parameters, query: { page_size: shownDocuments } }),
     documentCounts: client.countDocuments({ parameters }),
   });

@@ -3,13 +3,17 @@ import type { Transaction } from '@/lib/contract/transaction';
 import { accept } from '@/lib/result';
 import type { Member } from '../session/guard';
 
-/** The transactions that the payments of a bill or an invoice came from, each once. */
+type Paying = { transaction_id: string };
+type Paid = { payments: readonly Paying[]; probable_payment?: Paying | undefined };
+
+/** The transactions that the payments of a bill or an invoice came from, and the one that probably pays it, each once. */
 export async function readPayingTransactions(
   { client }: Member,
   businessId: string,
-  payments: readonly { transaction_id: string }[],
+  { payments, probable_payment: probable }: Paid,
 ): Promise<ClientResult<Transaction[]>> {
-  const ids = [...new Set(payments.map((payment) => payment.transaction_id))];
+  const paying = probable ? [...payments, probable] : payments;
+  const ids = [...new Set(paying.map((payment) => payment.transaction_id))];
   const read = await Promise.all(
     ids.map((transaction_id) =>
       client.getTransaction({ parameters: { business_id: businessId, transaction_id } }),

@@ -54,7 +54,7 @@ export function readLedgerStatement(
   return client.getLedgerStatement({ parameters: { business_id: businessId, ledger_id: ledgerId }, query });
 }
 
-/** What a screen of a report shows at once: a report for each of its queries. The first refusal is all that is told. */
+/** What a screen of a report shows at once: a report for each of its queries. Only the first refusal is reported. */
 export async function readReports<Query, Report>(
   member: Member,
   businessId: string,

@@ -33,8 +33,8 @@ export function authOptions(): AuthOptions {
     pages: { signIn: paths.signIn(), signOut: paths.signIn(), error: paths.signIn() },
     providers: [
       CredentialsProvider({
-        credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (credentials, request) => authorize(credentials, request.headers?.['x-forwarded-for']),
+        credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
+        authorize: (credentials, request) => authorize(credentials, request.headers ?? {}),
       }),
     ],
     callbacks: {
@@ -48,14 +48,21 @@ export function authOptions(): AuthOptions {
   };
 }
 
-type Typed = Record<'email' | 'password', string> | undefined;
+type Typed = Record<'email' | 'password' | 'code', string> | undefined;
 
-async function authorize(typed: Typed, forwardedFor: unknown): Promise<User | null> {
+async function authorize(typed: Typed, headers: Record<string, unknown>): Promise<User | null> {
   if (typeof typed?.email !== 'string' || typeof typed.password !== 'string') return null;
-  const address = networkAddressOf(typeof forwardedFor === 'string' ? forwardedFor : null);
-  const outcome = await signIn(dashboardDatabase(), typed, address);
+  const { 'x-forwarded-for': forwardedFor, 'user-agent': userAgent } = headers;
+  const address = networkAddressOf(textOr(forwardedFor));
+  const code = textOr(typed.code) ?? undefined;
+  const outcome = await signIn(dashboardDatabase(), { ...typed, code }, address, textOr(userAgent));
   if (outcome.ok) return outcome.value;
-  if (outcome.problem.waitSeconds === 0) return null;
   // The message is all that next-auth carries from here to the sign-in page.
+  if (outcome.problem.code) throw new Error(`code-${outcome.problem.code}`);
+  if (outcome.problem.waitSeconds === 0) return null;
   throw new Error(`wait-${outcome.problem.waitSeconds}`);
+}
+
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { hashPassword, isPasswordRight, longestPassword } from './password';
+import { removeSecondFactor } from './second-factor';
 import type { SignInRefusal } from './sign-in';
+import { recordEvent } from './storage/account-events';
 import { maySetPasswordOf } from './storage/administrators';
-import { inTransaction } from './storage/pool';
+import { type Database, inTransaction } from './storage/pool';
 import { revokeOtherSessions, revokeSessionsOf } from './storage/sessions';
 import { accountSubject, clearAttempts, countAttempt } from './storage/sign-in-attempts';
-import { dropLink, lockLink } from './storage/sign-in-links';
+import { dropLink, lockLink, type SignInLink } from './storage/sign-in-links';
 import { findPasswordHash, setPasswordHash, type User } from './storage/users';
 
 /**
@@ -20,14 +22,22 @@ export async function choosePassword(
   const passwordHash = await hashPassword(password);
   return inTransaction(pool, async (connection) => {
     const link = await lockLink(connection, token);
-    if (link === null || !(await maySetPasswordOf(connection, link.madeBy, link.userId)))
-      return refuse('void');
-    await setPasswordHash(connection, link.userId, passwordHash);
+    if (link === null || !(await isStillGood(connection, link))) return refuse('void');
+    const { userId, madeBy } = link;
+    await setPasswordHash(connection, userId, passwordHash);
+    await recordEvent(connection, { kind: 'password_chosen', userId, details: { linkMadeBy: madeBy } });
+    // Whoever has lost the app and the recovery codes, too, gets in by a link of somebody who may let them.
+    if (!link.keepsSecondFactor) await removeSecondFactor(connection, userId, madeBy);
     await revokeSessionsOf(connection, link.userId);
     await dropLink(connection, link.userId);
     await clearAttempts(connection, accountSubject(link.email));
     return accept({ email: link.email });
   });
+}
+
+/** A link that went to the account's own address needs nobody's right but its own. */
+async function isStillGood(database: Database, { madeBy, userId }: SignInLink): Promise<boolean> {
+  return madeBy === userId || maySetPasswordOf(database, madeBy, userId);
 }
 
 export type PasswordChange = { current: string; next: string };
@@ -42,19 +52,29 @@ export async function changePassword(
   { current, next }: PasswordChange,
   session: string,
 ): Promise<Result<null, SignInRefusal>> {
-  const account = accountSubject(user.email);
-  const waitSeconds = await countAttempt(pool, account);
-  if (waitSeconds > 0) return refuse({ waitSeconds });
-  const presentHash = await findPasswordHash(pool, user.id);
-  if (!(await isPasswordRight(presentHash, current.slice(0, longestPassword)))) {
-    return refuse({ waitSeconds: 0 });
-  }
+  const refused = await refuseWrongPassword(pool, user, current);
+  if (refused) return refuse(refused);
   const passwordHash = await hashPassword(next);
   await inTransaction(pool, async (connection) => {
     await setPasswordHash(connection, user.id, passwordHash);
     await revokeOtherSessions(connection, user.id, session);
     await dropLink(connection, user.id);
-    await clearAttempts(connection, account);
+    await recordEvent(connection, { kind: 'password_changed', userId: user.id });
   });
   return accept(null);
+}
+
+/** Checks the password of somebody who is signed in, as at the sign-in; null if it is right. */
+export async function refuseWrongPassword(
+  pool: Pool,
+  user: User,
+  password: string,
+): Promise<SignInRefusal | null> {
+  const account = accountSubject(user.email);
+  const waitSeconds = await countAttempt(pool, account);
+  if (waitSeconds > 0) return { waitSeconds };
+  const presentHash = await findPasswordHash(pool, user.id);
+  if (!(await isPasswordRight(presentHash, password.slice(0, longestPassword)))) return { waitSeconds: 0 };
+  await clearAttempts(pool, account);
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { hashPassword } from './password';
+import { recordEvent } from './storage/account-events';
 import { setAdministrator } from './storage/administrators';
 import { putMembership } from './storage/memberships';
 import { inTransaction } from './storage/pool';
@@ -27,6 +28,7 @@ export async function createFirstAccount(
     for (const businessId of businessIds) {
       await putMembership(connection, user.id, { businessId, role: 'admin' });
     }
+    await recordEvent(connection, { kind: 'first_account_created', userId: user.id });
     return accept(user);
   });
 }

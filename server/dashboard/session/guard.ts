@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@/lib/result';
 import { accountingClient } from '../accounting/client';
 import { currentUser } from './current-user';
 import { allows, type Need, type Role } from './role';
+import { recordEvent } from './storage/account-events';
 import { findRole } from './storage/memberships';
 import { dashboardDatabase } from './storage/pool';
 import type { User } from './storage/users';
@@ -73,6 +74,15 @@ export async function memberOrProblem(
   if (!user.ok) return user;
   const role = await findRole(dashboardDatabase(), user.value.id, businessId);
   if (role === null) return refuse(noMember);
-  if (!allows(role, need)) return refuse(need === 'admin' ? onlyAdmins : onlyReads);
+  if (!allows(role, need)) {
+    const userId = user.value.id;
+    await recordEvent(dashboardDatabase(), {
+      kind: 'permission_refused',
+      userId,
+      businessId,
+      details: { need },
+    });
+    return refuse(need === 'admin' ? onlyAdmins : onlyReads);
+  }
   return accept({ user: user.value, role, client: accountingClient(user.value.id) });
 }

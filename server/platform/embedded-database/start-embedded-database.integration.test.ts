@@ -1,5 +1,12 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { describe, expect, inject, it } from 'vitest';
+import { prepareDataFolder } from '../data-folder/prepare-data-folder';
+import { choosePostgres } from './choose-postgres';
+import { startOn } from './start-embedded-database';
 
 async function settingsOfServer(names: string[]): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
@@ -34,5 +41,27 @@ describe('the embedded database', () => {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
     });
+  });
+
+  it('is the PostgreSQL of DAYBOOK_POSTGRES_BIN, which must be of the version of its files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daybook-chosen-'));
+    chmodSync(folder, 0o711); // as root the database runs as another user, who must pass through
+    const chosen = join(folder, 'bin');
+    const dataDir = join(folder, 'data');
+    mkdirSync(chosen);
+    const { postgres, initdb } = choosePostgres(undefined, undefined);
+    for (const program of [postgres, initdb]) symlinkSync(program, join(chosen, basename(program)));
+    prepareDataFolder(dataDir);
+    const logger = pino({ level: 'silent' });
+    try {
+      const started = await startOn(dataDir, logger, { postgresBin: chosen });
+      await started.postmaster.stop();
+      expect(started.description).toContain(chosen);
+      await expect(startOn(dataDir, logger, { postgresBin: join(folder, 'none') })).rejects.toThrow(
+        `DAYBOOK_POSTGRES_BIN ${join(folder, 'none')} has no postgres and initdb that run here.`,
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -4,10 +4,11 @@ import { keepSecret } from '../data-folder/kept-secrets';
 import { prepareDataFolder } from '../data-folder/prepare-data-folder';
 import type { Logger } from '../logging';
 import { StartRefusal } from '../start-refusal';
-import { clusterDirOf, clusterNameOf, ensureCluster } from './cluster';
+import { choosePostgres } from './choose-postgres';
+import { clusterDirOf, clusterMajorOf, clusterNameOf, ensureCluster } from './cluster';
 import { chooseDatabaseUser } from './database-user';
+import { descriptionOf } from './installations';
 import { stopLeftoverDatabase } from './leftover-database';
-import { locatePostgres } from './postgres-binaries';
 import { type Postmaster, startPostmaster } from './postmaster';
 
 export interface EmbeddedDatabase {
@@ -39,17 +40,32 @@ export async function startEmbeddedDatabase(dataDir: string, logger: Logger): Pr
   }
 }
 
-/** Starts it on a folder that the caller has locked; on the given port if it was running there before. */
+export interface Running {
+  url: string;
+  postmaster: Postmaster;
+  /** One line for the operator: which PostgreSQL runs, and that known fixes are missing if so. */
+  description: string;
+}
+
+interface Options {
+  /** The port if it was running before, so that its clients find it again. */
+  port?: number;
+  /** DAYBOOK_POSTGRES_BIN: the folder of the PostgreSQL to run. */
+  postgresBin?: string | undefined;
+}
+
+/** Starts it on a folder that the caller has locked. */
 export async function startOn(
   dataDir: string,
   logger: Logger,
-  port?: number,
-): Promise<{ url: string; postmaster: Postmaster }> {
-  const { postgres, initdb } = locatePostgres();
+  { port, postgresBin }: Options = {},
+): Promise<Running> {
   const clusterDir = clusterDirOf(dataDir);
+  const installation = choosePostgres(postgresBin, clusterMajorOf(dataDir));
+  const { postgres, initdb } = installation;
   const password = keepSecret(dataDir, 'database-password');
   const user = chooseDatabaseUser(clusterDir, { folder: dataDir, initdb });
-  ensureCluster(dataDir, initdb, user, password);
+  ensureCluster(dataDir, installation, user, password);
   const clusterName = clusterNameOf(clusterDir);
   await stopLeftoverDatabase(clusterDir, clusterName, logger);
   const postmaster = await startPostmaster({
@@ -68,8 +84,9 @@ export async function startOn(
     await postmaster.stop();
     throw error;
   }
-  logger.info({ port: postmaster.port, clusterDir }, 'the embedded database is ready');
-  return { url, postmaster };
+  const description = descriptionOf(installation);
+  logger.info({ port: postmaster.port, clusterDir }, `the embedded database is ready: ${description}`);
+  return { url, postmaster, description };
 }
 
 async function createDatabaseOnce(url: string): Promise<void> {

@@ -39,7 +39,7 @@ it('starts a killed database again at the same address, with what was committed'
   const code = await runUntilStopped(async (lifecycle) => {
     const started = await startOn(dataDir, logger);
     url = started.url;
-    const again = () => startOn(dataDir, logger, started.postmaster.port);
+    const again = () => startOn(dataDir, logger, { port: started.postmaster.port });
     lifecycle.whenStopping(superviseDatabase(started.postmaster, again, lifecycle, logger));
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS one');
     process.kill(await pidOf(), 'SIGKILL');

@@ -5,7 +5,7 @@ import type { Postmaster } from './postmaster';
 
 /**
  * Starts the database again, at the same address, whenever it ends by itself: the others hold on to the address and
- * connect anew. Returns what stops it.
+ * connect again. Returns what stops it.
  */
 export function superviseDatabase(
   first: Postmaster,

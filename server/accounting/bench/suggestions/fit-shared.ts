@@ -4,6 +4,7 @@ import { type Judgement, learn } from '../../domain/categorization/learn';
 import type { Decision } from '../../domain/categorization/movement';
 import type { Signs } from '../../domain/categorization/trust';
 import { type Shared, shared, sharedWeights } from '../../domain/categorization/weights';
+import { candidatesOf } from './replay';
 
 /** One decision: the evidence for the ledgers that were likeliest, and the place of the chosen one among them. */
 type Example = { evidence: Float32Array; chosen: number; importance: number };
@@ -93,11 +94,7 @@ function examplesOf(book: readonly Decision[]): Example[] {
 
 function judge(book: readonly Decision[], observe: (judgement: Judgement) => void, start: Shared): void {
   const ledgers = [...new Set(book.map(({ ledgerId }) => ledgerId))];
-  learn(
-    book,
-    ledgers.map((id) => ({ id, name: id })),
-    { start, observe },
-  );
+  learn(book, candidatesOf(ledgers), { start, observe });
 }
 
 function fitWeights(lessons: readonly Lesson[]): number[] {

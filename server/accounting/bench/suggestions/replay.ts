@@ -1,7 +1,7 @@
 import { categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { learn } from '../../domain/categorization/learn';
-import type { Decision } from '../../domain/categorization/movement';
+import type { Candidate, Decision } from '../../domain/categorization/movement';
 import { type Shared, shared } from '../../domain/categorization/weights';
 import type { Book, BookEntry } from './book';
 
@@ -39,11 +39,7 @@ const uncategorized = { inflowLedgerId: '', outflowLedgerId: '' };
 /** What an import would give each entry. */
 export function ours(start: Shared = shared): Method {
   return (known, ledgers) => {
-    const learned = learn(
-      known,
-      ledgers.map((id) => ({ id, name: id })),
-      { start },
-    );
+    const learned = learn(known, candidatesOf(ledgers), { start });
     return (entry) => {
       const { ledgerId, suggestion } = categorize(learned, entry, uncategorized);
       const confidence = suggestion.confidence ?? 0;
@@ -55,6 +51,15 @@ export function ours(start: Shared = shared): Method {
       return { posted: ledgerId, confidence, guesses: [{ ledger: ledgerId, confidence }, ...others] };
     };
   };
+}
+
+/** The accounts of a book as ledgers; the first part of a path tells income from expenses. */
+export function candidatesOf(accounts: readonly string[]): Candidate[] {
+  return accounts.map((id) => {
+    if (/^expenses?\b/i.test(id)) return { id, name: id, type: 'expense' };
+    if (/^(?:income|revenues?)\b/i.test(id)) return { id, name: id, type: 'revenue' };
+    return { id, name: id };
+  });
 }
 
 const directionOf = ({ amount }: Decision) => (amount > 0n ? 'in' : 'out');

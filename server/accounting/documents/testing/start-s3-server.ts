@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { DocumentStorage } from '@/server/platform/document-storage-settings';
 
-/** A server that speaks S3 and checks signatures, on a free port, with one bucket; and where it keeps the objects. */
+/** An S3-compatible server that checks signatures, on a free port, with one bucket; and where it keeps the objects. */
 export async function startS3Server(): Promise<{
   storage: Extract<DocumentStorage, { kind: 's3' }>;
   directory: string;

@@ -55,7 +55,7 @@ export type CsvTable = {
   /** The headers in plain letters: files with the same ones have the same columns. */
   header: string;
   columns: { position: number; header: string | null; samples: string[] }[];
-  /** By position, counted from 1; null where the columns cannot be told. */
+  /** By position, counted from 1; null where the columns are not recognized. */
   mapping: CsvMapping | null;
 };
 
@@ -73,7 +73,7 @@ export type BankFileProblem = {
   code: 'unrecognized_file' | 'no_statement' | 'broken_file';
   message: string;
   line?: number;
-  /** The table whose columns cannot be told. */
+  /** The table whose columns are not recognized. */
   table?: CsvTable;
 };
 

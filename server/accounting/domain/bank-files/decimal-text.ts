@@ -8,7 +8,7 @@ export type DecimalStyle = {
   strict?: boolean;
   /** The format knows no grouping, so a lone mark is the decimal mark ("1,234" is one and 234 thousandths). */
   ungrouped?: boolean;
-  /** A currency sign or code and a debit/credit letter may stand beside the number, as people write in tables. */
+  /** A currency sign or code and a debit/credit letter may be beside the number, as people write in tables. */
   decorated?: boolean;
 };
 

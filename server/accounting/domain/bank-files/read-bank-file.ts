@@ -11,7 +11,7 @@ import { readOfx } from './ofx/ofx';
 import { readQif } from './qif/qif';
 
 export type ReadBankFileOptions = {
-  /** Where a CSV's columns stand, when its headers do not tell. */
+  /** The columns of a CSV, when they are not recognized by its headers. */
   csvMapping?: CsvMapping;
   /** Whether 03/04 is the third of April. Overrides what the file's own dates show; for QIF and CSV. */
   dayFirst?: boolean;

@@ -1,6 +1,6 @@
 import type { DateReading } from './bank-file';
 
-/** A date as it stands in a file: complete by its own looks, or two numbers whose order the rest of the file decides. */
+/** A date as it is written in a file: complete by its form, or two numbers whose order the rest of the file decides. */
 export type WrittenDate =
   | { kind: 'ordered'; year: number; month: number; day: number }
   | { kind: 'unordered'; first: number; second: number; year: number; isDotted: boolean };
@@ -55,7 +55,7 @@ export function readWrittenDate(text: string): WrittenDate | null {
 }
 
 /**
- * Whether the day stands before the month in these dates. A number above 12 cannot be a month; where no date has
+ * Whether the day comes before the month in these dates. A number above 12 cannot be a month; where no date has
  * one, dots mean day first (no country writes M.D.YYYY) and anything else month first.
  */
 export function isDayFirst(dates: Iterable<WrittenDate | null>): boolean {

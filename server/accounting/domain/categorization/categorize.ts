@@ -17,7 +17,7 @@ export type Category = {
 const leastPosted = { grounded: 0.1, ungrounded: 0.2 };
 /** How ledgers are usually chosen is known after so many decisions. */
 const leastDecisions = 20;
-const mostAlternatives = 2;
+export const mostAlternatives = 2;
 
 /** The ledger for a movement: the learned one if it is likely enough, else the uncategorized ledger of its direction. */
 export function categorize(learned: Learned, movement: Movement, fallbacks: Fallbacks): Category {
@@ -30,10 +30,14 @@ export function categorize(learned: Learned, movement: Movement, fallbacks: Fall
     ? [{ ledgerId: suggested.ledgerId, confidence: suggested.confidence }, ...suggested.alternatives]
     : [];
   return {
-    ledgerId: isMoneyIn(movement) ? fallbacks.inflowLedgerId : fallbacks.outflowLedgerId,
+    ledgerId: uncategorizedFor(fallbacks, movement),
     method: 'uncategorized',
     suggestion: { confidence: null, reasons: [], alternatives: guesses.slice(0, mostAlternatives) },
   };
+}
+
+export function uncategorizedFor(fallbacks: Fallbacks, movement: Pick<Movement, 'amount'>): string {
+  return isMoneyIn(movement) ? fallbacks.inflowLedgerId : fallbacks.outflowLedgerId;
 }
 
 function isLikelyEnough({ isGrounded, confidence }: Suggestion, { memory }: Learned): boolean {

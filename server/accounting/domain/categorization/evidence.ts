@@ -44,7 +44,10 @@ export type EvidenceName = (typeof evidenceNames)[number];
 export type ChartClues = {
   ofTrade: (trade: number, direction: 'in' | 'out') => ReadonlySet<number>;
   /** For each ledger that is named: whether its first word is, and which share of its words. */
-  namedBy: (words: readonly string[]) => ReadonlyMap<number, { begins: boolean; share: number }>;
+  namedBy: (
+    words: readonly string[],
+    direction: 'in' | 'out',
+  ) => ReadonlyMap<number, { begins: boolean; share: number }>;
 };
 
 export type Sources = {
@@ -201,7 +204,7 @@ function latelyShare(latest: readonly number[], ledger: number): number {
 
 function ofChart(rows: Float64Array, chart: ChartClues, clues: Clues): void {
   const width = evidenceNames.length;
-  const named = chart.namedBy(clues.spoken);
+  const named = chart.namedBy(clues.spoken, clues.direction);
   for (const [ledger, { begins, share }] of named) {
     rows[ledger * width + placeOf.nameBegins] = begins ? 1 : 0;
     rows[ledger * width + placeOf.nameShare] = share;

@@ -6,7 +6,7 @@ import type { EntrySuggestion, OnAccount, Said } from '../journal-entry/entry';
 import { onAccountOf } from '../journal-entry/on-account';
 import { firstMatch } from '../rules/match-rule';
 import type { Rule, RuleSubject } from '../rules/rule';
-import { categorize, type Fallbacks } from './categorize';
+import { categorize, type Fallbacks, mostAlternatives, uncategorizedFor } from './categorize';
 import type { Learned } from './learn';
 import type { Movement } from './movement';
 import { ledgersOfParts } from './printed-category';
@@ -40,13 +40,53 @@ export type Judgement = {
 
 /**
  * The first rule that matches decides; where none does, what was learned, or the category that the file printed; else
- * the uncategorized ledger.
+ * the uncategorized ledger, and until it is paid with, the ledger of what probably pays a bill or invoice.
  */
-export function judge(judges: Judges, subject: RuleSubject, movement: Movement): Judgement {
+export function judge(
+  judges: Judges,
+  subject: RuleSubject,
+  movement: Movement,
+  isProbablePayment: boolean,
+): Judgement {
   const rule = firstMatch(judges.rules, subject);
   if (rule) return ruleJudgement(judges, rule, movement);
   const learned = learnedJudgement(judges, movement);
-  return printedJudgement(judges, movement, learned) ?? learned;
+  const guessed = printedJudgement(judges, movement, learned) ?? learned;
+  return isProbablePayment ? untilPaid(guessed, uncategorizedFor(judges.fallbacks, movement)) : guessed;
+}
+
+/** A judgement, or as much of it as an entry keeps. */
+type Guessed = Pick<Judgement, 'cleanDescription'> & {
+  lines: readonly Pick<JudgedLine, 'ledgerId' | 'amount'>[];
+  suggestion: Pick<EntrySuggestion, 'confidence' | 'alternatives'>;
+};
+
+/**
+ * The same movement on the uncategorized ledger while it probably pays an open bill or invoice: what that posted is not
+ * posted as income or expense again. The guesses stay as alternatives. A rule is a person's choice and stays.
+ */
+export function untilPaid(guessed: Guessed, uncategorizedLedgerId: string): Judgement {
+  const { cleanDescription, lines, suggestion } = guessed;
+  const { confidence } = suggestion;
+  const guesses = confidence === null ? [] : lines.map(({ ledgerId }) => ({ ledgerId, confidence }));
+  return {
+    cleanDescription,
+    method: 'uncategorized',
+    lines: [
+      {
+        ledgerId: uncategorizedLedgerId,
+        amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
+        tagIds: [],
+        onAccount: null,
+      },
+    ],
+    suggestion: {
+      confidence: null,
+      reasons: ['It probably pays an open bill or invoice.'],
+      alternatives: [...guesses, ...suggestion.alternatives].slice(0, mostAlternatives),
+    },
+    said: { ledgerIds: [uncategorizedLedgerId], confidence: null, ruleId: null },
+  };
 }
 
 /** The rules whose ledgers are all in use; the others wait until they are changed. */

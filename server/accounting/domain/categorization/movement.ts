@@ -1,3 +1,4 @@
+import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import type { PrintedPart } from './printed-category';
 
 /** A movement of money that needs a ledger, as the bank reports it. */
@@ -19,10 +20,10 @@ export type Movement = {
 /** A movement whose ledger a person confirmed. */
 export type Decision = Movement & { ledgerId: string };
 
-/** A ledger of the chart that may be suggested. */
-export type Candidate = { id: string; name: string };
+/** A ledger of the chart that may be suggested; what has no type may be either. */
+export type Candidate = { id: string; name: string; type?: LedgerType };
 
-export function isMoneyIn(movement: Movement): boolean {
+export function isMoneyIn(movement: Pick<Movement, 'amount'>): boolean {
   return movement.amount > 0n;
 }
 

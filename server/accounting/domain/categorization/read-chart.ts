@@ -5,14 +5,19 @@ import { wordsOf } from './words';
 
 const shortestWord = 3;
 
-/** What the names of the ledgers tell. Ledgers are numbers, their places in the list. */
+/**
+ * What the names of the ledgers tell. Ledgers are numbers, their places in the list. A word never tells an expense for money
+ * in, or income for money out: the customer “Saltmarsh Theatre” is no entertainment. Refunds are learned, or found as links.
+ */
 export function readChart(candidates: readonly Candidate[]): ChartClues {
   const placeOf = new Map(candidates.map(({ id }, at) => [id, at]));
   const places = (ids: ReadonlySet<string>) => new Set([...ids].map((id) => placeOf.get(id) ?? -1));
-  const trades = ledgersOfTrades(candidates).map((found) => ({
-    in: places(found.in),
-    out: places(found.out),
-  }));
+  const usual = {
+    in: candidates.filter(({ type }) => type !== 'expense'),
+    out: candidates.filter(({ type }) => type !== 'revenue'),
+  };
+  const isUsual = { in: new Set(usual.in), out: new Set(usual.out) };
+  const trades = ledgersOfTrades(usual).map((found) => ({ in: places(found.in), out: places(found.out) }));
   const names = candidates.map(({ name }) => stemsOfName(name));
   const byStem = new Map<string, number[]>();
   names.forEach((stems, at) => {
@@ -21,10 +26,12 @@ export function readChart(candidates: readonly Candidate[]): ChartClues {
   const nothing = new Set<number>();
   return {
     ofTrade: (trade, direction) => trades[trade]?.[direction] ?? nothing,
-    namedBy: (words) => {
+    namedBy: (words, direction) => {
       const spoken = new Set(words.flatMap((word) => word.split(/[.\-&']/)).map(stemOf));
       const named = new Map<number, { begins: boolean; share: number }>();
       for (const at of [...spoken].flatMap((stem) => byStem.get(stem) ?? [])) {
+        const candidate = candidates[at];
+        if (!candidate || !isUsual[direction].has(candidate)) continue;
         const stems = names[at] ?? [];
         const told = stems.filter((stem) => spoken.has(stem)).length;
         named.set(at, { begins: spoken.has(stems[0] ?? ''), share: told / stems.length });

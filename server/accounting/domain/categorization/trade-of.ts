@@ -28,10 +28,14 @@ export function tradeOf(words: readonly string[]): number | null {
   return null;
 }
 
-/** For each trade, the ledgers that a chart of accounts keeps for it, by direction of the money. */
-export function ledgersOfTrades(ledgers: readonly { id: string; name: string }[]) {
-  const named = ledgers.map(({ id, name }) => ({ id, words: wordsOf(name.replace(/[^\p{L}&]+/gu, ' ')) }));
-  const find = (stems: string) => {
+type Named = { id: string; name: string };
+
+/** For each trade, the ledgers that a chart of accounts keeps for it, of those that are usual for the direction of the money. */
+export function ledgersOfTrades(usual: { in: readonly Named[]; out: readonly Named[] }) {
+  const worded = (ledgers: readonly Named[]) =>
+    ledgers.map(({ id, name }) => ({ id, words: wordsOf(name.replace(/[^\p{L}&]+/gu, ' ')) }));
+  const [moneyIn, moneyOut] = [worded(usual.in), worded(usual.out)];
+  const find = (named: ReturnType<typeof worded>, stems: string) => {
     for (const stem of stems.split(' ')) {
       const parts = stem.split('_');
       const found = named.filter(({ words }) =>
@@ -42,7 +46,7 @@ export function ledgersOfTrades(ledgers: readonly { id: string; name: string }[]
     return [];
   };
   return trades.map((trade) => ({
-    in: new Set(find(trade.in ?? trade.ledgers)),
-    out: new Set(find(trade.ledgers)),
+    in: new Set(find(moneyIn, trade.in ?? trade.ledgers)),
+    out: new Set(find(moneyOut, trade.ledgers)),
   }));
 }

@@ -40,7 +40,7 @@ function subtypeFaults({ type, subtype }: LedgerCandidate): Fault[] {
 
 function accountTypeFaults({ id, type, financial_account_type: kind }: LedgerCandidate): Fault[] {
   const fitting = fittingAccountTypes[type];
-  // Older books may have one that does not fit. It stays: what a ledger stands for is settled when it is created.
+  // Older books may have one that does not fit. It stays: the kind of a ledger is fixed when it is created.
   if (id !== null || kind === null || fitting.includes(kind)) return [];
   const allowed = fitting.length === 0 ? 'null' : `one of ${fitting.join(', ')}, or null,`;
   const message = `must be ${allowed} for a ledger of type ${type}`;

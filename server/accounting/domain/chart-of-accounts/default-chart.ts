@@ -6,7 +6,7 @@ import { type DefaultLedger, defaultLedgers } from './default-ledger';
 import { liabilities } from './default-liabilities';
 import { revenue } from './default-revenue';
 
-/** The chart of accounts that a new business of the type starts with; every parent stands before its children. */
+/** The chart of accounts that a new business of the type starts with; every parent comes before its children. */
 export function defaultChart(entityType: EntityType): DefaultLedger[] {
   return [
     ...defaultLedgers('asset', assets),

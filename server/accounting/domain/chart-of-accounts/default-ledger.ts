@@ -30,7 +30,7 @@ export type DefaultLedger = {
   report_cash_flow: boolean;
   financial_account_type: FinancialAccountType | null;
   sort_code: string;
-  /** The `key` of the parent, which stands earlier in the chart. */
+  /** The `key` of the parent, which comes earlier in the chart. */
   parent_key: string | null;
 };
 

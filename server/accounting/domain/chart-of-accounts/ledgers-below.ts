@@ -1,4 +1,4 @@
-/** The identifier of the ledger and those of all below it, in whatever part of a report these stand. */
+/** The identifier of the ledger and those of all below it, in any part of a report. */
 export function withAllBelow(
   ledgers: readonly { id: string; parent_id: string | null }[],
   id: string,

@@ -52,7 +52,7 @@ export function proposeCreditNote(
   return accept({ note, entry });
 }
 
-/** A bill or invoice the other way round: its total stands on the account of the vendor or customer. */
+/** A bill or invoice the other way round: its total is credited to the account of the vendor or customer. */
 function postCreditNote(
   books: Books,
   note: Pick<CreditNote, 'id' | 'party' | 'number' | 'description' | 'issuedAt' | 'lines'>,

@@ -1,7 +1,7 @@
 import { decimalMarkOf, readDecimalText } from '../bank-files/decimal-text';
 import { certaintyOf, type Place, placeOf, type TextLine } from './text-line';
 
-/** An amount in a line of text, with the currency sign or code that stands beside it. */
+/** An amount in a line of text, with the currency sign or code beside it. */
 export type PrintedAmount = {
   line: number;
   /** Without its minus sign. */

@@ -46,7 +46,7 @@ function viewsOf(present: Entry): Entry[] {
   });
 }
 
-/** The change of what a person saw as a change of the present entry: lines that are no longer in force are written anew. */
+/** The change of what a person saw as a change of the present entry: lines that are no longer in force are written again. */
 export function ofPresent(books: Pick<Books, 'newId'>, present: Entry, change: Change): Change {
   if (change.before === present) return change;
   const known = new Set(present.lines.map(({ id }) => id));

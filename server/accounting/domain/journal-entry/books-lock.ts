@@ -6,7 +6,7 @@ export function isLocked(lockedThrough: Day | null, instant: Instant): boolean {
   return lockedThrough !== null && dayOf(instant) <= lockedThrough;
 }
 
-/** The refusal of what would change a locked day, told at each of the paths. */
+/** The refusal of what would change a locked day, given at each of the paths. */
 export function periodLocked(lockedThrough: Day | null, ...paths: string[]): Problem {
   const message = `lies on or before ${lockedThrough}, through which the books are locked`;
   return {

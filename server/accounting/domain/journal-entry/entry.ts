@@ -9,7 +9,7 @@ import type { Instant } from '@/lib/dates/instant';
 export type CashMovement = { ledgerId: string; amount: bigint };
 
 /**
- * On whose account a line on payable or receivable stands that no bill, invoice or payment posts. Lines of books from
+ * The vendor or customer of a line on accounts payable or receivable that no bill, invoice or payment posts. Lines of books from
  * before a name was required name nobody: both are null.
  */
 export type OnAccount = { vendorId: string | null; customerId: string | null };

@@ -54,7 +54,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
 export type LineToBe = Pick<Line, 'position' | 'ledgerId' | 'side' | 'amount'> &
   Partial<Pick<Line, 'description' | 'basis' | 'tagIds' | 'paymentId' | 'onAccount'>>;
 
-/** A new line with its identifier. Its cash movements are told once its whole entry is known. */
+/** A new line with its identifier. Its cash movements are computed once its whole entry is known. */
 export function newLine(books: Pick<Books, 'newId'>, own: LineToBe): Line {
   return {
     id: books.newId('line_entry'),

@@ -19,7 +19,7 @@ export function partyKindOf(
   return purpose === 'accounts_payable' || purpose === 'accounts_receivable' ? kinds[purpose] : null;
 }
 
-/** On whose account a line stands that a person writes; null on any ledger but payable and receivable. */
+/** The vendor or customer of a line that a person writes; null on any ledger but payable and receivable. */
 export function onAccountOf(line: Proposed, chart: Pick<Chart, 'ledgers'>): OnAccount | null {
   if (partyKindOf(line.ledger_id, chart) === null) return null;
   return { vendorId: line.vendor_id ?? null, customerId: line.customer_id ?? null };

@@ -34,7 +34,7 @@ export function proposeEntry(
   return accept({ after, datetimePath: `${path}/datetime` });
 }
 
-/** Tags of the whole entry stand on each of its lines, before the line's own. */
+/** Tags of the whole entry are put on each of its lines, before the line's own. */
 function withTagsOfEntry(lines: Line[], tagIds: readonly string[]): Line[] {
   if (tagIds.length === 0) return lines;
   return lines.map((line) => ({ ...line, tagIds: [...new Set([...tagIds, ...line.tagIds])] }));

@@ -47,7 +47,7 @@ it('of two that may be the one, neither is sure, and the reasons name the other'
   expect(found.map(({ confidence }) => confidence < 0.5)).toEqual([true, true]);
   const [first] = found;
   expect(first && doubleReasons(first, 'Harbor Checking', 'USD')).toEqual([
-    'Harbor Checking has Alder Paper, 1,042.17, on Mar 2, 2026.',
+    'Harbor Checking has Alder Paper, Mar 2, 2026, with the same amount, 1,042.17.',
     'Both say “alder” and “paper”.',
   ]);
 });

@@ -111,7 +111,7 @@ export function doubleReasons(
   const amount = decimalText(units, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
   const shared = movement.words.filter((word) => other.words.includes(word));
   return [
-    `${accountName} has ${other.payee}, ${amount}, on ${writtenDay(other.day)}.`,
+    `${accountName} has ${other.payee}, ${writtenDay(other.day)}, with the same amount, ${amount}.`,
     ...(movement.externalAccountId === other.externalAccountId
       ? ['That came from a file of another format.']
       : []),

@@ -63,6 +63,14 @@ describe('matchPayment', () => {
       0.98,
     ],
     [
+      'a part, by the beginning of a long name',
+      [invoice('OKL-217', 1_248_000n, 'Okoro-Lind Animation & Motion Graphics Partnership')],
+      400_000n,
+      'OKORO-LIND ANIMATION PART PAYMENT',
+      'OKL-217 400000',
+      0.4,
+    ],
+    [
       'several together',
       [invoice('QF-1', 100n), invoice('QF-2', 250n), invoice('QF-3', 999n)],
       350n,
@@ -113,8 +121,8 @@ describe('matchPayment', () => {
   it('says why, with numbers', () => {
     const item = invoice('QF-309', 696_000n);
     expect(paymentReasons(item, 1, { isExact: true, name: 'whole', numbers: 1 }, 'USD')).toEqual([
-      'Invoice QF-309, 6,960.00 open, Fjellsang AS.',
-      'The same amount as is open.',
+      'Invoice QF-309 of Fjellsang AS.',
+      '6,960.00 is open, the same amount.',
       'The text has its number.',
       'The text names Fjellsang AS.',
     ]);

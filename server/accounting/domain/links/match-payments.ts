@@ -25,6 +25,7 @@ const worth = {
   together: 1,
   name: 40,
   partOfName: 5,
+  startOfName: 15,
   otherName: 0.12,
   number: 60,
   shortNumber: 6,
@@ -98,7 +99,9 @@ function judge(
 ): Omit<ProposedPayment, 'confidence'> & { odds: number } {
   const sum = items.reduce((total, { open }) => total + open, 0n);
   const isExact = sum === size;
-  const name = nameOf(movement.tokens, items[0]?.partyName ?? '');
+  const partyName = items[0]?.partyName ?? '';
+  const name = nameOf(movement.tokens, partyName);
+  const isNamed = startsName(movement.tokens, partyName);
   const own = items.filter((item) => numbered.includes(item));
   const isLong = own.some(({ number }) => (plainNumber(number) ?? '').length >= 4);
   const byAmount = items.length > 1 ? worth.together : isExact ? worth.exact : worth.partial;
@@ -106,7 +109,9 @@ function judge(
     name === 'whole'
       ? worth.name
       : name === 'part'
-        ? worth.partOfName
+        ? isNamed
+          ? worth.startOfName
+          : worth.partOfName
         : namesSomebody(movement)
           ? worth.otherName
           : 1;
@@ -114,7 +119,7 @@ function judge(
   const others = numbered.filter((item) => !items.includes(item)).length;
   const byNumber = own.length === 0 ? 0.1 ** Math.min(others, 3) : isLong ? worth.number : worth.shortNumber;
   const days = Math.max(...items.map((item) => lateness(movement, item)));
-  const needsMore = (!isExact || items.length > 1) && name !== 'whole' && own.length === 0;
+  const needsMore = (!isExact || items.length > 1) && !isNamed && own.length === 0;
   return {
     transactionId: movement.transactionId,
     parts: items.map((item) => ({ item, amount: items.length > 1 ? item.open : size })),
@@ -139,6 +144,15 @@ function nameOf(tokens: readonly string[], partyName: string): PaymentEvidence['
   const said = words.filter((word) => tokens.includes(word)).length;
   if (words.length === 0 || said === 0) return null;
   return said === words.length ? 'whole' : 'part';
+}
+
+/** Whether the text has all of the name or at least the first two words of it: banks cut long names. */
+function startsName(tokens: readonly string[], partyName: string): boolean {
+  const start = readPayee(partyName).slice(0, 2);
+  return (
+    nameOf(tokens, partyName) === 'whole' ||
+    (start.length === 2 && start.every((word) => tokens.includes(word)))
+  );
 }
 
 /** Whether the text has words that may be a payee. */

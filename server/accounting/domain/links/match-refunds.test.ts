@@ -29,7 +29,7 @@ describe('matchRefunds', () => {
     [
       'part of a payment',
       ['-120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 REFUND ALDER PAPER'],
-      ['ba 99'],
+      ['ba 98'],
     ],
     [
       'money back without a word',
@@ -48,7 +48,7 @@ describe('matchRefunds', () => {
         '40.00 2026-03-09 REFUND ALDER PAPER',
         '50.00 2026-03-10 REFUND ALDER PAPER',
       ],
-      ['ba 99', 'ca 99'],
+      ['ba 98', 'ca 98'],
     ],
     [
       'the same amount before other amounts',
@@ -58,6 +58,16 @@ describe('matchRefunds', () => {
         '40.00 2026-03-09 REFUND ALDER PAPER',
       ],
       ['cb 91'],
+    ],
+    [
+      'the latest of a subscription',
+      [
+        '-49.99 2026-08-11 FIGMA MONTHLY SUBSCR',
+        '-49.99 2026-09-11 FIGMA MONTHLY SUBSCR',
+        '-49.99 2026-10-11 FIGMA MONTHLY SUBSCR',
+        '49.99 2026-10-22 FIGMA REFUND',
+      ],
+      ['dc 66', 'db 25'],
     ],
     [
       'one of equals as no sure thing',
@@ -102,7 +112,7 @@ describe('matchRefunds', () => {
     const all = movements('-1120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 ALDER PAPER RETURN');
     const [found] = matchRefunds(all, all);
     expect(found && refundReasons(found, 'USD')).toEqual([
-      'Refund of Alder Paper, 1,120.00 on Mar 2, 2026.',
+      'Refund of Alder Paper, Mar 2, 2026.',
       '40.00 of the 1,120.00 that was paid, 7 days later.',
       'The text says “return”.',
     ]);

@@ -36,6 +36,8 @@ export const mostDaysBack = 180;
 const mostConsidered = 200;
 const mostOfRefund = 3;
 const leastSuggested = 0.2;
+/** Of several equal payments, as of a subscription, the latest is the likeliest to be given back. */
+const halfLifeDays = 21;
 
 /** How much likelier what is seen is of money back than of any other movement. */
 const worth = {
@@ -190,7 +192,7 @@ function judge(refund: RefundMovement, payment: RefundMovement): Fitting | null 
     (name === 'whole' ? worth.wholeName : worth.partOfName) *
     (hasWord ? worth.word : refund.amount > 0n ? 1 : worth.noWordOut) *
     (isExact ? worth.exact : hasWord ? 1 : worth.partWithoutWord) *
-    0.5 ** (days / 45);
+    0.5 ** (days / halfLifeDays);
   return { refund, payment, days, odds };
 }
 

@@ -3,7 +3,10 @@ import { decimalText } from '@/lib/money/decimal';
 import type { PaymentEvidence } from './match-payments';
 import type { OpenItemFacts } from './open-item-facts';
 
-/** Why a movement is suggested as the payment of a bill or invoice, in sentences with numbers. */
+/**
+ * Why a movement is suggested as the payment of a bill or invoice, in sentences with numbers. The first names it: a list that
+ * has no room for all shows the beginning of it.
+ */
 export function paymentReasons(
   item: OpenItemFacts,
   together: number,
@@ -13,12 +16,12 @@ export function paymentReasons(
   const open = decimalText(item.open, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
   const what = item.kind === 'bill' ? 'Bill' : 'Invoice';
   return [
-    `${[what, item.number].join(' ').trimEnd()}, ${open} open, ${item.partyName}.`,
+    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}.`,
     together > 1
-      ? `${together} open ${item.kind}s come to the amount together.`
+      ? `${open} is open; ${together} open ${item.kind}s come to the amount together.`
       : isExact
-        ? 'The same amount as is open.'
-        : 'Less than is open: a payment in part.',
+        ? `${open} is open, the same amount.`
+        : `${open} is open: a payment in part.`,
     ...(numbers > 0 ? [`The text has ${numbers === 1 ? 'its number' : `${numbers} of the numbers`}.`] : []),
     ...(name === null
       ? []

@@ -14,9 +14,9 @@ export function refundReasons({ refund, payment, days }: ProposedRefund, currenc
   const was = payment.amount < 0n ? 'paid' : 'received';
   const later = days === 0 ? 'on the same day' : days === 1 ? '1 day later' : `${days} days later`;
   return [
-    `Refund of ${payment.payee}, ${paid} on ${writtenDay(payment.day)}.`,
+    `Refund of ${payment.payee}, ${writtenDay(payment.day)}.`,
     back === paid
-      ? `The same amount as was ${was}, ${later}.`
+      ? `${back}, the same amount as was ${was}, ${later}.`
       : `${back} of the ${paid} that was ${was}, ${later}.`,
     ...(refund.refundWord === null ? [] : [`The text says “${refund.refundWord}”.`]),
   ];

@@ -37,6 +37,21 @@ describe('ageParties', () => {
     expect(aged([], [on(day, 1050n)])).toEqual([`${band} 1 1050`]);
   });
 
+  it('counts in a band what of it is probably paid', () => {
+    const probable = { count: 2, owed: 300n };
+    const bands = sumBands(
+      ageParties(
+        [due('2026-11-01', 500n, { count: 3, probable }), due('2026-10-01', 40n, { partyId: 'other' })],
+        [],
+        today,
+      ),
+    );
+    expect(bands.filter(({ count }) => count > 0)).toEqual([
+      { band: '1_30', count: 3, amount: 500n, probable: { count: 2, amount: 300n } },
+      { band: '31_60', count: 1, amount: 40n, probable: { count: 0, amount: 0n } },
+    ]);
+  });
+
   it('has every band, the youngest first and credits last', () => {
     expect(sumBands([]).map(({ band }) => band)).toEqual([
       'current',
@@ -109,28 +124,41 @@ describe('ageParties', () => {
 
 describe('outlookOf', () => {
   const outlook = (items: ItemsDue[], onAccount: OnAccountDay[] = []) => {
-    const { overdue, dueIn7Days, dueIn30Days, probablyPaid } = outlookOf(
-      ageParties(items, onAccount, today),
-      today,
+    const parties = ageParties(items, onAccount, today);
+    const parts = outlookOf(parties, today);
+    const { overdue, dueIn7Days, dueIn30Days, dueLater, probablyPaid } = parts;
+    const bands = sumBands(parties);
+    const credit = bands.filter(({ band }) => band === 'credit');
+    expect(total([overdue, dueIn30Days, dueLater, probablyPaid, parts.onAccount, ...credit])).toBe(
+      total(bands),
     );
-    return [overdue, dueIn7Days, dueIn30Days, probablyPaid].map(({ count, amount }) => `${count} ${amount}`);
+    return [overdue, dueIn7Days, dueIn30Days, dueLater, probablyPaid, parts.onAccount]
+      .map(({ count, amount }) => (count === 0 && amount === 0n ? '-' : `${count} ${amount}`))
+      .join(' ');
   };
+  const total = (sums: readonly { amount: bigint }[]) => sums.reduce((sum, { amount }) => sum + amount, 0n);
   const paid = { probable: { count: 1, owed: 100n } };
 
-  it.each<[string, ItemsDue[], OnAccountDay[], string[]]>([
-    ['has nothing of nothing', [], [], ['0 0', '0 0', '0 0', '0 0']],
-    ['calls overdue what was due yesterday', [due('2026-11-20', 100n)], [], ['1 100', '0 0', '0 0', '0 0']],
-    ['has today among the next days', [due('2026-11-21', 100n)], [], ['0 0', '1 100', '1 100', '0 0']],
-    ['ends seven days on', [due('2026-11-28', 1n), due('2026-11-29', 2n)], [], ['0 0', '1 1', '2 3', '0 0']],
-    ['ends thirty days on', [due('2026-12-21', 1n), due('2026-12-22', 2n)], [], ['0 0', '0 0', '1 1', '0 0']],
+  it.each<[string, ItemsDue[], OnAccountDay[], string]>([
+    ['has nothing of nothing', [], [], '- - - - - -'],
+    ['calls overdue what was due yesterday', [due('2026-11-20', 100n)], [], '1 100 - - - - -'],
+    ['has today among the next days', [due('2026-11-21', 100n)], [], '- 1 100 1 100 - - -'],
+    ['ends seven days on', [due('2026-11-28', 1n), due('2026-11-29', 2n)], [], '- 1 1 2 3 - - -'],
+    ['ends thirty days on', [due('2026-12-21', 1n), due('2026-12-22', 2n)], [], '- - 1 1 1 2 - -'],
     [
       'takes what is probably paid out of what is overdue',
       [due('2026-11-01', 300n, { count: 2, ...paid })],
       [],
-      ['1 200', '0 0', '0 0', '1 100'],
+      '1 200 - - - 1 100 -',
     ],
-    ['takes it out of what is due next', [due('2026-11-25', 100n, paid)], [], ['0 0', '0 0', '0 0', '1 100']],
-    ['has what is owed on account', [], [on('2026-11-01', 50n)], ['1 50', '0 0', '0 0', '0 0']],
-    ['has no credit', [], [on('2026-11-01', 0n, 50n)], ['0 0', '0 0', '0 0', '0 0']],
-  ])('%s', (_, items, onAccount, expected) => expect(outlook(items, onAccount)).toEqual(expected));
+    ['takes it out of what is due next', [due('2026-11-25', 100n, paid)], [], '- - - - 1 100 -'],
+    ['takes it out of what is due later', [due('2027-11-25', 100n, paid)], [], '- - - - 1 100 -'],
+    [
+      'has what is owed on account by itself',
+      [due('2026-11-20', 7n)],
+      [on('2026-11-01', 50n)],
+      '1 7 - - - - 1 50',
+    ],
+    ['has no credit', [], [on('2026-11-01', 0n, 50n)], '- - - - - -'],
+  ])('%s', (_, items, onAccount, expected) => expect(outlook(items, onAccount)).toBe(expected));
 });

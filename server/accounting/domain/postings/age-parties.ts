@@ -1,8 +1,10 @@
 import type { AgingBand } from '@/lib/contract/aging';
 import type { Day } from '@/lib/dates/instant';
 
-/** Minor units; what is owed is positive, what is owed back negative. */
-export type AgedBand = { band: AgingBand; count: number; amount: bigint };
+export type Sum = { count: number; amount: bigint };
+
+/** Minor units; what is owed is positive, what is owed back negative. `probable` is the part that is probably paid. */
+export type AgedBand = Sum & { band: AgingBand; probable: Sum };
 
 /** Bills or invoices of one party that are due on one day. Null names nobody. Amounts in minor units, not negative. */
 export type ItemsDue = {
@@ -17,19 +19,27 @@ export type ItemsDue = {
   probable: { count: number; owed: bigint };
 };
 
-/** What stands on a party's account besides its bills or invoices, by day. Minor units, not negative. */
+/** The balance of a party besides its bills or invoices, by day. Minor units, not negative. */
 export type OnAccountDay = { partyId: string | null; day: Day; owed: bigint; credit: bigint };
 
 /** What is due on one day. */
-type Due = Pick<ItemsDue, 'day' | 'count' | 'owed' | 'probable'>;
+type Due = Pick<ItemsDue, 'day' | 'count' | 'owed' | 'probable'> & { isOnAccount: boolean };
 
 /** Every band in order, and what is in them but for credit by the day it is due; a party is there if it has anything in a band. */
 export type PartyAging = { partyId: string | null; bands: AgedBand[]; dues: Due[] };
 
-export type Sum = { count: number; amount: bigint };
-
-/** What is overdue, falls due next and is probably paid: nothing that is probably paid is in the others. Minor units. */
-export type Outlook = { overdue: Sum; dueIn7Days: Sum; dueIn30Days: Sum; probablyPaid: Sum };
+/**
+ * What is overdue, falls due next or later, is probably paid, or is owed on account, besides bills and invoices: nothing is
+ * in two of them, but for the 7 days in the 30. Minor units.
+ */
+export type Outlook = {
+  overdue: Sum;
+  dueIn7Days: Sum;
+  dueIn30Days: Sum;
+  dueLater: Sum;
+  probablyPaid: Sum;
+  onAccount: Sum;
+};
 
 const millisecondsPerDay = 86_400_000;
 
@@ -64,8 +74,10 @@ export function ageParties(
   return [...parties].flatMap(([partyId, own]) => {
     const { dues, credit } = dueOfParty(own.items, own.days);
     const bands = emptyBands();
-    for (const { day, count, owed } of dues) add(bands, bandOf(day, asOf), count, owed);
-    if (credit < 0n) add(bands, 'credit', 1, credit);
+    for (const { day, count, owed, probable } of dues) {
+      add(bands, { band: bandOf(day, asOf), count, amount: owed, probable: sumOfProbable(probable) });
+    }
+    if (credit < 0n) add(bands, { band: 'credit', count: 1, amount: credit, probable: nothing });
     return bands.some(({ amount }) => amount !== 0n) ? [{ partyId, bands, dues }] : [];
   });
 }
@@ -73,13 +85,14 @@ export function ageParties(
 /** Band by band, the sum of all parties; in the band of credits the count is of parties. */
 export function sumBands(parties: readonly PartyAging[]): AgedBand[] {
   const sums = emptyBands();
-  for (const { bands } of parties) for (const each of bands) add(sums, each.band, each.count, each.amount);
+  for (const { bands } of parties) for (const each of bands) add(sums, each);
   return sums;
 }
 
 /** What falls due within so many days of the day; what is due on the day itself is among it. */
 export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
-  const dues = parties.flatMap((party) => party.dues);
+  const all = parties.flatMap((party) => party.dues);
+  const dues = all.filter((due) => !due.isOnAccount);
   const between = (from: number, to: number) =>
     sumOf(
       dues.filter(({ day }) => daysUntil(day, asOf) >= from && daysUntil(day, asOf) <= to),
@@ -89,17 +102,27 @@ export function outlookOf(parties: readonly PartyAging[], asOf: Day): Outlook {
     overdue: between(Number.NEGATIVE_INFINITY, -1),
     dueIn7Days: between(0, 7),
     dueIn30Days: between(0, 30),
-    probablyPaid: sumOf(dues, ({ probable }) => ({ count: probable.count, amount: probable.owed })),
+    dueLater: between(31, Number.POSITIVE_INFINITY),
+    probablyPaid: sumOf(dues, ({ probable }) => sumOfProbable(probable)),
+    onAccount: sumOf(
+      all.filter((due) => due.isOnAccount),
+      ({ count, owed }) => ({ count, amount: owed }),
+    ),
   };
 }
 
 function sumOf(dues: readonly Due[], part: (due: Due) => Sum): Sum {
-  return dues
-    .map(part)
-    .reduce((sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }), {
-      count: 0,
-      amount: 0n,
-    });
+  return dues.map(part).reduce(plus, nothing);
+}
+
+const nothing: Sum = { count: 0, amount: 0n };
+
+function plus(left: Sum, right: Sum): Sum {
+  return { count: left.count + right.count, amount: left.amount + right.amount };
+}
+
+function sumOfProbable({ count, owed }: ItemsDue['probable']): Sum {
+  return { count, amount: owed };
 }
 
 /** Items by their day, then what is owed on account, the latest lines; or, where more was paid, the credit, negative. */
@@ -107,7 +130,13 @@ function dueOfParty(
   items: readonly ItemsDue[],
   days: readonly OnAccountDay[],
 ): { dues: Due[]; credit: bigint } {
-  const dues: Due[] = items.map(({ day, count, owed, probable }) => ({ day, count, owed, probable }));
+  const dues: Due[] = items.map(({ day, count, owed, probable }) => ({
+    day,
+    count,
+    owed,
+    probable,
+    isOnAccount: false,
+  }));
   const overpaid = items.reduce((sum, item) => sum + item.overpaid, 0n);
   const net = days.reduce((sum, { owed, credit }) => sum + owed - credit, -overpaid);
   let left = net;
@@ -115,7 +144,13 @@ function dueOfParty(
     if (left <= 0n) break;
     if (owed === 0n) continue;
     const rest = left - owed;
-    dues.push({ day, count: 1, owed: rest > 0n ? owed : left, probable: { count: 0, owed: 0n } });
+    dues.push({
+      day,
+      count: 1,
+      owed: rest > 0n ? owed : left,
+      probable: { count: 0, owed: 0n },
+      isOnAccount: true,
+    });
     left = rest;
   }
   return { dues, credit: net < 0n ? net : 0n };
@@ -135,12 +170,11 @@ function bandOf(day: Day, asOf: Day): AgingBand {
 
 function emptyBands(): AgedBand[] {
   const names: AgingBand[] = [...owedBands.map(([band]) => band), 'credit'];
-  return names.map((band) => ({ band, count: 0, amount: 0n }));
+  return names.map((band) => ({ band, ...nothing, probable: nothing }));
 }
 
-function add(bands: AgedBand[], band: AgingBand, count: number, amount: bigint): void {
-  const found = bands.find((each) => each.band === band);
-  if (!found) throw new Error(`there is no band ${band}`);
-  found.count += count;
-  found.amount += amount;
+function add(bands: AgedBand[], more: AgedBand): void {
+  const found = bands.find((each) => each.band === more.band);
+  if (!found) throw new Error(`there is no band ${more.band}`);
+  Object.assign(found, plus(found, more), { probable: plus(found.probable, more.probable) });
 }

@@ -18,7 +18,7 @@ export type CreditStanding = { credit: bigint; open: bigint };
 /**
  * The application of a party's unapplied credit to a bill or invoice of the party, or why it is refused: it is somebody
  * else's, it is not posted, the day is locked, or there is less credit or less open on that day. Nothing is posted:
- * both stand on the same ledger.
+ * both are on the same ledger.
  */
 export function applyCredit<Item extends AnyItem>(
   books: Books,

@@ -13,7 +13,7 @@ import { settleOtherwise } from './settle-otherwise';
 
 /**
  * What an edited bill or invoice does to its postings: the entry that posts it follows it, voiding reverses that entry,
- * and leaving voided (or a draft) posts anew. A reversed entry is never touched again.
+ * and leaving voided (or a draft) posts again. A reversed entry is never touched again.
  * @param asked the status that the request names; null when it names none
  * @param entries all that the item is posted or settled by
  */

@@ -51,7 +51,7 @@ export function checkPayment(proposed: ProposedPayment): Result<bigint, Problem>
   return accept(amount);
 }
 
-/** The refusal when the transaction's entry was split by hand so that less stands opposite the bank. */
+/** The refusal when the transaction's entry was split by hand so that less is opposite the bank. */
 export function nothingToTake(
   amount: bigint,
   available: bigint,

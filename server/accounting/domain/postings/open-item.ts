@@ -40,7 +40,7 @@ export type TakenPart = {
   amount: bigint;
   description: string;
   tagIds: readonly string[];
-  /** Of a part that stood on somebody's account. */
+  /** Of a part that was on the account of a vendor or customer. */
   onAccount?: OnAccount;
 };
 
@@ -92,7 +92,7 @@ export const postingRules: Record<
   },
 };
 
-/** Open and paid items stand in the books; drafts and voided ones do not. */
+/** Open and paid items are posted; drafts and voided ones are not. */
 export function isPosted(item: { status: string }): boolean {
   return item.status === 'open' || item.status === 'paid';
 }

@@ -19,7 +19,7 @@ import {
 import { withPayment } from './payment-lines';
 import { type EntryLink, refuseLinked } from './refuse-linked';
 
-/** The transaction that is to pay, as it stands in the books. */
+/** The transaction that is to pay, as it is posted. */
 export type PayingTransaction = {
   transaction: Pick<BankTransaction, 'id' | 'amount' | 'datetime'>;
   bankLedgerId: string;
@@ -29,13 +29,13 @@ export type PayingTransaction = {
   reversedBy: string | null;
   /** What it pays or refunds already. */
   uses: readonly TransactionUse[];
-  /** The link that says what stands opposite the bank in its entry; null for nearly all. */
+  /** The link that decides the lines opposite the bank in its entry; null for nearly all. */
   link: EntryLink | null;
 };
 
 /**
  * The payment of a bill or invoice by a transaction, or why it is refused. The transaction's entry is posted again with
- * payable or receivable in the place of as much of what stands opposite the bank.
+ * payable or receivable in the place of as much of the lines opposite the bank.
  * @param asked minor units; null is the whole transaction
  * @param entries all that the item is posted or paid by, and the transaction's entry
  * @param payment the identifiers of the new payment
@@ -94,7 +94,7 @@ function postPayment(
   chart: Chart,
 ): Result<{ entry: Entry | null; taken: Payment['taken'] }, Problem> {
   if (!entry || amount === 0n) return accept({ entry: null, taken: [] });
-  // A payment stands where the item's own posting does not: it settles payable or receivable.
+  // A payment is on the other side than the item's own posting: it settles payable or receivable.
   const side = postingRules[item.kind].partSide;
   const line = { paymentId, amount, controlLedgerId: controlLedgerOf(item, chart), side, bankLedgerId };
   const posted = withPayment(books, entry.lines, line);

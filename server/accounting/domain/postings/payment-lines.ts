@@ -5,7 +5,7 @@ import type { Line, OnAccount } from '../journal-entry/entry';
 import { newLine, nextPosition } from '../journal-entry/new-entry';
 import type { TakenPart } from './open-item';
 
-/** A line that stands for a payment: `side` is where the entry carries what is not the bank's. */
+/** A line of a payment: `side` is that of the lines which are not the bank's. */
 export type PaymentLine = {
   paymentId: string;
   amount: bigint;
@@ -13,12 +13,12 @@ export type PaymentLine = {
   side: Side;
   /** The ledger of the transaction's account: its lines say what the bank says, and are never taken. */
   bankLedgerId: string;
-  /** Whose account a refund stands on. */
+  /** The vendor or customer of a refund. */
   onAccount?: OnAccount;
 };
 
 /**
- * A transaction's lines with a payment in them: payable or receivable takes the place of as much of what stands opposite
+ * A transaction's lines with a payment in them: payable or receivable takes the place of as much of the lines opposite
  * the bank, the first lines first; the rest stays where it was. Refused with what there is to take, when it is less.
  */
 export function withPayment(

@@ -16,7 +16,7 @@ import { methodWithout } from './remove-payment';
 
 export type CreditParty = { kind: 'vendor' | 'customer'; id: string };
 
-/** A refund stands where a bill or invoice does: it takes credit away. */
+/** A refund is on the side of a bill or invoice: it takes credit away. */
 function rulesOf(kind: CreditParty['kind']): {
   control: 'accounts_payable' | 'accounts_receivable';
   side: Side;
@@ -29,7 +29,7 @@ function rulesOf(kind: CreditParty['kind']): {
 /**
  * The refund of a party's unapplied credit by a transaction (of a vendor's money in, of a customer's money out), or why
  * it is refused; the transaction first, then the amount. The transaction's entry is posted again with payable or
- * receivable in the place of as much of what stands opposite the bank.
+ * receivable in the place of as much of the lines opposite the bank.
  * @param amount minor units
  * @param credit what the party has at the end of the transaction's day, and still has at the end of all days
  */

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { LinkKind } from '@/lib/contract/transaction-link';
 
-/** A link that decides what stands opposite the bank in the entry of its transaction. */
+/** A link that decides the lines opposite the bank in the entry of its transaction. */
 export type EntryLink = { id: string; kind: Exclude<LinkKind, 'payment'> };
 
 const belongsTo: Record<EntryLink['kind'], string> = {

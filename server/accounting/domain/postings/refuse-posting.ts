@@ -46,7 +46,7 @@ export function refusePosting(books: Books, posting: Posting, facts: Facts): Pro
   );
 }
 
-/** A new line on payable or receivable that no bill, invoice or payment posts stands on somebody's account. */
+/** A new line on payable or receivable that no bill, invoice or payment posts names a vendor or customer. */
 function refuseUnnamed(entry: Entry, before: readonly Line[], chart: Chart, path: string): Problem | null {
   if (entry.transactionId === null && (entry.billId ?? entry.invoiceId) !== null) return null;
   const known = new Set(before.map((line) => line.id));

@@ -38,7 +38,7 @@ const sections: readonly { key: CashFlowSection; name: string; activity: CashFlo
   { key: 'financing_activities', name: 'Financing activities', activity: 'financing' },
 ];
 
-/** The order of groups within each section. A loan stands in its subtype's group, under financing. */
+/** The order of groups within each section. A loan is in its subtype's group, under financing. */
 const subtypeOrder: readonly LedgerSubtype[] = [
   ...ledgerSubtypes.revenue,
   ...ledgerSubtypes.expense,

@@ -11,7 +11,7 @@ export type StatementBounds = { from: Instant; through: Instant; pageStart: Inst
  */
 export type StatementYears = { first: Instant | null; starts: readonly Instant[] };
 
-/** A stretch of the books to be summed at once, and what stands where it begins. */
+/** A stretch of the books to be summed at once, and the balance at its beginning. */
 export type StatementStretch = {
   start: Instant | null;
   end: Instant;
@@ -23,7 +23,7 @@ export type StatementStretch = {
 
 /**
  * The starts of fiscal years after `from`, through `through`. After the year of the last entry one more is enough to
- * know that nothing stands on the ledger.
+ * know that the ledger is empty.
  * @param fiscalYear the year's last day as MM/DD
  */
 export function fiscalYearStarts(

@@ -5,7 +5,7 @@ import { compareLedgers } from '../chart-of-accounts/compare-ledgers';
 import { equityWords } from '../chart-of-accounts/equity-words';
 import type { ReportLedger } from './report-ledger';
 
-/** A ledger with those of its children that stand in the same part of a report. */
+/** A ledger with those of its children that are in the same part of a report. */
 export type LedgerNode = { key: RecordKey; ledger: ReportLedger; children: LedgerNode[] };
 
 /** The ledgers of one subtype. */
@@ -39,7 +39,7 @@ export function subtypeName(subtype: LedgerSubtype, entityType: EntityType): str
 
 /**
  * The ledgers in a group a subtype, in the order of `subtypes`; a subtype without ledgers has none.
- * A ledger stands under its parent only where both have one subtype; else where its own put it.
+ * A ledger is shown under its parent only where both have one subtype; else where its own subtype is shown.
  */
 export function subtypeGroups(
   ledgers: readonly ReportLedger[],
@@ -54,8 +54,8 @@ export function subtypeGroups(
 }
 
 /**
- * The identifiers with those of all ledgers that stand below them in a report.
- * @param partOf the part of the report in which a ledger stands
+ * The identifiers with those of all ledgers below them in a report.
+ * @param partOf the part of the report that a ledger is in
  */
 export function withLedgersBelow(
   ledgers: readonly ReportLedger[],

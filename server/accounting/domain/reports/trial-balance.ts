@@ -25,7 +25,7 @@ export type TrialBalanceFigures = {
   entityType: EntityType;
 };
 
-/** A ledger's net balance, minor units, on the side where it stands; the other side is 0. */
+/** A ledger's net balance as a debit or a credit, minor units; the other side is 0. */
 export type TrialBalanceRow = {
   key: RecordKey;
   name: string;
@@ -47,7 +47,7 @@ export type TrialBalance = {
 
 /**
  * The trial balance: each ledger net, on one side, without its children. A ledger that resets each fiscal year counts
- * from the start of the current one; what it was before stands in the computed rows of earlier years, as if each year
+ * from the start of the current one; its balance before that is in the computed rows of earlier years, as if each year
  * had been closed. Throws when debits do not equal credits: a bug in the figures, never plugged.
  */
 export function trialBalance(figures: TrialBalanceFigures): TrialBalance {

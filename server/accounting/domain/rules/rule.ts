@@ -18,7 +18,7 @@ export type RuleAction = {
   split: readonly { ledgerId: string; share: number }[];
   tagIds: readonly string[];
   cleanDescription: string | null;
-  /** On whose account lines on payable or receivable stand. */
+  /** The vendor or customer of lines on accounts payable or receivable. */
   vendorId: string | null;
   customerId: string | null;
 };

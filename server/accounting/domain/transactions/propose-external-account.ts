@@ -9,13 +9,13 @@ import { ledgerFaults } from '../journal-entry/check-lines';
 /** What is known of the ledger that is asked for. */
 export type AccountFacts = {
   ledgers: ReadonlyMap<string, Pick<ChartLedger, 'name' | 'archived' | 'financial_account_type'>>;
-  /** The external account that stands on the ledger already. */
+  /** The external account that already uses the ledger. */
   present: Pick<ExternalAccount, 'name'> | null;
 };
 
 /**
  * The external account that a person enters, or why it is refused: an unknown or archived ledger, one that is of no real
- * account, one that another external account stands on. Two statements on one ledger could be reconciled with neither.
+ * account, one that another external account uses. Two statements on one ledger could be reconciled with neither.
  */
 export function proposeExternalAccount(
   own: { id: string; businessId: string; now: Instant },

@@ -1,4 +1,5 @@
 import type { BillListQuery, Bill as ShownBill } from '@/lib/contract/bill';
+import { dayOf, endOfDay } from '@/lib/dates/instant';
 import { accept, refuse } from '@/lib/result';
 import { findItems } from '../../store/open-items/item-store';
 import { listItems } from '../../store/open-items/list-items';
@@ -29,6 +30,10 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
     dueFrom: query.due_at_start,
     dueThrough: query.due_at_end,
     contains: query.q,
+    probablyPaid:
+      query.probably_paid === undefined
+        ? undefined
+        : { is: query.probably_paid, through: endOfDay(dayOf(ctx.now)) },
   };
   const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
   return accept({

@@ -11,7 +11,7 @@ import { post } from '../postings/post';
 const batch = 1000;
 
 /**
- * Takes the entries between the old and the new start of the books into the reports, or out of them, and settles anew
+ * Takes the entries between the old and the new start of the books into the reports, or out of them, and settles again
  * the bills and invoices that they post or pay. The business is saved with its new start already.
  */
 export async function moveBooksStart(ctx: BusinessContext, entriesStart: Instant): Promise<Problem | null> {

@@ -1,4 +1,5 @@
 import type { Business } from '@/lib/contract/business';
+import { sureFrom } from '../../domain/categorization/calibrate';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isWorthSaving } from '../../domain/categorization/is-worth-saving';
 import { type Judgement, type Judges, judge } from '../../domain/categorization/judge';
@@ -14,6 +15,7 @@ import { type BankEntry, findPendingOfBank } from '../../store/journal-entry/ban
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { relyOnChart } from '../../store/ledger-store';
 import { booksOf } from '../context';
+import { findProbablePayers } from '../links/read-links';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { readJudges } from './read-judges';
@@ -64,13 +66,18 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
     const entries: BankEntry[] = await database.read(visibility, (db) =>
       findPendingOfBank(db, job.businessId, page, last),
     );
+    const open = entries.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
+    const payers = await database.read(visibility, (db) =>
+      findProbablePayers(
+        { db, business },
+        open.map(({ transaction }) => transaction.id),
+      ),
+    );
     const judged: Judged[] = [];
-    for (const entry of entries) {
-      if (isOpenToJudging(entry, business.books_locked_through)) {
-        const judgement = judgeEntry(judges, entry);
-        if (isWorthSaving(entry, judgement, [0.9, business.certain_threshold])) {
-          judged.push({ entry, judgement });
-        }
+    for (const entry of open) {
+      const judgement = judgeEntry(judges, entry, payers.has(entry.transaction.id));
+      if (isWorthSaving(entry, judgement, [sureFrom, business.certain_threshold])) {
+        judged.push({ entry, judgement });
       }
       await takeTurns();
     }
@@ -83,11 +90,11 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
   return 'done';
 }
 
-function judgeEntry(judges: Judges, { transaction }: BankEntry): Judgement {
+function judgeEntry(judges: Judges, { transaction }: BankEntry, isProbablePayment: boolean): Judgement {
   const payee = cleanDescription(transaction.description);
   const { accountLedgerId } = transaction;
   const subject = ruleSubjectOf(transaction, payee, accountLedgerId);
-  return judge(judges, subject, movementOf(transaction, payee, accountLedgerId));
+  return judge(judges, subject, movementOf(transaction, payee, accountLedgerId), isProbablePayment);
 }
 
 /** Saves in one transaction; an entry that somebody has changed since it was read is left as it is. */

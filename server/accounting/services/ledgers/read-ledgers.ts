@@ -33,7 +33,7 @@ export async function getLedger(
 }
 
 /**
- * What stands on each used ledger at the instant, on its normal side; in report order. When none is given, at the end of
+ * The balance of each used ledger at the instant, on its normal side; in report order. When none is given, at the end of
  * all there is, in whose fiscal year the ledgers that reset count.
  */
 export async function listBalances(

@@ -8,7 +8,7 @@ import { readChart } from '../postings/read-chart';
 const batch = 1000;
 
 /**
- * After a ledger entered or left the cash pool, or changed its section of the cash flow: computes anew what the lines count
+ * After a ledger entered or left the cash pool, or changed its section of the cash flow: computes again what the lines count
  * on of every entry that has a line on it or pays for one. Says why not, where that would change a locked period.
  */
 export async function recomputeCashMovements(

@@ -9,6 +9,7 @@ import { relyOnChart } from '../../store/ledger-store';
 import { saveLink } from '../../store/link-store';
 import { paymentIds } from '../../store/open-items/payment-store';
 import { presentBill } from '../bills/present-bill';
+import { askForJudging } from '../categorization/ask-for-judging';
 import { audit, type BusinessContext, booksOf, notFound, type Outcome } from '../context';
 import { presentInvoice } from '../invoices/present-invoice';
 import { answerChange } from '../open-items/answer-change';
@@ -37,6 +38,8 @@ export async function deleteLink(
     if (refusal) return refuse(refusal);
     declined.push(await decline(ctx, link, undo === true));
   }
+  // What it does not pay may be income or an expense.
+  if (group.some(({ kind }) => kind === 'payment')) askForJudging(ctx);
   const own = declined.find((link) => link.id === id);
   if (!own) throw new Error('one link expected');
   return accept(presentLink(ctx.business, own));

@@ -40,7 +40,10 @@ describe('a purchase on a card that the bank lists, too', () => {
       transaction_id: books.double,
       other_transaction_id: books.first,
       amount: 42.17,
-      reasons: ['Checking has Alder Paper, 42.17, on Mar 2, 2026.', 'Both say “alder” and “paper”.'],
+      reasons: [
+        'Checking has Alder Paper, Mar 2, 2026, with the same amount, 42.17.',
+        'Both say “alder” and “paper”.',
+      ],
     });
     expect((await books.read(books.twin)).links).toEqual([]);
     const lines = await books.linesOf(books.double);

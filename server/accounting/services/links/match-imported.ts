@@ -5,13 +5,18 @@ import type { BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';
 import { bookedLike, matchDoubles } from './match-doubles';
 import { handMadeNear, matchHandMade } from './match-hand-made';
-import { matchPayments } from './match-payments';
+import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
 import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
 import { matchTransfers } from './match-transfers';
 import { movementsOf } from './movements-of';
 
-/** What is compared with new transactions, as it is in the books before they are. */
-export type BeforeImport = { handMade: HandMade[]; refunds: RefundsBefore; booked: DoubleMovement[] };
+/** What is compared with new transactions, as it is in the books before they are, and the open items that they likely pay. */
+export type BeforeImport = {
+  handMade: HandMade[];
+  refunds: RefundsBefore;
+  booked: DoubleMovement[];
+  payments: PaymentProposals;
+};
 
 /** Read before an import books its own entries: of those the planner has no statistics yet. */
 export async function readBeforeImport(
@@ -23,6 +28,7 @@ export async function readBeforeImport(
     handMade: await handMadeNear(ctx, ledgerId, transactions),
     refunds: await refundsNear(ctx, transactions),
     booked: await bookedLike(ctx, transactions),
+    payments: await proposePayments(ctx, movementsOf(transactions)),
   };
 }
 
@@ -39,7 +45,7 @@ export async function matchImported(
 ): Promise<void> {
   const movements = movementsOf(transactions);
   await matchTransfers(ctx, movements);
-  await matchPayments(ctx, movements);
+  await suggestPayments(ctx, before.payments);
   await matchRefunds(ctx, before.refunds, transactions);
   await matchHandMade(ctx, before.handMade, movements);
   await matchDoubles(ctx, before.booked, transactions, format);

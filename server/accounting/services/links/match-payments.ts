@@ -14,13 +14,19 @@ import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
+import { uncategorizePayers } from './uncategorize-payers';
 
 /** A transaction that may pay something, with all that the bank says. */
 export type Payer = { id: string; amount: bigint; day: string; text: string };
 
-/** Suggests open bills and invoices for transactions: what they likely pay. Nothing is paid until somebody accepts it. */
-export async function matchPayments(ctx: BusinessContext, payers: readonly Payer[]): Promise<void> {
-  const proposals = [
+export type PaymentProposals = readonly ProposedPayment[];
+
+/** What transactions likely pay: open bills and invoices. */
+export async function proposePayments(
+  ctx: BusinessContext,
+  payers: readonly Payer[],
+): Promise<PaymentProposals> {
+  return [
     ...(await proposalsFor(
       ctx,
       'bill',
@@ -32,6 +38,10 @@ export async function matchPayments(ctx: BusinessContext, payers: readonly Payer
       payers.filter(({ amount }) => amount > 0n),
     )),
   ];
+}
+
+/** Suggests the payments that are new. Nothing is paid until somebody accepts it. */
+export async function suggestPayments(ctx: BusinessContext, proposals: PaymentProposals): Promise<void> {
   if (proposals.length === 0) return;
   const ids = [...new Set(proposals.map(({ transactionId }) => transactionId))];
   const [legs, known] = await Promise.all([
@@ -68,7 +78,12 @@ export async function matchItems(
   const index = indexItems(items);
   // All open items compete, but only for what fits a new one.
   const fitting = pending.filter((payer) => matchPayment(movementOf(payer), index).length > 0);
-  if (fitting.length > 0) await matchPayments(ctx, fitting);
+  if (fitting.length === 0) return;
+  await suggestPayments(ctx, await proposePayments(ctx, fitting));
+  await uncategorizePayers(
+    ctx,
+    fitting.map((payer) => payer.id),
+  );
 }
 
 function movementOf({ id, amount, day, text }: Payer): PayingMovement {

@@ -58,7 +58,7 @@ describe('suggested payments', () => {
       decided_by: null,
     });
     expect(link?.confidence).toBeGreaterThanOrEqual(0.98);
-    expect(link?.reasons[0]).toBe('Invoice QF-309, 6,960.00 open, Blue Door Studio.');
+    expect(link?.reasons[0]).toBe('Invoice QF-309 of Blue Door Studio.');
     expect(await books.receivable()).toBe(6960);
     const accepted = await call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
     expect(accepted.data).toMatchObject({ id: link?.id, status: 'linked' });
@@ -68,6 +68,42 @@ describe('suggested payments', () => {
       categorization_method: 'ar',
     });
     expect(await books.suggested(into)).toEqual([]);
+  });
+
+  it('are neither income nor expenses until they are accepted, and guessed again once they are declined', async () => {
+    const books = await newInvoices();
+    const invoice = await books.invoice('QF-309', 6960);
+    const [into = '', other = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309 INTEREST'],
+      ['2026-03-21', 12, 'Interest'],
+    ]);
+    expect(await books.linesOf(into)).toContain('credit Uncategorized inflow 6960');
+    expect(await books.linesOf(other)).toContain('credit Interest income 12');
+    expect(await books.entryOf(into)).toMatchObject({
+      categorization_method: 'uncategorized',
+      categorization_reasons: ['It probably pays an open bill or invoice.'],
+    });
+    const [link] = await books.suggested(into);
+    expect(link?.invoice_id).toBe(invoice.id);
+    await call(service, 'DELETE', `${books.path}/${link?.id}`);
+    await expect
+      .poll(() => books.linesOf(into), { timeout: 10_000 })
+      .toContain('credit Interest income 6960');
+  });
+
+  it('leave the guessed ledger when the bill or invoice comes after them, and get one again when it is voided', async () => {
+    const books = await newInvoices();
+    const [into = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 6960, 'BLUE DOOR STUDIO QF-309 INTEREST'],
+    ]);
+    expect(await books.linesOf(into)).toContain('credit Interest income 6960');
+    const invoice = await books.invoice('QF-309', 6960);
+    expect(await books.linesOf(into)).toContain('credit Uncategorized inflow 6960');
+    const parameters = { ...books.parameters, invoice_id: invoice.id };
+    must(await service.client.updateInvoice({ parameters, body: { status: 'voided' } }));
+    await expect
+      .poll(() => books.linesOf(into), { timeout: 10_000 })
+      .toContain('credit Interest income 6960');
   });
 
   it('are found for a bill that is entered after its payment', async () => {

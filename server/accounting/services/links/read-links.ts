@@ -1,6 +1,7 @@
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { accept, refuse } from '@/lib/result';
 import type { Link } from '../../domain/links/link';
+import { probablePayers } from '../../domain/links/probable-payers';
 import { findLinksOfTransactions } from '../../store/link-store';
 import { findOpenItems } from '../../store/open-items/open-item-store';
 import { findUsesOfTransactions } from '../../store/open-items/payment-store';
@@ -23,8 +24,7 @@ export async function linksOfTransactions(
   ctx: BusinessContext,
   transactionIds: readonly string[],
 ): Promise<(transactionId: string) => TransactionLink[]> {
-  const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
-  const open = await withoutRefunded(ctx, await withoutPaid(ctx, withoutSettled(links)));
+  const open = await withoutRefunded(ctx, await findUnsettledLinks(ctx, transactionIds));
   const shown = open.sort(bySureness);
   const byTransaction = new Map<string, TransactionLink[]>();
   for (const link of shown) {
@@ -34,6 +34,23 @@ export async function linksOfTransactions(
     }
   }
   return (transactionId) => byTransaction.get(transactionId) ?? [];
+}
+
+/** Of these transactions, those that probably pay a bill or invoice that is still open. */
+export async function findProbablePayers(
+  ctx: Books,
+  transactionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const links = await findUnsettledLinks(ctx, transactionIds);
+  const payments = links.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
+  return probablePayers([...new Map(payments.map((link) => [groupOf(link), link])).values()]);
+}
+
+type Books = Pick<BusinessContext, 'db' | 'business'>;
+
+async function findUnsettledLinks(ctx: Books, transactionIds: readonly string[]): Promise<Link[]> {
+  const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
+  return withoutPaid(ctx, withoutSettled(links));
 }
 
 /**
@@ -78,7 +95,7 @@ async function withoutRefunded(ctx: BusinessContext, links: readonly Link[]): Pr
 }
 
 /** Neither payments of what is paid by now, nor by what is used by now. */
-async function withoutPaid(ctx: BusinessContext, links: readonly Link[]): Promise<Link[]> {
+async function withoutPaid(ctx: Books, links: readonly Link[]): Promise<Link[]> {
   const suggested = links.filter(({ kind, status }) => kind === 'payment' && status === 'suggested');
   if (suggested.length === 0) return [...links];
   const ids = (name: 'billId' | 'invoiceId') => suggested.flatMap((link) => link[name] ?? []);

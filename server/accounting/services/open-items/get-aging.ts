@@ -33,7 +33,7 @@ export async function getAging(
   const shown = (bands: readonly AgedBand[]) => ({
     count: bands.reduce((sum, { band, count }) => (band === 'credit' ? sum : sum + count), 0),
     amount: amount(bands.reduce((sum, each) => sum + each.amount, 0n)),
-    bands: bands.map(({ band, count, amount: units }) => ({ band, count, amount: amount(units) })),
+    bands: bands.map((each) => ({ band: each.band, ...sum(each), probably_paid: sum(each.probable) })),
   });
   const parties = aged.map(({ partyId, bands }) => ({
     [`${party}_id`]: partyId,
@@ -48,7 +48,9 @@ export async function getAging(
       overdue: sum(outlook.overdue),
       due_in_7_days: sum(outlook.dueIn7Days),
       due_in_30_days: sum(outlook.dueIn30Days),
+      due_later: sum(outlook.dueLater),
       probably_paid: sum(outlook.probablyPaid),
+      on_account: sum(outlook.onAccount),
     },
     parties: parties.sort((left, right) => (left.name < right.name ? -1 : 1)),
   });

@@ -30,6 +30,15 @@ async function newInvoice() {
     ...books,
     read: async () => must(await service.client.getInvoice({ parameters: ofInvoice })).data,
     listed: async () => must(await service.client.listInvoices({ parameters, query: {} })).data[0],
+    /** Numbers of those that are probably paid, and of the others. */
+    numbers: () =>
+      Promise.all(
+        (['true', 'false'] as const).map(async (probably_paid) =>
+          must(await service.client.listInvoices({ parameters, query: { probably_paid } })).data.map(
+            ({ number }) => number,
+          ),
+        ),
+      ),
     /** Overdue and probably paid on the day, and the sum of all bands. */
     outlookOn: async (as_of: string) => {
       const aging = must(await service.client.getInvoiceAging({ parameters, query: { as_of } })).data;
@@ -43,6 +52,7 @@ it('what a transaction probably pays is not overdue; the balance stays until the
   const books = await newInvoice();
   expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
   expect(await books.read()).not.toHaveProperty('probable_payment');
+  expect(await books.numbers()).toEqual([[], ['QF-309']]);
   const [into = ''] = await books.importInto(books.checking, [
     ['2026-04-05', 6960, 'BLUE DOOR STUDIO QF-309'],
     ['2026-04-06', 12, 'Interest'],
@@ -51,6 +61,12 @@ it('what a transaction probably pays is not overdue; the balance stays until the
   expect((await books.read()).probable_payment).toMatchObject(payment);
   expect((await books.listed())?.probable_payment).toMatchObject(payment);
   expect(await books.outlookOn('2026-04-10')).toEqual([0, 0, 1, 6960, 6960]);
+  expect(await books.numbers()).toEqual([['QF-309'], []]);
+  const agedOn = { parameters: books.parameters, query: { as_of: '2026-04-10' } };
+  expect(must(await service.client.getInvoiceAging(agedOn)).data.bands).toContainEqual({
+    ...{ band: '1_30', count: 1, amount: 6960 },
+    probably_paid: { count: 1, amount: 6960 },
+  });
   expect(await books.outlookOn('2026-04-04')).toEqual([1, 6960, 0, 0, 6960]);
   expect(await books.outlookOn('2026-03-20')).toEqual([0, 0, 0, 0, 6960]);
 
@@ -71,5 +87,6 @@ it('what is probably paid in part is overdue for all of it', async () => {
     ['2026-04-06', 12, 'Interest'],
   ]);
   expect((await books.read()).probable_payment).toMatchObject({ amount: 1960 });
+  expect(await books.numbers()).toEqual([[], ['QF-309']]);
   expect(await books.outlookOn('2026-04-10')).toEqual([1, 6960, 0, 0, 6960]);
 });

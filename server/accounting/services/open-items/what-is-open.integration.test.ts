@@ -36,8 +36,9 @@ describe('what is open', () => {
     const ageOn = async (as_of: string) => {
       const { parameters } = books;
       const aging = must(await client.getBillAging({ parameters, query: { as_of } })).data;
-      const { bands, count, amount } = aging;
-      return { as_of: aging.as_of, count, amount, bands: bands.filter((band) => band.count > 0) };
+      const { count, amount } = aging;
+      const bands = aging.bands.flatMap(({ probably_paid, ...band }) => (band.count > 0 ? [band] : []));
+      return { as_of: aging.as_of, count, amount, bands };
     };
     expect(await ageOn('2026-06-30')).toEqual({
       as_of: '2026-06-30',
@@ -73,7 +74,11 @@ describe('what is open', () => {
     must(await client.createInvoice({ parameters, body: { ...invoice, status: 'draft', lines } }));
     const aged = must(await client.getInvoiceAging({ parameters, query: { as_of: '2026-06-15' } })).data;
     expect(aged).toMatchObject({ count: 1, amount: 88 });
-    expect(aged.bands.find(({ band }) => band === '31_60')).toEqual({ band: '31_60', count: 1, amount: 88 });
+    expect(aged.bands.find(({ band }) => band === '31_60')).toMatchObject({
+      band: '31_60',
+      count: 1,
+      amount: 88,
+    });
     const shown = must(
       await client.getCustomer({ parameters: { ...parameters, customer_id: customer.id } }),
     ).data;

@@ -7,7 +7,7 @@ import { findBankMovements, type PostedTransaction } from '../../store/transacti
 import type { BusinessContext } from '../context';
 
 /**
- * A transaction that is to pay or refund something, as it stands in the books.
+ * A transaction that is to pay or refund something, as it is posted.
  * @param entries the transaction's entry among them, if it has one, locked
  */
 export async function readPaying(

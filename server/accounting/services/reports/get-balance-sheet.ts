@@ -9,7 +9,7 @@ import { unreviewedThrough } from './unreviewed-entries';
 import { readYearToDate } from './year-to-date';
 
 /**
- * The balance sheet as of an instant, or as of the end of each period; a column's current fiscal year stands apart
+ * The balance sheet as of an instant, or as of the end of each period; a column's current fiscal year is separate
  * from the years before it.
  */
 export async function getBalanceSheet(

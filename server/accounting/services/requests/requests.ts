@@ -58,6 +58,8 @@ export type Requests = {
   ): Promise<Result<Value, Problem>>;
   /** Checks the authorization of the token before a large body is read. */
   check(details: RequestDetails): Promise<Problem | null>;
+  /** The same before any body is read, without a look-up if the token was accepted for the business a short while ago. */
+  checkUnlessAccepted(details: RequestDetails): Promise<Problem | null>;
   issueToken(request: TokenRequest): Promise<Result<TokenResponse, TokenRefusal>>;
   /** Throws when the database does not answer. */
   ready(): Promise<void>;
@@ -142,10 +144,8 @@ export function createRequests(parts: Parts): Requests {
     const admitted = () => admit(() => change(details, work));
     if (businessId === null) return admitted();
     // Only an accepted token may enter the queue of the business, so that invalid ones cannot block its writers.
-    if (!accepted.has(hashSecret(details.token), businessId)) {
-      const refused = await check(details);
-      if (refused) return refuse(refused);
-    }
+    const refused = await checkUnlessAccepted(details);
+    if (refused) return refuse(refused);
     return (await turns(businessId, admitted)) ?? refuse(waitTimedOut);
   }
 
@@ -154,6 +154,12 @@ export function createRequests(parts: Parts): Requests {
     if (!opened.ok) return opened.problem;
     if (details.businessId !== null) accepted.add(hashSecret(details.token), details.businessId);
     return null;
+  }
+
+  async function checkUnlessAccepted(details: RequestDetails): Promise<Problem | null> {
+    const { token, businessId } = details;
+    const isAccepted = businessId !== null && accepted.has(hashSecret(token), businessId);
+    return isAccepted ? null : check(details);
   }
 
   async function change(
@@ -185,6 +191,7 @@ export function createRequests(parts: Parts): Requests {
     run,
     read,
     check,
+    checkUnlessAccepted,
     issueToken: (request) => issueToken(database, parts.environment, request),
     ready: () => database.check(),
   };

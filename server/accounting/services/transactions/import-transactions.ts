@@ -7,6 +7,7 @@ import { minorUnitsOf } from '@/lib/money/decimal';
 import { accept, refuse } from '@/lib/result';
 import type { ClosingBalance, DateReading } from '../../domain/bank-files/bank-file';
 import { periodLocked } from '../../domain/journal-entry/books-lock';
+import { probablePayers } from '../../domain/links/probable-payers';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
@@ -80,15 +81,14 @@ export async function importTransactions(
     updated_at: ctx.now,
   };
   insertImport(ctx.db, made, file.table?.header ?? null, notAddedRecords(refused, duplicates, lineOf));
-  const before = await readBeforeImport(ctx, account.ledger_id, open);
-  const notPosted = await keep(ctx, account, open);
+  const added = open.map(({ announcedId, ...transaction }) => ({
+    ...transaction,
+    id: announcedId ?? transaction.id,
+  }));
+  const before = await readBeforeImport(ctx, account.ledger_id, added);
+  const notPosted = await keep(ctx, account, open, probablePayers(before.payments));
   if (notPosted) return refuse(notPosted);
-  await matchImported(
-    ctx,
-    before,
-    open.map(({ announcedId, ...transaction }) => ({ ...transaction, id: announcedId ?? transaction.id })),
-    file.format,
-  );
+  await matchImported(ctx, before, added, file.format);
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [
     {
@@ -99,7 +99,7 @@ export async function importTransactions(
       after: { import_id: importId, ...after },
     },
   ]);
-  const transactionIds = open.map(({ id, announcedId }) => announcedId ?? id);
+  const transactionIds = added.map(({ id }) => id);
   return accept({ import_id: importId, ...counts, refused, transaction_ids: transactionIds });
 }
 
@@ -115,6 +115,7 @@ async function keep(
   ctx: BusinessContext,
   account: ExternalAccount,
   transactions: readonly Incoming[],
+  payers: ReadonlySet<string>,
 ): Promise<Problem | null> {
   if (transactions.length === 0) return null;
   const fresh = transactions.filter(({ announcedId }) => announcedId === null);
@@ -123,7 +124,7 @@ async function keep(
   );
   if (fresh.length > 0) insertTransactions(ctx.db, ctx.business.id, fresh);
   if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
-  const refusal = await postTransactions(ctx, account, [...fresh, ...booked]);
+  const refusal = await postTransactions(ctx, account, [...fresh, ...booked], payers);
   audit(
     ctx,
     ctx.business.id,

@@ -18,11 +18,15 @@ import { readChart } from '../postings/read-chart';
 
 const batch = 1000;
 
-/** Posts each transaction as an entry pending review, or returns why not. A transaction of 0.00 has no entry. */
+/**
+ * Posts each transaction as an entry pending review, or returns why not. A transaction of 0.00 has no entry.
+ * @param payers the transactions that probably pay an open bill or invoice
+ */
 export async function postTransactions(
   ctx: BusinessContext,
   account: ExternalAccount,
   transactions: readonly BankTransaction[],
+  payers: ReadonlySet<string>,
 ): Promise<Problem | null> {
   relyOnChart(ctx.db, ctx.business.id);
   const chart = await readChart(ctx);
@@ -42,7 +46,8 @@ export async function postTransactions(
     const created: Creation[] = [];
     for (const { transaction, payee } of part) {
       const movement = movementOf(transaction, payee, account.ledger_id);
-      const judgement = judge(judges, ruleSubjectOf(transaction, payee, account.ledger_id), movement);
+      const subject = ruleSubjectOf(transaction, payee, account.ledger_id);
+      const judgement = judge(judges, subject, movement, payers.has(transaction.id));
       created.push(postTransaction(books, account.ledger_id, transaction, judgement));
       await takeTurns();
     }

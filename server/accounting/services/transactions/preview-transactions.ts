@@ -58,7 +58,7 @@ export async function previewTransactions(
   });
 }
 
-/** A table whose columns cannot be told: a person can name them. */
+/** A table whose columns are not recognized: a person can name them. */
 function withoutColumns({ table, message }: BankFileProblem): TransactionPreview | null {
   if (!table || table.columns.length < 2) return null;
   return {

@@ -70,7 +70,7 @@ async function moveTables(client: Client): Promise<string[]> {
       const dropped = await dropConstraints(client);
       for (const table of moved) await move(client, table);
       await restoreConstraints(client, dropped);
-      // Rows that move to another node while they are written are told apart by a key; these have none.
+      // Rows that move to another node while they are written are distinguished by a key; these have none.
       await client.query('ALTER TABLE period_total_change REPLICA IDENTITY FULL');
     }
     await client.query('COMMIT');

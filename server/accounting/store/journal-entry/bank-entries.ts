@@ -19,6 +19,7 @@ export type BankEntry = {
   suggestion: EntrySuggestion | null;
   said: Said | null;
   transaction: {
+    id: string;
     description: string;
     bankDescription: string;
     metadata: { memo?: string };
@@ -42,6 +43,7 @@ type Row = {
   categorization_method: CategorizationMethod;
   suggestion: SuggestionRow | null;
   said: Said | null;
+  transaction_id: string;
   description: string;
   bank_description: string;
   memo: string | null;
@@ -96,7 +98,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
   const business = uuid('business', businessId);
   const rows = await db.rows<Row>(sql`
     SELECT e.id, e.version, e.datetime, e.clean_description, e.review_status, e.is_reconciled, e.categorization_method,
-      e.suggestion, e.said, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount,
+      e.suggestion, e.said, e.transaction_id, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount,
       t.external_account_id, a.ledger_id AS account_ledger_id, l.ledger_ids, l.are_payments
     FROM (
       SELECT * FROM journal_entry
@@ -111,6 +113,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
         AND ledger_id <> a.ledger_id) l`);
   const ledgerId = encoder('ledger');
   const accountId = encoder('external_account');
+  const transactionId = encoder('transaction');
   return rows.map((row) => ({
     id: encodeIdentifier('journal_entry', row.id),
     version: row.version,
@@ -122,6 +125,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     suggestion: row.suggestion && suggestionOf(row.suggestion),
     said: row.said,
     transaction: {
+      id: transactionId(row.transaction_id),
       description: row.description,
       bankDescription: row.bank_description,
       metadata: row.memo === null ? {} : { memo: row.memo },

@@ -43,7 +43,7 @@ export type EntryRow = {
 /** Kept with the identifiers that the API shows: nothing is looked up by them. */
 export type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
 
-/** Kept with the identifiers that the API shows; amounts are text, and what lines count on is told anew. */
+/** Kept with the identifiers that the API shows; amounts are text, and what lines count on is computed again. */
 type JudgedFromRow = Omit<JudgedFrom, 'lines'> & {
   lines: (Omit<Line, 'amount' | 'movements'> & { amount: string })[] | null;
 };

@@ -48,7 +48,7 @@ export async function itemsDue(
   }));
 }
 
-/** What stood on the accounts of parties at the end of the day (UTC) besides bills or invoices, by day. */
+/** The balances of parties at the end of the day (UTC) besides bills or invoices, by day. */
 export async function onAccountByDay(
   db: Queryable,
   businessId: string,

@@ -4,7 +4,7 @@ import { postingRules } from '../../domain/postings/open-item';
 import { uuid } from '../identifiers';
 import { tables } from './item-rows';
 
-/** Which of the two books: lines of basis `all` stand in both. */
+/** Which of the two books: lines of basis `all` are in both. */
 export type Book = 'accrual' | 'cash';
 
 /**

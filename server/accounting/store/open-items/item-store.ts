@@ -40,7 +40,7 @@ const changing = [
   'updated_at',
 ];
 
-/** Saves a changed bill or invoice; lines that are gone are deleted, and stand in the audit log. */
+/** Saves a changed bill or invoice; lines that are gone are deleted, and kept in the audit log. */
 export async function saveItem(
   db: Transaction,
   businessId: string,

@@ -8,6 +8,7 @@ import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page, readFitting
 import { containing } from '../text-search';
 import { tables } from './item-rows';
 import { linesOfItems, selectItems, withPayments } from './item-store';
+import { probablyPaidItems } from './probable-payments';
 
 /** Bounds inclusive. */
 export type ItemFilter = {
@@ -17,6 +18,8 @@ export type ItemFilter = {
   dueThrough?: Instant | undefined;
   /** In the number, the description or the party's name, in any case. */
   contains?: string | undefined;
+  /** Whether transactions up to an instant probably pay what is open in full. */
+  probablyPaid?: { is: boolean; through: Instant } | undefined;
 };
 
 const columns = ['due_at', 'id'] as const;
@@ -35,6 +38,10 @@ export function listItems<Kind extends ItemKind>(
   if (filter.partyId) conditions.push(sql`${raw(party)}_id = ${uuid(party, filter.partyId)}`);
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
+  if (filter.probablyPaid) {
+    const paid = probablyPaidItems(businessId, kind, filter.probablyPaid.through);
+    conditions.push(filter.probablyPaid.is ? sql`id IN (${paid})` : sql`id NOT IN (${paid})`);
+  }
   if (filter.contains) conditions.push(says(kind, filter.contains));
   return readFittingPage(keyset, async (part, mostLines) => {
     const asked = join([...conditions, keysetWindow(part, columns)], ' AND ');

@@ -4,6 +4,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { ItemKind } from '../../domain/postings/open-item';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
+import { controlMovements } from './control-movements';
 
 /** What of an item suggested payments probably pay, in minor units, and the surest of their transactions. */
 export type ProbablePayment = {
@@ -25,6 +26,34 @@ export function probablePaymentsOf(businessId: string, kind: ItemKind, through: 
     WHERE k.business_id = ${business} AND k.kind = 'payment' AND k.status = 'suggested'
       AND k.${raw(kind)}_id IS NOT NULL AND k.confidence > ${probable} AND t.datetime <= ${through}
     GROUP BY k.${raw(kind)}_id`;
+}
+
+/**
+ * The items of which probable payments of transactions up to the instant come to all that is open then. They are few: the
+ * links lead to them.
+ */
+export function probablyPaidItems(businessId: string, kind: ItemKind, through: Instant): Sql {
+  const { ofItems } = controlMovements(businessId, kind, 'accrual');
+  return sql`
+    WITH item AS MATERIALIZED (${probablePaymentsOf(businessId, kind, through)})
+    SELECT id FROM item JOIN (
+      SELECT id, sum(amount) AS balance FROM (${ofItems}) AS movement
+      WHERE datetime <= ${through} GROUP BY id) AS open USING (id)
+    WHERE balance > 0 AND item.amount >= balance`;
+}
+
+/** Whether a transaction is suggested as the payment of the item. */
+export async function hasSuggestedPayments(
+  db: Queryable,
+  businessId: string,
+  kind: ItemKind,
+  id: string,
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    SELECT FROM transaction_link
+    WHERE business_id = ${uuid('business', businessId)} AND kind = 'payment' AND status = 'suggested'
+      AND coalesce(bill_id, invoice_id) = ${uuid(kind, id)} LIMIT 1`);
+  return rows.length > 0;
 }
 
 type Row = {

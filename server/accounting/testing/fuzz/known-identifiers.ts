@@ -27,7 +27,7 @@ export class KnownIdentifiers {
     );
   }
 
-  /** The value with every stand-in replaced by an identifier of the business, or now and then of any. */
+  /** The value with every placeholder replaced by an identifier of the business, or now and then of any. */
   fill(value: unknown, business = nowhere): unknown {
     if (value instanceof SomeIdentifier)
       return this.choose(value, value.choice % 20 === 0 ? nowhere : business);

@@ -6,7 +6,7 @@ import type { RawBooks, RawLine } from './raw-books';
 export type Figures = Record<string, bigint>;
 export type Asked = { start: string; end: string; cut: Cut; fiscalYear: string };
 
-/** The balance sheet summed anew from the lines: each ledger in its natural sign, and the two computed rows. */
+/** The balance sheet summed again from the lines: each ledger in its natural sign, and the two computed rows. */
 export function expectedBalanceSheet(books: RawBooks, end: string, fiscalYear: string): Figures {
   const figures: Figures = { earlier_years_result: 0n, net_income: 0n };
   const currentYear = fiscalYearOf(end, fiscalYear);
@@ -79,7 +79,7 @@ export function expectedCashFlow(
   return { startingCash, periods };
 }
 
-/** What a statement says of one ledger: its lines within the bounds, and what stands on it. */
+/** The statement of one ledger: its lines within the bounds, and its balance. */
 export type ExpectedStatement = {
   lines: RawLine[];
   opening: bigint;

@@ -1,7 +1,7 @@
 import type { RawItems } from './raw-items';
 
 /**
- * What each payment counts on, summed anew: when so much of an item was paid, each of its parts has the share that
+ * What each payment counts on, summed again: when so much of an item was paid, each of its parts has the share that
  * the largest remainders give it, and a payment counts as what it added to the shares. What is beyond the item stays
  * where the payment is posted, as `null`.
  */

@@ -22,7 +22,7 @@ export function mixedLines(
   return balanced(books, amounts, chosen(books.ledgerIds, last), basis);
 }
 
-/** Entries that mix sections of the cash flow, as they stand in real books. Debits are positive. */
+/** Entries that mix sections of the cash flow, as they occur in real books. Debits are positive. */
 export function eventLines(
   books: SharedBooks,
   { event, units }: Extract<Step, { kind: 'event' }>,

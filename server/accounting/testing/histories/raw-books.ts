@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { decodeIdentifier, encodeIdentifier } from '@/lib/ids/identifier';
 import { type RawItems, readRawItems } from './raw-items';
 
-/** A line in force, as it stands in the database; amounts in minor units, debits positive. */
+/** A line in force, as it is stored; amounts in minor units, debits positive. */
 export type RawLine = {
   id: string;
   position: number;

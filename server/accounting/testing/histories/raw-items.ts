@@ -8,7 +8,7 @@ export type RawItems = {
   payments: { id: string; item: string; amount: bigint }[];
 };
 
-/** Reads bills, invoices and payments as they stand in the database. */
+/** Reads bills, invoices and payments as they are stored. */
 export async function readRawItems(owner: Client, business: string | null): Promise<RawItems> {
   const parts: RawItems['parts'] = new Map();
   const { rows } = await owner.query(

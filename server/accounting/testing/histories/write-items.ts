@@ -70,7 +70,7 @@ export async function takeItemStep(
   }
 }
 
-/** What a movement of the bank does not pay goes to two ledgers, on either side: so payments stand beside other lines. */
+/** What a movement of the bank does not pay goes to two ledgers, on either side: so payments are beside other lines. */
 async function splitMovement(
   service: TestService,
   books: SharedBooks,

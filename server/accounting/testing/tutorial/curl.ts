@@ -1,4 +1,4 @@
-/** Names and what they stand for, as in a shell. */
+/** Variables and their values, as in a shell. */
 export type Variables = Record<string, string>;
 
 /** A request as `fetch` makes it. */
@@ -6,7 +6,7 @@ export type CurlRequest = { url: string; init: RequestInit };
 
 /**
  * The request that a `curl` command makes, so that a page of commands can be tried where no curl is. Knows the options
- * that such a page needs, with curl's meaning, and throws at any other. `files` are what stands behind `@name`.
+ * that such a page needs, with curl's meaning, and throws at any other. `files` are the contents of `@name`.
  */
 export function requestOf(command: string, variables: Variables, files: Variables): CurlRequest {
   const [program, ...words] = wordsOf(command.replaceAll('\\\n', ' '), variables);

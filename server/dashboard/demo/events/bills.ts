@@ -75,7 +75,7 @@ export function unpaidBills(span: Span): DemoEvent[] {
   ].map(billPosting);
 }
 
-/** Of which nothing stands in the books: one that was entered twice. */
+/** Not posted: one that was entered twice. */
 export function voidedBills(span: Span): DemoBill[] {
   const lines: DemoBillLine[] = [
     { ledger: 'Office supplies', description: 'Cotton paper, A2', cents: 284_50n },

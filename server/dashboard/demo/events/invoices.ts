@@ -100,7 +100,7 @@ export function unpaidInvoices(span: Span): DemoEvent[] {
   ].map(postingOf);
 }
 
-/** Invoices of which nothing stands in the books: two not sent yet, and one sent twice by mistake. */
+/** Invoices that are not posted: two not sent yet, and one sent twice by mistake. */
 export function unpostedInvoices(span: Span): DemoInvoice[] {
   const poster: DemoInvoiceLine = {
     ledger: 'Product sales',

@@ -77,4 +77,78 @@ export const migrations: readonly Migration[] = [
     name: '0004-old-sign-in-attempts',
     sql: `create index sign_in_attempts_last_at on sign_in_attempts (last_at);`,
   },
+  {
+    name: '0005-account-events',
+    sql: `
+      create table account_events (
+        id uuid primary key,
+        at timestamptz not null default now(),
+        kind text not null check (length(kind) between 1 and 40),
+        user_id uuid,
+        by_user_id uuid,
+        email text,
+        business_id text,
+        network_address text,
+        details jsonb not null default '{}'
+      );
+      comment on table account_events is 'who was let in, by whom, and who signed in; nothing in it is changed or deleted';
+      comment on column account_events.user_id is 'whom it concerns; null for a sign-in to an account that there is not';
+      comment on column account_events.email is 'the address of that account at the time';
+      create index account_events_of_business on account_events (business_id, id);
+      create index account_events_of_user on account_events (user_id, id);
+
+      create function refuse_change() returns trigger language plpgsql as
+        'begin raise exception ''account events are never changed or deleted''; end';
+      create trigger account_events_are_kept before update or delete or truncate on account_events
+        for each statement execute function refuse_change();
+    `,
+  },
+  {
+    name: '0006-devices-of-sessions',
+    sql: `
+      alter table sessions
+        add column id uuid not null default gen_random_uuid(),
+        add column last_used_at timestamptz not null default now(),
+        add column user_agent text check (length(user_agent) <= 255),
+        add column network_address text;
+      create unique index sessions_id on sessions (id);
+    `,
+  },
+  {
+    name: '0007-second-factors',
+    sql: `
+      create table second_factors (
+        user_id uuid primary key references users on delete cascade,
+        encrypted_secret bytea not null,
+        confirmed_at timestamptz,
+        last_step bigint not null default 0
+      );
+      comment on column second_factors.confirmed_at is 'null until the person has typed a first code; until then it is not asked for';
+      comment on column second_factors.last_step is 'the half minute, counted since 1970, of the last code used: each works once';
+
+      create table recovery_codes (
+        user_id uuid not null references second_factors on delete cascade,
+        code_hash bytea not null,
+        used_at timestamptz,
+        primary key (user_id, code_hash)
+      );
+    `,
+  },
+  {
+    name: '0008-identities',
+    sql: `
+      create table identities (
+        issuer text not null,
+        subject text not null,
+        user_id uuid not null references users on delete cascade,
+        created_at timestamptz not null default now(),
+        primary key (issuer, subject)
+      );
+      create index identities_user on identities (user_id);
+      comment on table identities is 'accounts at an OpenID provider by which users sign in';
+
+      alter table sign_in_links add column keeps_second_factor boolean not null default false;
+      comment on column sign_in_links.keeps_second_factor is 'true for a link that went to the address of the account, which is no second factor';
+    `,
+  },
 ];

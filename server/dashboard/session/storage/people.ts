@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
 
-/** The names of the users among the ids; whatever else stands there, such as another client's label, is left out. */
+/** The names of the users among the ids; any other value, such as another client's label, is left out. */
 export async function findNames(
   database: Database,
   ids: readonly (string | null)[],

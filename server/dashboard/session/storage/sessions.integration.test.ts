@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openMigratedDatabase } from '../testing/migrated-database';
-import { findSessionUser, openSession, revokeSession, revokeSessionsOf } from './sessions';
+import {
+  findSessionUser,
+  listSessions,
+  openSession,
+  revokeSession,
+  revokeSessionById,
+  revokeSessionsOf,
+} from './sessions';
 import { insertUser, type User } from './users';
 
 let pool: Pool;
@@ -63,6 +70,33 @@ describe('a session', () => {
     );
     expect(kept.rows[0]?.hash).not.toBe(token);
     expect(await findSessionUser(pool, kept.rows[0]?.hash ?? '')).toBeNull();
+  });
+
+  it('is listed with its device, and ended by its user alone', async () => {
+    const [user, other] = [await newUser('list@example.test'), await newUser('list2@example.test')];
+    const here = await openSession(pool, user.id, { userAgent: 'Browser', networkAddress: '192.0.2.1' });
+    const there = await openSession(pool, user.id, { userAgent: 'x'.repeat(300) });
+    await openSession(pool, other.id);
+    const [first, second, ...more] = await listSessions(pool, user.id, here);
+    expect(first).toMatchObject({ userAgent: 'Browser', networkAddress: '192.0.2.1', isThis: true });
+    expect([second?.isThis, second?.userAgent?.length, more]).toEqual([false, 255, []]);
+    expect(await revokeSessionById(pool, other.id, second?.id ?? '')).toBe(false);
+    expect(await findSessionUser(pool, there)).toEqual(user);
+    expect(await revokeSessionById(pool, user.id, second?.id ?? '')).toBe(true);
+    expect(await findSessionUser(pool, there)).toBeNull();
+    expect(await listSessions(pool, user.id, here)).toHaveLength(1);
+  });
+
+  it('notes its last use, once a minute at most', async () => {
+    const user = await newUser('use@example.test');
+    const token = await openSession(pool, user.id);
+    const lastUse = async () => (await listSessions(pool, user.id, token))[0]?.lastUsedAt ?? '';
+    const opened = await lastUse();
+    await findSessionUser(pool, token);
+    expect(await lastUse()).toBe(opened);
+    await pool.query("update dashboard.sessions set last_used_at = last_used_at - interval '61 seconds'");
+    await findSessionUser(pool, token);
+    expect(Date.parse(await lastUse())).toBeGreaterThanOrEqual(Date.parse(opened));
   });
 
   it.each(['', 'guess', 'x'.repeat(10_000)])('is not opened by %j', async (token) => {

@@ -6,22 +6,28 @@ import type { Database } from './pool';
 export const linkDays = 7;
 
 /** Makes the one link by which the user may choose a password, and returns its secret token; an earlier one is void. */
-export async function putLink(database: Database, userId: string, madeBy: string): Promise<string> {
+export async function putLink(
+  database: Database,
+  userId: string,
+  madeBy: string,
+  { minutes = linkDays * 24 * 60, keepsSecondFactor = false } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(sql`
-    insert into dashboard.sign_in_links (user_id, token_hash, made_by, expires_at)
-    values (${userId}, ${hashOf(token)}, ${madeBy}, now() + make_interval(days => ${linkDays}))
+    insert into dashboard.sign_in_links (user_id, token_hash, made_by, expires_at, keeps_second_factor)
+    values (${userId}, ${hashOf(token)}, ${madeBy}, now() + make_interval(mins => ${minutes}), ${keepsSecondFactor})
     on conflict (user_id) do update set
-      token_hash = excluded.token_hash, made_by = excluded.made_by, expires_at = excluded.expires_at`);
+      token_hash = excluded.token_hash, made_by = excluded.made_by, expires_at = excluded.expires_at,
+      keeps_second_factor = excluded.keeps_second_factor`);
   return token;
 }
 
-export type SignInLink = { userId: string; email: string; madeBy: string };
+export type SignInLink = { userId: string; email: string; madeBy: string; keepsSecondFactor: boolean };
 
 /** Whose the link is, or null when it is unknown, used or over. Locked: of two who use it at once, one finds it. */
 export async function lockLink(database: Database, token: string): Promise<SignInLink | null> {
   const found = await database.query<SignInLink>(sql`
-    select user_id as "userId", email, made_by as "madeBy"
+    select user_id as "userId", email, made_by as "madeBy", keeps_second_factor as "keepsSecondFactor"
     from dashboard.sign_in_links join dashboard.users on users.id = user_id
     where token_hash = ${hashOf(token)} and expires_at > now()
     for update of sign_in_links`);

@@ -12,7 +12,7 @@ const MAX_CELL = 120;
 /**
  * The columns of the table with their first values. They are known by the headers that the file itself shows, whatever
  * a mapping says, so that a mapping is found again for the next file.
- * @param mapping how the columns are read; null where they cannot be told
+ * @param mapping how the columns are read; null where they are not recognized
  */
 export function describeTable(rows: readonly CsvRow[], mapping: CsvMapping | null): CsvTable {
   const found = findHeaderRow(rows, {});

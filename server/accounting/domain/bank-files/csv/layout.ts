@@ -7,7 +7,7 @@ import { guessColumns } from './guess';
 import { type CsvRole, plainHeader, rolesOfHeaders } from './headers';
 import { type CsvRow, hasStatementHeaders, usualWidth } from './table';
 
-/** Where everything stands in the table. */
+/** The column of each part of a record. */
 export type CsvLayout = {
   /** The printed headers; empty when the table has none. */
   headers: string[];

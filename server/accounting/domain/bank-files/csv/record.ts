@@ -20,7 +20,7 @@ const INCOMING = new Set(
   ),
 );
 const PENDING = /^(?:pending|vorgemerkt|pendiente|en attente|in attesa|authori[sz]ed|processing|reserved)$/i;
-/** Roles that stand in the record itself or under a name of their own. */
+/** Roles that are members of the record itself or have a name of their own. */
 const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   date: 'date_text',
   amount: null,

@@ -57,7 +57,7 @@ class MessageReader {
   private entry: Mt940EntryDraft | null = null;
   private open: string[] | null = null;
 
-  /** `{1:F01…}{2:O940…}{4:` begins a message; its first field may stand behind it on the same line. */
+  /** `{1:F01…}{2:O940…}{4:` begins a message; its first field may follow on the same line. */
   withoutBlockHeader(line: string): string {
     const at = line.startsWith('{') ? line.indexOf('{4:') : -1;
     if (at === -1) return line;
@@ -105,7 +105,7 @@ class MessageReader {
     (this.message?.entries ?? this.strays).push(this.entry);
   }
 
-  /** Only directly behind its `:61:`; behind a balance it speaks of the statement. A second one goes on. */
+  /** Only directly behind its `:61:`; behind a balance it is about the statement. A second one goes on. */
   private openNarrative(text: string): void {
     if (!this.entry) return;
     this.entry.narrative.push(text);

@@ -7,7 +7,7 @@ import type { QifField, QifRecordDraft } from './drafts';
 
 export type QifStyle = { mark: DecimalMark | null; dayFirst: boolean };
 
-/** T is the amount; U repeats it for larger values and stands alone in some programs' files. */
+/** T is the amount; U repeats it for larger values and is the only one in some programs' files. */
 export const AMOUNT_CODES = 'TU';
 const SPLIT_CODES = 'SE$%';
 const METADATA_NAMES: Record<string, string> = {

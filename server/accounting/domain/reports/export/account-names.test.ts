@@ -26,6 +26,8 @@ describe('accountNames', () => {
     ['été', 'expenses:été', 'Expenses:Été'],
     ['e\u0301te\u0301', 'expenses:e\u0301te\u0301', 'Expenses:Été'],
     ['ß', 'expenses:ß', 'Expenses:SS'],
+    ['ὕδωρ', 'expenses:ὕδωρ', 'Expenses:Ὕδωρ'],
+    ['ὐ', 'expenses:ὐ', 'Expenses:X-ὐ'],
     ['現金', 'expenses:現金', 'Expenses:X-現金'],
     ['1099', 'expenses:1099', 'Expenses:1099'],
     ['--', 'expenses:--', 'Expenses:Unnamed'],

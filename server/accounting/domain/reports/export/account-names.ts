@@ -5,7 +5,7 @@ import type { ReportLedger } from '../report-ledger';
 /** How one program names accounts. */
 export type NameRules = {
   roots: Readonly<Record<LedgerType, string>>;
-  /** The part of a name that stands for a ledger; never empty. */
+  /** The part of a name for one ledger; never empty. */
   partOf: (name: string) => string;
   /** The same part when another ledger has it already. */
   numbered: (part: string, number: number) => string;
@@ -64,7 +64,8 @@ export const beancountNames: NameRules = {
     const words = name.normalize('NFC').match(/[\p{L}\p{Nd}]+/gu) ?? ['Unnamed'];
     const [first = '', ...rest] = [...words.join('-')];
     const part = first.toUpperCase() + rest.join('');
-    return /^[\p{Lu}\p{Nd}]/u.test(part) ? part : `X-${first}${rest.join('')}`;
+    // Some capitals are a letter and a combining mark, which Beancount does not read: ῆ becomes Η͂.
+    return /^[\p{Lu}\p{Nd}][\p{L}\p{Nd}-]*$/u.test(part) ? part : `X-${first}${rest.join('')}`;
   },
   numbered: (part, number) => `${part}-${number}`,
 };

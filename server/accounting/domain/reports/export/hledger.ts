@@ -55,7 +55,7 @@ function entryText(entry: AccrualEntry, names: ReadonlyMap<string, string>, curr
     return `    ${account}  ${signedAmount(line, currency)}${comment === '' ? '' : `  ; ${comment}`}`;
   });
   return [
-    // The identifier stands as the code, so that a description may begin with whatever it likes.
+    // The identifier is written as the code, so that a description may begin with whatever it likes.
     `${entry.datetime.slice(0, 10)} ${mark} (${entry.id}) ${oneLine(entry.description).replaceAll(';', ',')}`.trimEnd(),
     `    ; ${tags.join(', ')}`,
     ...(entry.notes ? [`    ; ${commentOf(entry.notes)}`] : []),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { SearchParams } from 'nuqs/server';
 import { BalanceSheetScreen } from '@/components/reports/balance-sheet/balance-sheet-screen';
 import {
+  chosenSheet,
   loadBalanceSheetSearch,
   sheetQueriesOf,
 } from '@/components/reports/balance-sheet/balance-sheet-search';
@@ -18,12 +19,12 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const today = new Date().toISOString().slice(0, 10);
-  const { date, compare } = await loadBalanceSheetSearch(searchParams);
+  const search = await loadBalanceSheetSearch(searchParams);
   const title = 'Balance sheet could not be loaded';
   const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   const { entries_start: booksStart, fiscal_year: fiscalYear } = business.value.data;
-  const choice = { date: date ?? today, compare, booksStart: booksStart.slice(0, 10) };
+  const choice = chosenSheet(search, today, booksStart.slice(0, 10));
   const reports = await readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
   const initial = plain({ choice, reports: reports.value });

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { SessionsSection } from '@/components/account/sessions-section';
+import { TwoStepSection } from '@/components/account/two-step-section';
 import { SignOutButton } from '@/components/businesses/sign-out-button';
 import { PasswordForm } from '@/components/session/password-form';
 import { Section } from '@/components/ui/section';
+import { readAccount } from '@/server/dashboard/queries/account';
 import { requireMember } from '@/server/dashboard/session/guard';
 
 export const metadata: Metadata = { title: 'Your account' };
@@ -9,11 +12,14 @@ export const metadata: Metadata = { title: 'Your account' };
 export default async function AccountPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
   const { user } = await requireMember(businessId, 'read');
+  const { secondFactor, sessions } = await readAccount(user);
   return (
     <div className="max-w-3xl">
       <Section title="Your account" lead={`${user.name}, signed in as ${user.email}`}>
         <PasswordForm email={user.email} />
       </Section>
+      <TwoStepSection {...secondFactor} />
+      <SessionsSection sessions={sessions} />
       <Section title="Sign out on this device" lead="Ends the session in this browser only.">
         <SignOutButton variant="plain" />
       </Section>

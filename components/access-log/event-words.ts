@@ -1,0 +1,57 @@
+import type { AccountEventKind } from '@/lib/account-events';
+
+export type ListedEvent = {
+  id: string;
+  at: string;
+  kind: AccountEventKind;
+  userId: string | null;
+  byUserId: string | null;
+  email: string | null;
+  networkAddress: string | null;
+  details: Record<string, unknown>;
+};
+
+type Words = (details: Record<string, unknown>, person: string) => string;
+
+/** What whoever did it has done; `person` is whom it concerns, where that is another. */
+const sentences: Record<AccountEventKind, Words> = {
+  first_account_created: () => 'created the first account',
+  invited: ({ role }, person) => `invited ${person} as ${roleOf(role)}`,
+  added: ({ role }, person) => `added ${person} as ${roleOf(role)}`,
+  link_created: (_, person) => `created a link by which ${person} chooses a password`,
+  role_changed: ({ from, to }, person) => `changed ${person} from ${roleOf(from)} to ${roleOf(to)}`,
+  removed: ({ role }, person) => `removed ${person}, who was ${roleOf(role)}`,
+  administration_given: (_, person) => `made ${person} system administrator`,
+  administration_ended: (_, person) => `ended system administration by ${person}`,
+  password_chosen: () => 'chose a password by a link',
+  password_changed: () => 'changed the password',
+  password_reset_requested: () => 'asked for a link to reset the password',
+  signed_in: ({ provider }) => (typeof provider === 'string' ? `signed in with ${provider}` : 'signed in'),
+  sign_in_refused: ({ reason }) =>
+    reason === 'code' ? 'was refused: wrong code' : 'was refused: wrong email or password',
+  signed_out: () => 'signed out',
+  session_ended: ({ all }) => (all === true ? 'signed out all other devices' : 'signed out a device'),
+  second_factor_set_up: () => 'turned on two-step sign-in',
+  second_factor_removed: (_, person) =>
+    `turned off two-step sign-in${person === 'themselves' ? '' : ` of ${person}`}`,
+  recovery_code_used: () => 'used a recovery code',
+  recovery_codes_replaced: () => 'made new recovery codes',
+  permission_refused: () => 'was refused: no permission',
+};
+
+/** Who did what, in a sentence of two parts. */
+export function eventWords(
+  event: Pick<ListedEvent, 'kind' | 'userId' | 'byUserId' | 'email' | 'details'>,
+  people: Readonly<Record<string, string>>,
+): { who: string; what: string } {
+  const { kind, userId, byUserId, email, details } = event;
+  const person = (userId !== null && people[userId]) || email || 'Somebody unknown';
+  if (byUserId === null || byUserId === userId) {
+    return { who: person, what: sentences[kind](details, 'themselves') };
+  }
+  return { who: people[byUserId] ?? 'A former user', what: sentences[kind](details, person) };
+}
+
+function roleOf(role: unknown): string {
+  return typeof role === 'string' ? role : 'member';
+}

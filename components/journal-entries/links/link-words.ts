@@ -1,0 +1,42 @@
+import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { removesEntry } from './entry-links';
+
+type Kind = TransactionLink['kind'];
+
+export const acceptWords: Record<Kind, string> = {
+  transfer: 'Link and confirm',
+  payment: 'Pay and confirm',
+  refund: 'Link and confirm',
+  same: 'The same: keep one',
+};
+
+export const declineWords: Record<Kind, string> = {
+  transfer: 'Not a transfer',
+  payment: 'Not this',
+  refund: 'Not this',
+  same: 'Not a duplicate',
+};
+
+/** What links that are decided together say of the entry; a question while they are only suggested. */
+export function linkTitle(group: readonly TransactionLink[]): string {
+  const [link] = group;
+  if (!link) return '';
+  const isAsked = link.status === 'suggested';
+  switch (link.kind) {
+    case 'transfer': {
+      const words = 'Transfer between two own accounts';
+      return isAsked ? `${words}?` : words;
+    }
+    case 'payment': {
+      const kind = link.bill_id === null ? 'invoice' : 'bill';
+      const one = kind === 'bill' ? 'a bill' : 'an invoice';
+      const what = group.length === 1 ? one : `${group.length} ${kind}s together`;
+      return isAsked ? `Payment of ${what}?` : `Payment of ${what}`;
+    }
+    case 'refund':
+      return isAsked ? 'Refund of an earlier payment?' : 'Refund of an earlier payment';
+    case 'same':
+      if (removesEntry(link)) return isAsked ? 'Likely a duplicate' : 'Duplicate of another transaction';
+      return isAsked ? 'Entered by hand already?' : 'Was entered by hand';
+  }
+}

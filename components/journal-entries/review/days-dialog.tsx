@@ -1,0 +1,40 @@
+'use client';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog } from '@/components/ui/dialog';
+
+/** The first and last day, `YYYY-MM-DD`, both included; empty for no bound. */
+export type Days = { from: string; to: string };
+
+type DialogProps = { days: Days; onChange: (days: Partial<Days>) => void; onClose: () => void };
+
+/** Between which days the entries lie; the list behind follows at once. */
+export default function DaysDialog({ days, onChange, onClose }: DialogProps) {
+  return (
+    <Dialog
+      title="Entries between dates"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <DateField
+          label="From"
+          value={days.from}
+          onChange={(from) => onChange({ from })}
+          max={days.to || undefined}
+        />
+        <DateField
+          label="To"
+          value={days.to}
+          onChange={(to) => onChange({ to })}
+          min={days.from || undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import type { ProbablePayment as Probable } from '@/lib/contract/probable-payment';
+import type { Transaction } from '@/lib/contract/transaction';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { formatDayOfYear } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+
+type Props = {
+  payment: Probable;
+  transactions: readonly Transaction[];
+  /** The payments come to all that is open. */
+  isInFull: boolean;
+};
+
+/** Which bank transaction probably pays a bill or an invoice, and what of it; nobody has accepted it yet. */
+export function ProbablePayment({ payment, transactions, isInFull }: Props) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const transaction = transactions.find(({ id }) => id === payment.transaction_id);
+  const day = formatDayOfYear(payment.datetime, locale);
+  return (
+    <p className="text-soft">
+      Probably {isInFull ? 'paid' : 'partly paid'} {day} by{' '}
+      <NextLink
+        href={paths.transactions(businessId, { transaction: payment.transaction_id })}
+        prefetch={false}
+        className="rounded text-accent wrap-anywhere underline-offset-2 hover:underline"
+      >
+        {transaction?.description || 'a bank transaction'}
+      </NextLink>
+      , <Amount units={unitsOfAmount(payment.amount, currency)} currency={currency} />. The bookkeeper has not
+      matched it yet.
+    </p>
+  );
+}

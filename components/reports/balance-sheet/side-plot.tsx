@@ -1,0 +1,173 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { formatAmount } from '@/lib/format/amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { axisTicks } from './axis-ticks';
+import type { Band, Section, Side } from './composition';
+import { labelPlaces } from './label-places';
+
+/** Sections by colour, bands of one by depth. */
+const fills: Record<Section, readonly string[]> = {
+  assets: ['fill-money-in', 'fill-money-in/75', 'fill-money-in/55', 'fill-money-in/40'],
+  liabilities: ['fill-money-out', 'fill-money-out/70', 'fill-money-out/45'],
+  equity: ['fill-soft', 'fill-soft/80', 'fill-soft/65', 'fill-soft/50', 'fill-soft/40', 'fill-soft/30'],
+};
+const oppositeFill = 'fill-none stroke-soft';
+
+const labelGap = 30;
+
+type Props = {
+  side: Side;
+  days: readonly string[];
+  /** What the axis reaches to, in minor units: the same of both sides. */
+  top: bigint;
+  height: number;
+  /** The day that the labels tell of. */
+  day: number;
+  onDay: (day: number) => void;
+};
+
+/** One side of the sheet as areas on one another, a label at each; pointer and arrow keys choose the day. */
+export function SidePlot({ side, days, top, height, day, onDay }: Props) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const scale = 10 ** decimalsOf(currency);
+  const short = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
+  });
+  // Only where the pen goes may be a float; every figure that is read comes from minor units.
+  const most = Number(top) / scale;
+  const yOf = (amount: number) => (most === 0 ? height : height - (amount / most) * height);
+  const areas = areasOf(side.bands, (units) => yOf(Number(units) / scale));
+  const places = labelPlaces(
+    areas.map(({ middle }) => middle),
+    labelGap,
+    height,
+  );
+  const last = days.length - 1;
+  return (
+    <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_112px]">
+      <svg aria-hidden width="44" height={height} className="overflow-visible">
+        {axisTicks(most).map((tick) => (
+          <text
+            key={tick}
+            x="44"
+            y={yOf(tick)}
+            dominantBaseline="middle"
+            textAnchor="end"
+            className="fill-faint text-[11px]"
+          >
+            {short.format(tick)}
+          </text>
+        ))}
+      </svg>
+      <div className="relative rounded-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+        <svg
+          aria-hidden
+          width="100%"
+          height={height}
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
+          className="block"
+        >
+          {areas.map(({ band, outline, shade }) => (
+            <polygon
+              key={`${band.key} ${band.isOpposite}`}
+              points={outline}
+              className={shade}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray={band.isOpposite ? '3 3' : undefined}
+            />
+          ))}
+          {last > 0 && (
+            <line
+              x1={(day / last) * 100}
+              x2={(day / last) * 100}
+              y1="0"
+              y2={height}
+              className="stroke-ink print:hidden"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </svg>
+        {last > 0 && (
+          <input
+            type="range"
+            aria-label={`${side.name}, day shown`}
+            aria-valuetext={days[day]}
+            min={0}
+            max={last}
+            value={day}
+            onChange={(event) => onDay(Number(event.currentTarget.value))}
+            onPointerMove={({ currentTarget, clientX }) => {
+              const { left, width } = currentTarget.getBoundingClientRect();
+              onDay(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
+            }}
+            className="absolute inset-0 m-0 size-full cursor-crosshair opacity-0 print:hidden"
+          />
+        )}
+      </div>
+      <svg aria-hidden width="150" height={height} className="overflow-visible">
+        {areas.map(({ band, shade }, index) => (
+          <g key={`${band.key} ${band.isOpposite}`} transform={`translate(0 ${places[index] ?? 0})`}>
+            <rect y="-11" width="8" height="8" rx="1.5" className={shade} />
+            <text x="13" y="-3" className="fill-soft text-[11px]">
+              {shortened(band.name)}
+              <title>{band.name}</title>
+            </text>
+            <text x="13" y="11" className="fill-ink text-[11px] tabular-nums">
+              {formatAmount(band.units[day] ?? 0n, currency, locale)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p
+        aria-hidden
+        className={clsx(
+          'col-start-2 flex pt-1 text-[11px] whitespace-nowrap text-faint',
+          last > 0 ? 'justify-between' : 'justify-center',
+        )}
+      >
+        <span>{days[0]}</span>
+        {last > 0 && <span>{days[last]}</span>}
+      </p>
+    </div>
+  );
+}
+
+type Area = { band: Band; outline: string; middle: number; shade: string };
+
+/** From the foot up; the middle is that of the last day. A single day is as wide as the plot. */
+function areasOf(bands: readonly Band[], yOf: (units: bigint) => number): Area[] {
+  const count = bands[0]?.units.length ?? 0;
+  const feet = Array.from({ length: count }, () => 0n);
+  const xOf = (index: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
+  const seen: Record<Section, number> = { assets: 0, liabilities: 0, equity: 0 };
+  return bands.map((band) => {
+    const lower = feet.map((foot) => yOf(foot));
+    for (const [index, units] of band.units.entries()) feet[index] = (feet[index] ?? 0n) + units;
+    const upper = feet.map((foot) => yOf(foot));
+    const along = (heights: readonly number[]) => {
+      const points = heights.map((y, index) => `${xOf(index)},${y}`);
+      return count === 1 ? [...points, `100,${heights[0] ?? 0}`] : points;
+    };
+    const shades = fills[band.section];
+    const shade = band.isOpposite ? oppositeFill : shades[seen[band.section]++ % shades.length];
+    return {
+      band,
+      outline: [...along(upper), ...along(lower).reverse()].join(' '),
+      middle: ((upper.at(-1) ?? 0) + (lower.at(-1) ?? 0)) / 2,
+      shade: shade ?? oppositeFill,
+    };
+  });
+}
+
+const mostLetters = 22;
+
+function shortened(name: string): string {
+  return name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name;
+}

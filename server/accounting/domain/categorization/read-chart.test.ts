@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readChart } from './read-chart';
+import { tradeOf } from './trade-of';
+import { wordsOf } from './words';
+
+const candidates = [
+  { id: 'entertainment', name: 'Entertainment', type: 'expense' },
+  { id: 'consulting', name: 'Consulting revenue', type: 'revenue' },
+  { id: 'meals', name: 'Meals', type: 'expense' },
+  { id: 'equipment', name: 'Equipment', type: 'asset' },
+] as const;
+const chart = readChart(candidates);
+const idOf = (place: number) => candidates[place]?.id;
+
+function ofTrade(text: string, direction: 'in' | 'out') {
+  return [...chart.ofTrade(tradeOf(wordsOf(text)) ?? -1, direction)].map(idOf);
+}
+const named = (text: string, direction: 'in' | 'out') =>
+  [...chart.namedBy(wordsOf(text), direction).keys()].map(idOf);
+
+describe('words tell', () => {
+  it('no expense for the money of a customer', () => {
+    expect(ofTrade('Fjellsang Festival', 'in')).toEqual([]);
+    expect(ofTrade('Fjellsang Festival', 'out')).toEqual(['entertainment']);
+    expect(named('Meals on Wheels', 'in')).toEqual([]);
+    expect(named('Meals on Wheels', 'out')).toEqual(['meals']);
+  });
+
+  it('no income for money that goes out', () => {
+    expect(named('Smith Consulting', 'out')).toEqual([]);
+    expect(named('Smith Consulting', 'in')).toEqual(['consulting']);
+  });
+
+  it('other ledgers for both', () => {
+    for (const direction of ['in', 'out'] as const)
+      expect(named('Equipment', direction)).toEqual(['equipment']);
+  });
+});
