@@ -12,7 +12,7 @@ export function useDeclineMatch() {
   const settle = useDocumentAnswer();
   return async ({ id: documentId, name }: Pick<Document, 'id' | 'name'>, transactionId: string) => {
     const decide = (isDeclined: boolean) =>
-      settle(decideMatch(businessId, { documentId, transactionId, isDeclined }));
+      settle(() => decideMatch(businessId, { documentId, transactionId, isDeclined }));
     if (!(await decide(true))) return;
     showToast({
       title: `This match of ${name} is not suggested again`,

@@ -18,7 +18,7 @@ export function useAcceptMatches() {
   const [isPending, setIsPending] = useState(false);
   const change = async (matches: { document_id: string; transaction_id: string | null }[]) => {
     setIsPending(true);
-    const isDone = await settle(matchDocuments(businessId, { idempotencyKey: v4(), matches }));
+    const isDone = await settle(() => matchDocuments(businessId, { idempotencyKey: v4(), matches }));
     setIsPending(false);
     return isDone;
   };

@@ -52,7 +52,9 @@ function ofTrade(written: string, { ledgers }: Pick<Chart, 'ledgers'>, side: Lin
   const named = writtenOf.find(([person]) => person.test(written))?.[1];
   if (named) return [...ledgers.values()].filter(({ name }) => named.test(name)).map(({ id }) => id);
   const trade = tradeOf(wordsOf(written));
-  const found = trade === null ? undefined : ledgersOfTrades([...ledgers.values()])[trade];
+  if (trade === null) return [];
+  const all = [...ledgers.values()];
+  const found = ledgersOfTrades({ in: all, out: all })[trade];
   return [...(found?.[side === 'debit' ? 'out' : 'in'] ?? [])];
 }
 
