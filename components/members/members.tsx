@@ -17,7 +17,7 @@ const MemberActions = dynamic(() => import('./member-actions'), { ssr: false });
 const LinkSecret = dynamic(() => import('./link-secret'), { ssr: false });
 
 type Props = { members: readonly Member[]; ownId: string };
-/** `token`: the secret of a link just made; it stands nowhere else. */
+/** `token`: the secret of a link just made; it is kept nowhere else. */
 type Open = { kind: 'invite' } | { kind: 'link'; name: string; token: string } | null;
 
 /** Who is let into the business, and what each may do. */

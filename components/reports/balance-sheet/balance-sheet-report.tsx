@@ -6,6 +6,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { endOfDay } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
+import { accrualBasis } from '../basis';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
@@ -49,6 +50,8 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
       rows={rows}
       columns={columns}
       days={{ end: shown.choice.date }}
+      when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
+      basis={accrualBasis}
       emphasis={{ liabilities_and_equity: 'final' }}
       files={filesOf(paths, shown, locale)}
       unreviewed={shown.reports.flat()[dayIndex]?.unreviewed_entries ?? 0}

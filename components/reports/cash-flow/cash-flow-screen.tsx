@@ -1,6 +1,7 @@
 'use client';
 
 import { Waves } from 'lucide-react';
+import { cashBasis } from '../basis';
 import { cashPoints } from '../cash-points';
 import type { RangeReportKind } from '../range/range-report-kind';
 import { RangeReportScreen, type RangeScreenProps } from '../range/range-report-screen';
@@ -9,7 +10,7 @@ const cashFlow: RangeReportKind = {
   name: 'cash-flow',
   // A movement is explained by the line on the other side: a sale is a credit, and brings cash in.
   sideOf: (key) => (key === 'starting_cash' || key === 'ending_cash' ? 'debit' : 'credit'),
-  basis: 'cash basis, direct method',
+  basis: cashBasis,
   emphasis: { net_change_in_cash: 'final', ending_cash: 'final' },
   chartNames: { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' },
   pointsOf: cashPoints,

@@ -8,7 +8,7 @@ export async function saveFile(path: string): Promise<Result<null, ClientProblem
   try {
     response = await fetch(path, { cache: 'no-store' });
     if (response.ok) {
-      save(await response.blob(), nameOf(response));
+      saveBlob(await response.blob(), nameOf(response));
       return accept(null);
     }
   } catch {
@@ -24,7 +24,8 @@ function nameOf(response: Response): string {
   return encoded === undefined ? 'report' : decodeURIComponent(encoded);
 }
 
-function save(content: Blob, name: string): void {
+/** Lets the browser save the content under the name. */
+export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,7 @@
 'use client';
 
 import { TrendingUp } from 'lucide-react';
+import { accrualBasis } from '../basis';
 import type { RangeReportKind } from '../range/range-report-kind';
 import { RangeReportScreen, type RangeScreenProps } from '../range/range-report-screen';
 import { costKeys, resultPoints } from './result-points';
@@ -8,7 +9,7 @@ import { costKeys, resultPoints } from './result-points';
 const profitAndLoss: RangeReportKind = {
   name: 'profit-and-loss',
   sideOf: (key) => (costKeys.includes(key) ? 'debit' : 'credit'),
-  basis: 'accrual basis',
+  basis: accrualBasis,
   emphasis: { gross_profit: 'step', operating_income: 'step', net_income: 'final' },
   chartNames: { inflow: 'Income', outflow: 'Costs', left: 'Net income' },
   pointsOf: resultPoints,

@@ -14,7 +14,7 @@ import type { CollapsedRows } from './use-collapsed-rows';
 import { useWholeColumns } from './use-whole-columns';
 
 /** How many columns fit on a page in portrait. */
-const mostUpright = 6;
+export const mostUpright = 6;
 
 type Props = {
   label: string;

@@ -9,6 +9,7 @@ import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
+import { accrualBasis } from '../basis';
 import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
@@ -43,7 +44,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
     <ReportScreen
       title="Trial balance"
       when={`as of ${formatDayOfYear(choice.date, locale)}`}
-      basis="accrual basis"
+      basis={accrualBasis}
       choices={
         <>
           <DayPicker
@@ -69,6 +70,8 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
             <ReportNote>{noteOf(shown, locale)}</ReportNote>
             <ReportBody
               report="trial-balance"
+              when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
+              basis={accrualBasis}
               rows={rows}
               columns={columnsOf(shown.choice, locale)}
               days={{ end: shown.choice.date }}
