@@ -60,6 +60,7 @@ import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
+import { declinedDuplicates } from './0300-declined-duplicates';
 import { ownerAnswers } from './0330-owner-answers';
 import { receiptMatching } from './0331-receipt-matching';
 
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   plansOfBalanceChecks,
   ownerAnswers,
   receiptMatching,
+  declinedDuplicates,
 ];
