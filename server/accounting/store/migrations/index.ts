@@ -127,7 +127,7 @@ export const migrations: readonly Migration[] = [
   statusAfterChange,
   filtersWithIndexes,
   plansOfBalanceChecks,
+  declinedDuplicates,
   ownerAnswers,
   receiptMatching,
-  declinedDuplicates,
 ];
