@@ -36,7 +36,8 @@ function watch(request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now();
   const { method = '', url = '' } = request;
   const [path = ''] = url.split('?', 1);
-  if (path.startsWith('/_next/')) return;
+  // Prometheus asks a server of its own in this process.
+  if (path.startsWith('/_next/') || path === '/metrics') return;
   response.once('finish', () => {
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const { statusCode: status } = response;
