@@ -27,6 +27,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/b/[businessId]/reports/balance-sheet/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/cash-flow/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/ledger-statement/[ledgerId]/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/month-end/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/profit-and-loss/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/trial-balance/page.tsx': 'read',
   '(desk)/b/[businessId]/review/page.tsx': 'read',

@@ -18,7 +18,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
   const history = open.getByRole('region', { name: 'History' });
 
   await test.step('the history of a bank entry begins with the import and follows each change in words', async () => {
-    await expect(history).toContainText('Imported it from january.qif');
+    await expect(history).toContainText('Imported from january.qif');
     await pressUntil(page, 'e', page.getByRole('combobox'));
     await page.getByRole('combobox').fill('Rent');
     await page.keyboard.press('Enter');

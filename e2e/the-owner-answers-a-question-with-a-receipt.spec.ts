@@ -94,7 +94,7 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     const history = open.getByRole('region', { name: 'History' });
     await expect(history).toContainText('Returned it to review');
     await expect(history).toContainText('Sent it to the owner');
-    await expect(history).toContainText('Imported it from');
+    await expect(history).toContainText('Imported from');
   });
 
   await test.step('the bookkeeper closes the task', async () => {

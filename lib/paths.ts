@@ -100,6 +100,9 @@ export const paths = {
   profitAndLoss: (businessId: string, search?: Search) => report(businessId, 'profit-and-loss', search),
   balanceSheet: (businessId: string, search?: Search) => report(businessId, 'balance-sheet', search),
   trialBalance: (businessId: string, search?: Search) => report(businessId, 'trial-balance', search),
+  /** A month's reports together; `month` is `YYYY-MM`, the last whole one by default. */
+  monthEnd: (businessId: string, search?: { month: string }) =>
+    withSearch(`${desk(businessId)}/reports/month-end`, search),
   ledgerStatement: (businessId: string, ledgerId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/reports/ledger-statement/${encodeURIComponent(ledgerId)}`, search),
   settings: (businessId: string) => `${desk(businessId)}/settings`,

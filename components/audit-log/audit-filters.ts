@@ -2,7 +2,7 @@ import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { endOfDay, isDay, startOfDay } from '@/lib/dates/instant';
 import { recordedKinds } from './record-words';
 
-/** What narrows the audit log; it stands in the address. Days are days in UTC, both included. */
+/** What narrows the audit log; kept in the address. Days are days in UTC, both included. */
 export const auditFilters = {
   kind: parseAsStringLiteral(recordedKinds),
   /** The identifier of one resource. */

@@ -14,7 +14,7 @@ const passedOver = new Set(['id', 'business_id', 'tenant_id', 'version', 'create
 
 /**
  * What differs between a resource before and after, field by field: what it is called, its other fields, its parts. Of
- * one that came to be (or ended to be) everything that says something. Things in lists are told apart by their `id`.
+ * one that came to be (or ended to be) everything that says something. Things in lists are distinguished by their `id`.
  */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const was = leavesOf(before);

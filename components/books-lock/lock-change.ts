@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/dates/instant';
 
-/** The lock as it stands. */
+/** The lock as it is. */
 export type LockState = { version: number; fiscalYear: string; through: Day | null };
 
 /** One move of the lock. */

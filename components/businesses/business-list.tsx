@@ -17,7 +17,7 @@ import { findBusinesses, type ListedBusiness, sortByWork, workIn, workSorts } fr
 /** Fewer are in sight at once anyway. */
 const worthSearching = 8;
 
-/** The businesses of the signed-in person and what waits in each; the search and the order stand in the address. */
+/** The businesses of the signed-in person and what waits in each; the search and the order are kept in the address. */
 export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
   const [search, setSearch] = useQueryState('q', parseAsString.withDefault(''));
   const [sort, setSort] = useQueryState('sort', parseAsStringLiteral(workSorts).withDefault('name'));

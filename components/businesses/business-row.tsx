@@ -82,7 +82,7 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
   );
 }
 
-/** What the banks stated beside the books; only what differs stands out. */
+/** What the banks stated beside the books; only what differs is emphasized. */
 function BankAndBooks({ business }: { business: ListedBusiness }) {
   const { locale } = useLocale();
   const { id, bankBalances, currency } = business;
@@ -100,7 +100,7 @@ function BankAndBooks({ business }: { business: ListedBusiness }) {
   );
 }
 
-/** What waits for this member stands out; what waits for the other side is only told. */
+/** What waits for this member is emphasized; what waits for the other side is only mentioned. */
 function Questions({ business }: { business: ListedBusiness }) {
   const { locale } = useLocale();
   const { id, role, openQuestions: open, answeredQuestions: answered } = business;

@@ -54,7 +54,7 @@ type Compare = (one: ListedBusiness, other: ListedBusiness) => number;
 
 const byName: Compare = (one, other) => one.name.localeCompare(other.name);
 
-/** No day at all stands before the oldest. */
+/** No day at all comes before the oldest. */
 const byDay =
   (day: (business: ListedBusiness) => Day | null): Compare =>
   (one, other) =>

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the screens that stand before any business. */
+/** The frame of the screens before any business is chosen. */
 export function BusinessesFrame({ title, email, actions, isWide = false, children }: Props) {
   return (
     <>

@@ -27,7 +27,7 @@ export function ownEquity(charts: DefaultCharts, entityType: EntityType): string
 /** A ledger as a line of the preview; `depth` 0 for one without a parent. */
 export type PreviewLine = DefaultLedger & { depth: number };
 
-/** The chart with every parent right before its children, each otherwise where it stood. */
+/** The chart with every parent right before its children, each otherwise in its place. */
 export function previewLines(chart: readonly DefaultLedger[]): PreviewLine[] {
   const linesBelow = (parent: string | null, depth: number): PreviewLine[] =>
     chart

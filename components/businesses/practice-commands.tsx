@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 
 type Props = { businesses: readonly { id: string; name: string }[]; mayCreate: boolean };
 
-/** The commands of the screens that stand before any business. */
+/** The commands of the screens before any business is chosen. */
 export function PracticeCommands({ businesses, mayCreate }: Props) {
   const router = useRouter();
   const commands = useMemo((): Command[] => {

@@ -11,7 +11,7 @@ import { type Day, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { createBusiness } from '@/server/dashboard/actions/businesses';
 
-/** What stands in the form. */
+/** The values of the form. */
 export type BusinessDraft = {
   name: string;
   entityType: EntityType;
@@ -71,7 +71,7 @@ function emptyDraft(today: Day): BusinessDraft {
   };
 }
 
-/** The service wants a reference of every business; where a person gave none, the form's own stands in. */
+/** The service wants a reference of every business; where a person gave none, the form's own is sent. */
 function businessOf(draft: BusinessDraft, ownReference: string) {
   return {
     name: draft.name.trim(),

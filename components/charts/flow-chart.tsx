@@ -1,11 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import {
   Bar,
   CartesianGrid,
   ComposedChart,
+  type LabelProps,
   Line,
   ReferenceLine,
   ResponsiveContainer,
@@ -14,6 +16,7 @@ import {
   YAxis,
 } from 'recharts';
 import { useBusiness } from '@/components/shell/business-context';
+import { formatAmount } from '@/lib/format/amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { FlowChartLegend } from './flow-chart-legend';
 import { FlowChartTooltip } from './flow-chart-tooltip';
@@ -40,11 +43,16 @@ export default function FlowChart({ points, names }: Props) {
     if (href) router.push(href);
   };
   const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const [shown, setShown] = useState<FlowPoint | null>(null);
+  const short = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
+  });
+  const amount = (units: bigint) => formatAmount(units, currency, locale);
   return (
-    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:w-[180mm]! print:[&_svg.recharts-surface]:h-auto print:[&_svg.recharts-surface]:w-full">
+    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:h-[calc(var(--chart-width,180mm)*0.2)]! print:[&_.recharts-wrapper]:w-[var(--chart-width,180mm)]! print:[&_svg.recharts-surface]:size-full">
       <FlowChartLegend names={names} />
-      <div className="h-56">
+      <div className="h-56 print:h-[calc(var(--chart-width,180mm)*0.2)]">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
             data={drawn}
@@ -62,7 +70,7 @@ export default function FlowChart({ points, names }: Props) {
               minTickGap={12}
             />
             <YAxis
-              width={48}
+              width={56}
               tickLine={false}
               axisLine={false}
               tick={axisText}
@@ -70,7 +78,7 @@ export default function FlowChart({ points, names }: Props) {
             />
             <ReferenceLine y={0} stroke="var(--field)" />
             <Tooltip
-              content={<FlowChartTooltip names={names} />}
+              content={<FlowChartTooltip names={names} onPoint={setShown} />}
               cursor={{ fill: 'var(--hover)' }}
               isAnimationActive={false}
             />
@@ -96,13 +104,31 @@ export default function FlowChart({ points, names }: Props) {
               stroke="var(--ink)"
               strokeWidth={1.5}
               dot={{ r: 2.5, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.5 }}
+              label={(label: LabelProps & { index?: number }) =>
+                label.index === points.length - 1 ? <LineName {...label} name={names.left} /> : <g />
+              }
               activeDot={{ r: 4, fill: 'var(--ink)', stroke: 'var(--surface)' }}
               isAnimationActive={false}
             />
           </ComposedChart>
         </ResponsiveContainer>
       </div>
+      <p aria-live="polite" className="sr-only">
+        {shown &&
+          `${shown.title}: ${names.inflow} ${amount(shown.inflow)}, ${names.outflow} ${amount(shown.outflow)}, ${names.left} ${amount(shown.left)}`}
+      </p>
     </figure>
+  );
+}
+
+type LineNameProps = { x?: unknown; y?: unknown; name: string };
+
+/** What the line is, at its end. */
+function LineName({ x, y, name }: LineNameProps) {
+  return (
+    <text x={Number(x) + 6} y={Number(y) - 9} textAnchor="end" className="fill-ink text-[11px] font-medium">
+      {name}
+    </text>
   );
 }
 

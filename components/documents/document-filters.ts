@@ -3,7 +3,7 @@ import { documentTypes } from '@/lib/contract/choices';
 import type { DocumentType } from '@/lib/contract/document';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
-/** What narrows the list of documents; it stands in the address. The days are those of the upload. */
+/** What narrows the list of documents; kept in the address. The days are those of the upload. */
 export const documentFilters = {
   type: parseAsStringLiteral(documentTypes),
   linked: parseAsStringLiteral(['yes', 'no'] as const),

@@ -12,7 +12,7 @@ export const typeChoices = [
   { id: 'other', name: typeNames.other },
 ] as const;
 
-/** Where a document stands: what a row says of it in a word. */
+/** The status of a document, in a word. */
 export type Standing = 'linked' | 'suggested' | 'reading' | 'broken' | 'loose';
 
 export function standingOf({ transaction_id, status, suggested_matches }: Document): Standing {

@@ -12,7 +12,7 @@ type Props = { extraction: Document['extraction']; currency: string };
 
 /**
  * The total that was read, or nothing. What is printed on a paper may have another currency than the business, which
- * then stands before it, or decimals that the currency does not have, and is shown as it was read.
+ * then comes before it, or decimals that the currency does not have, and is shown as it was read.
  */
 export function ReadAmount({ extraction, currency }: Props) {
   const { locale } = useLocale();

@@ -11,7 +11,7 @@ import { readAgain } from '@/lib/reads/read-again';
 const unreachable = 'Daybook did not answer. Check your connection and try again.';
 const stale = 'Somebody else has just changed this document. The current version is shown; try again.';
 
-/** What a change of a document ended with; a refusal is told, and null is all that is left of it. */
+/** What a change of a document ended with; a refusal is shown, and then it is null. */
 export async function documentOf<Data>(
   ask: () => Promise<ActionAnswer<Data>>,
 ): Promise<{ data: Data } | null> {
@@ -36,7 +36,7 @@ export function useDocumentsReadAgain(): () => Promise<void> {
   );
 }
 
-/** What a change of a document ends with: everything is read again, and a refusal is told. Gives whether it was done. */
+/** What a change of a document ends with: everything is read again, and a refusal is shown. Gives whether it was done. */
 export function useDocumentAnswer() {
   const readAgain = useDocumentsReadAgain();
   return async (ask: () => Promise<ActionAnswer<unknown>>): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { draftTime } from './draft-time';
 
 type NoteProps = { at: string | null; onDiscard: () => void; className?: string };
 
-/** Says that what stands in the form was typed earlier, and takes it away again. */
+/** Says that the values of the form were typed earlier, and can remove them. */
 export function DraftNote({ at, onDiscard, className }: NoteProps) {
   const { locale } = useLocale();
   return (

@@ -41,7 +41,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
   useEffect(() => {
     const draft = findDraft(sessionStorage, owner, form, latest.current.empty);
     if (!draft) return;
-    // The fields may have told what they start with.
+    // The fields may have reported their first values.
     stopWaiting(waiting);
     setFoundAt(draft.at);
     latest.current.onFound(draft);
@@ -62,7 +62,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     forgetDraft(sessionStorage, owner, form);
   };
   return {
-    /** When the draft that stands in the form was last changed; null without one. */
+    /** When the draft in the form was last changed; null without one. */
     foundAt,
     /** Called at each change. */
     keep: (values: Values) => {

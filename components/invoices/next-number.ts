@@ -4,7 +4,7 @@ const endingInDigits = /^(.*?)(\d+)$/;
 
 /**
  * What the next invoice may be called: one more than the highest number among the latest, with the words and zeros
- * around it (`INV-009` is followed by `INV-010`). The first one of all is 1001; it is empty where no number can be told.
+ * around it (`INV-009` is followed by `INV-010`). The first one of all is 1001; it is empty where no number is recognized.
  */
 export function nextNumber(numbers: readonly string[]): string {
   const counted = numbers.flatMap((number) => {

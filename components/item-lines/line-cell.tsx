@@ -16,7 +16,7 @@ import { readNumberCell, readShareCell } from './read-number';
 type LedgersToChoose = ReturnType<typeof useLedgerChoices>;
 
 type CellProps = {
-  /** Where the line stands in the form's values, such as `lines.0`. */
+  /** The place of the line in the form's values, such as `lines.0`. */
   at: string;
   row: number;
   position: number;

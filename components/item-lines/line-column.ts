@@ -10,10 +10,10 @@ export type LineColumn =
   | { kind: 'number'; name: string; title: string; decimals: number }
   /** A part of the line: an amount, or a percentage where `%` follows. */
   | { kind: 'share'; name: string; title: string }
-  /** What follows from the row, in minor units; null when it cannot be told yet. It takes no cell of the keyboard. */
+  /** What follows from the row, in minor units; null when it is not known yet. It takes no cell of the keyboard. */
   | { kind: 'result'; name: string; title: string; unitsOf: (line: LineValues) => bigint | null };
 
-/** Amounts and numbers stand to the right. */
+/** Amounts and numbers are aligned to the right. */
 export function isNumeric({ kind }: LineColumn): boolean {
   return kind === 'amount' || kind === 'number' || kind === 'share' || kind === 'result';
 }

@@ -14,7 +14,7 @@ import { isNumeric, type LineColumn } from './line-column';
 import { isBlank, type LineValues } from './line-values';
 
 type EditorProps = {
-  /** Where the lines stand in the values of the form (react-hook-form), such as `lines` or `bills.2.lines`. */
+  /** The place of the lines in the values of the form (react-hook-form), such as `lines` or `bills.2.lines`. */
   at: string;
   /** What a new row holds. */
   blank: LineValues;
@@ -149,7 +149,7 @@ function LineRow({ at, row, columns, grid, ledgersToChoose, isOnly, onRemove }: 
   );
 }
 
-/** On a phone what is wide has a row to itself; numbers stand two in a row, and the last one fills what is left of it. */
+/** On a phone what is wide has a row to itself; numbers are two in a row, and the last one fills what is left of it. */
 function phonePlaceOf(column: LineColumn, columns: readonly LineColumn[]): string {
   if (!isNumeric(column)) return 'max-sm:col-span-full';
   const numeric = columns.filter(isNumeric);

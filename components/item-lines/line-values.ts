@@ -1,6 +1,6 @@
 /** A row of the editor, as typed: every member is text, so a failure loses nothing. */
 export type LineValues = {
-  /** The line that the row stands for; null for a new one. */
+  /** The line of the row; null for a new one. */
   lineId: string | null;
   ledgerId: string | null;
   [column: string]: string | null;

@@ -16,7 +16,7 @@ type Draft<Data> = {
   chosen: { id: string; left: bigint } | null;
   /** How much is left of the other side, in minor units. */
   left: bigint;
-  /** Where the service speaks of what is chosen, and of the other side: `/transaction_id` and such. */
+  /** The paths of the service's faults about what is chosen, and about the other side: `/transaction_id` and such. */
   chosenPath: string;
   otherPath: string;
   /** @param amount exact decimal text in major units */

@@ -11,7 +11,7 @@ export type FirstEntries = FirstPage<typeof journalEntryReads.list>;
 
 /**
  * Entries page after page, as far as the user has scrolled. A list in use is not reloaded by itself, which
- * would move its rows. What others change meanwhile is told when a change is refused for it.
+ * would move its rows. What others change meanwhile is reported when a change is refused for it.
  */
 export function useEntryPages(query: EntryQuery, first: FirstEntries) {
   const { id } = useBusiness();

@@ -29,7 +29,7 @@ const moneyPlaces: ReadonlySet<FinancialAccountType | null> = new Set([
   'payroll',
 ]);
 
-/** Whether the ledger stands for a bank account, a card or the like. */
+/** Whether the ledger is that of a bank account, a card or the like. */
 export function isMoneyPlace({ financial_account_type }: Ledger): boolean {
   return moneyPlaces.has(financial_account_type);
 }
@@ -37,7 +37,7 @@ export function isMoneyPlace({ financial_account_type }: Ledger): boolean {
 /** A list asks for the same summaries at every key press, and entries never change in place. */
 const summaries = new WeakMap<LedgerIndex, WeakMap<JournalEntry, EntrySummary>>();
 
-/** Reads an entry from the bank's side: the first line on a ledger that stands for a bank account, a card or the like. */
+/** Reads an entry from the bank's side: the first line on the ledger of a bank account, a card or the like. */
 export function summarize(entry: JournalEntry, ledgers: LedgerIndex, currency: string): EntrySummary {
   const known = summaries.get(ledgers) ?? new WeakMap<JournalEntry, EntrySummary>();
   summaries.set(ledgers, known);

@@ -13,7 +13,7 @@ const groupNames: Record<LedgerType, string> = {
 const groupOrder: LedgerType[] = ['expense', 'revenue', 'asset', 'liability', 'equity'];
 
 /**
- * The ledgers as choices, each with its code and its parents' names, if any. Those chosen lately stand first.
+ * The ledgers as choices, each with its code and its parents' names, if any. Recently chosen ones come first.
  * @param recent identifiers of ledgers, the latest first
  */
 export function ledgerChoices(ledgers: readonly Ledger[], recent: readonly string[] = []): Choice[] {

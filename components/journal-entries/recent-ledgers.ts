@@ -1,4 +1,4 @@
-/** How many ledgers chosen lately stand first among the choices. */
+/** How many recently chosen ledgers come first among the choices. */
 const most = 5;
 
 /** The identifiers with this one first, each once. */

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The ledgers as choices, those chosen lately in this browser first; `remember` is told of each that is chosen. */
+/** The ledgers as choices, those recently chosen in this browser first; `remember` is called with each that is chosen. */
 export function useLedgerChoices(ledgers: readonly Ledger[]) {
   const { id: businessId } = useBusiness();
   const key = `recent-ledgers:${businessId}`;

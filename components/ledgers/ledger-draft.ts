@@ -9,7 +9,7 @@ import {
 import type { Side } from '@/lib/contract/primitives';
 import { usualSideOf } from './ledger-words';
 
-/** What stands in the form of a ledger. */
+/** The values of the form of a ledger. */
 export type LedgerDraft = {
   name: string;
   type: LedgerType;

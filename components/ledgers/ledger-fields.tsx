@@ -72,7 +72,7 @@ export function NewLedgerFields(props: LedgerFieldsProps) {
   );
 }
 
-/** Type, side and what it stands for are settled when a ledger is made; entries rely on them. */
+/** Type, side and kind are fixed when a ledger is made; entries rely on them. */
 export function EditedLedgerFields(props: LedgerFieldsProps) {
   const { draft, onChange, errorOf } = props;
   return (

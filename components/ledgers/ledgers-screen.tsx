@@ -20,7 +20,7 @@ import { useCollapsed } from './use-collapsed';
 // Comes when it is opened; the tree is there sooner without it.
 const LedgerDialog = dynamic(() => import('./ledger-dialog').then((module) => module.LedgerDialog));
 
-/** The chart of accounts with balances; search and archived ledgers stand in the address. */
+/** The chart of accounts with balances; search and archived ledgers are kept in the address. */
 export function LedgersScreen({ initial }: { initial: Chart }) {
   const { id, currency, canWrite } = useBusiness();
   const { ledgers, balances, refresh } = useChart(id, initial);

@@ -6,7 +6,7 @@ const probables = ['only', 'none'] as const;
 export type Probable = (typeof probables)[number];
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** What narrows a list of bills or invoices; it stands in the address. The days are those on which they are due. */
+/** What narrows a list of bills or invoices; kept in the address. The days are those on which they are due. */
 export const itemFilters = {
   /** Any of these; none means all. */
   status: parseAsArrayOf(parseAsStringLiteral(itemStatuses)).withDefault(['open']),

@@ -24,7 +24,7 @@ type ListProps = {
   onOpen: (id: string) => void;
   /** Null when no filter narrows the list. */
   onClearFilters: (() => void) | null;
-  /** What stands there while there is none at all. */
+  /** What is shown while there is none at all. */
   nothingYet: ReactNode;
 };
 

@@ -32,7 +32,7 @@ type PanelProps = {
   /** Those of its payments and of the probable one. */
   transactions: readonly Transaction[];
   today: Day;
-  /** The button that closes it, where it stands beside a list. */
+  /** The button that closes it, where it is beside a list. */
   close: ReactNode;
   /** What can be done, its lines, its payments. */
   children: ReactNode;

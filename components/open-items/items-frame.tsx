@@ -24,7 +24,7 @@ type FrameProps = {
   title: string;
   /** What makes new ones, where the reader may; `firstName` is said while there is none. */
   create: { name: string; firstName: string; href: string } | null;
-  /** What stands there while there is none at all. */
+  /** What is shown while there is none at all. */
   nothingYet: { icon: ReactNode; sentence: string };
   aging: Aging;
   statuses: ComponentProps<typeof ItemFilterBar>['statuses'];

@@ -20,7 +20,7 @@ const looks: Record<Standing, { name: string; icon: LucideIcon; tone: string }> 
   voided: { name: 'Voided', icon: Ban, tone: 'text-faint' },
 };
 
-/** Where a bill or an invoice stands, in a sign and a word. */
+/** The status of a bill or an invoice, by a sign and a word. */
 export function StandingMark({ standing }: { standing: Standing }) {
   const { name, icon: Icon, tone } = looks[standing];
   return (

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@/lib/dates/instant';
 import type { JsonNumber } from '@/lib/json';
 import { numberText } from '@/lib/json';
 
-/** Where a bill or an invoice stands, in the one word that matters most about it. */
+/** The status of a bill or an invoice, in the one word that matters most. */
 export type Standing = 'draft' | 'open' | 'partly paid' | 'probably paid' | 'overdue' | 'paid' | 'voided';
 
 /** What its standing follows from. */

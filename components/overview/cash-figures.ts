@@ -25,10 +25,15 @@ export function monthsOfCash(
     }),
   );
   const points = cashPoints(rows, columns);
+  // The year is said where it begins, or at the first month.
+  const yearAt = Math.max(
+    0,
+    reports.findIndex(({ start_datetime: start }) => start.slice(5, 7) === '01'),
+  );
   const months = reports.flatMap(({ start_datetime: start, end_datetime: end }, index) => {
     const [point, column] = [points[index], columns[index]];
     if (!point || !column) return [];
-    const shortTitle = formatMonthName(start, locale);
+    const shortTitle = index === yearAt ? formatMonth(start, locale) : formatMonthName(start, locale);
     return [{ ...point, shortTitle, start, end, entries: cashEntries(rows, column) }];
   });
   const first = months.findIndex(

@@ -21,7 +21,7 @@ export function entriesPath(
   });
 }
 
-/** Where the figures of a month lead: a movement is explained by the other side of its entry, a balance stands on its own. */
+/** Where the figures of a month lead: a movement is explained by the other side of its entry, a balance by its own ledger. */
 export function monthPaths(businessId: string, { title, entries, inflow, outflow }: CashMonth) {
   return {
     inflow: inflow === 0n ? null : entriesPath(businessId, `Money in, ${title}`, 'credit', entries.inflow),

@@ -10,7 +10,7 @@ const PartyDialog = dynamic(() => import('./party-dialog').then((file) => file.P
 
 type FieldProps = {
   kind: PartyKind;
-  /** What it is called where several stand in one form, such as `Vendor, bill 2`. */
+  /** Its name where several are in one form, such as `Vendor, bill 2`. */
   'aria-label': string;
   value: string | null;
   onChange: (partyId: string | null) => void;

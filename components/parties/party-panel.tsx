@@ -41,7 +41,7 @@ export function PartySide({ kind, partyId, onClose, ...rest }: SideProps) {
 
 type PanelProps = Omit<SideProps, 'partyId' | 'onClose'> & { party: Party; close: ReactNode };
 
-/** One vendor or customer: how to reach it, how it stands, and its bills or invoices. */
+/** One vendor or customer: how to reach it, its balance, and its bills or invoices. */
 function PartyPanel({ kind, party, actions, children, close }: PanelProps) {
   const { canWrite } = useBusiness();
   const [isEditing, setIsEditing] = useState(false);

@@ -1,6 +1,6 @@
 import { parseAsString } from 'nuqs/server';
 
-/** What narrows the list of vendors or customers; it stands in the address. */
+/** What narrows the list of vendors or customers; kept in the address. */
 export const partySearch = { q: parseAsString.withDefault('') };
 
 const pageSize = 100;

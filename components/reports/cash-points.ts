@@ -11,7 +11,7 @@ export function movingRows(rows: readonly ReportRow[]): ReportRow[] {
   return leafRows(rows.filter((row) => !figures.includes(row.key)));
 }
 
-/** In and out are told apart by ledger: a refund lessens what went out by its ledger. */
+/** In and out are distinguished by ledger: a refund lessens what went out by its ledger. */
 export function cashPoints(rows: readonly ReportRow[], columns: readonly ReportColumn[]): FlowPoint[] {
   const moved = movingRows(rows);
   const ending = rows.find((row) => row.key === 'ending_cash');

@@ -15,7 +15,7 @@ export type ReportLinks = {
 type Origin = {
   businessId: string;
   report: ReportName;
-  /** The report's own search, as it stands in the address. */
+  /** The report's own search, as it is in the address. */
   view: string;
   /** The days of its statements. */
   days: { start?: string; end: string };

@@ -3,17 +3,20 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import type { Day } from '@/lib/dates/instant';
 import type { ReportName } from '@/lib/paths';
 import { reportTitles } from '@/lib/report-address';
 import { reportLinks } from './figure-links';
 import type { ReportFile } from './files/report-files';
+import { reportSheet } from './files/report-sheet';
+import { saveWorkbook } from './files/save-workbook';
 import type { ReportColumn } from './report-column';
 import { levelsOf, type ReportRow, withoutEmptyRows } from './report-rows';
-import { ReviewNote } from './review-note';
+import { ReviewNote, reviewSentences } from './review-note';
 import { ReportOptions } from './table/report-options';
-import { ReportTable } from './table/report-table';
+import { mostUpright, ReportTable } from './table/report-table';
 import type { RowEmphasis } from './table/report-table-row';
 import { useCollapsedRows } from './table/use-collapsed-rows';
 
@@ -25,6 +28,9 @@ type Props = {
   days: { start?: Day; end: Day };
   emphasis: RowEmphasis;
   files: readonly ReportFile[];
+  /** What the report is of and which entries count, as on paper. */
+  when: string;
+  basis: string;
   /** How many entries of the report nobody has confirmed. */
   unreviewed: number;
   chart?: ReactNode;
@@ -37,7 +43,8 @@ type Props = {
 /** The body of every report: a chart, and the table of the same numbers with all that can be done to it. */
 export function ReportBody(props: Props) {
   const { report, rows, columns, days, emphasis, files, chart, isOutdated, showsEmpty } = props;
-  const { id: businessId } = useBusiness();
+  const { id: businessId, name: businessName, currency } = useBusiness();
+  const { locale } = useLocale();
   const collapsed = useCollapsedRows();
   const view = useSearchParams().toString();
   const shownRows = useMemo(() => (showsEmpty ? rows : withoutEmptyRows(rows)), [rows, showsEmpty]);
@@ -45,6 +52,17 @@ export function ReportBody(props: Props) {
     () => reportLinks({ businessId, report, view, days }),
     [businessId, report, view, days],
   );
+  const isWide = columns.length > mostUpright;
+  const saveSheet = async () => {
+    const title = reportTitles[report];
+    const sheet = reportSheet({
+      title,
+      heading: [businessName, `${title}, ${props.when}`, `${props.basis}, ${currency}`],
+      ...{ rows: shownRows, columns, emphasis, currency },
+      notes: reviewSentences(props.unreviewed, locale),
+    });
+    await saveWorkbook([sheet], { businessName, currency, name: `${title} ${fileDays(days)}` });
+  };
   return (
     <div
       className={clsx(
@@ -52,7 +70,7 @@ export function ReportBody(props: Props) {
         columns.length <= 5 && (columns.length > 2 || chart ? 'max-w-5xl' : 'max-w-3xl'),
       )}
     >
-      {chart}
+      {chart && <div className={isWide ? 'print:[--chart-width:265mm]' : undefined}>{chart}</div>}
       <ReviewNote unreviewed={props.unreviewed} />
       <div className="flex flex-col">
         <ReportOptions
@@ -61,6 +79,7 @@ export function ReportBody(props: Props) {
           showsEmpty={showsEmpty}
           onShowsEmpty={props.onShowsEmpty}
           files={files}
+          onSaveSheet={saveSheet}
         />
         <ReportTable
           label={reportTitles[report]}
@@ -74,4 +93,9 @@ export function ReportBody(props: Props) {
       </div>
     </div>
   );
+}
+
+/** As the service names its files. */
+function fileDays({ start, end }: Props['days']): string {
+  return start ? `${start} to ${end}` : end;
 }

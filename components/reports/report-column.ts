@@ -18,6 +18,8 @@ export type ReportColumn = {
   entriesOf: (row: ReportRow) => EntriesBehind | null;
   /** Where not the row but the column tells on which side figures are positive. */
   side?: Side;
+  /** The figure in percent, where the column has such; null where there is nothing to compare with. */
+  percentOf?: (row: ReportRow) => number | null;
   /** Shown instead of the figure. */
   textOf?: (row: ReportRow) => string | null;
   /** Whether what changed is for the better; null where it is neither. */

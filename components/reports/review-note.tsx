@@ -10,11 +10,11 @@ import { paths } from '@/lib/paths';
 export function ReviewNote({ unreviewed }: { unreviewed: number }) {
   const { id, canWrite } = useBusiness();
   const { locale } = useLocale();
-  if (unreviewed === 0) return null;
-  const entries = countOf(unreviewed, 'entry in this report is', 'entries in this report are', locale);
+  const [sentence] = reviewSentences(unreviewed, locale);
+  if (!sentence) return null;
   return (
     <p className="text-soft">
-      {entries} not reviewed yet; figures may change.
+      {sentence}
       {canWrite && (
         <NextLink
           href={paths.review(id)}
@@ -25,4 +25,11 @@ export function ReviewNote({ unreviewed }: { unreviewed: number }) {
       )}
     </p>
   );
+}
+
+/** The same as a sentence; none where everything is confirmed. */
+export function reviewSentences(unreviewed: number, locale: string): string[] {
+  if (unreviewed === 0) return [];
+  const entries = countOf(unreviewed, 'entry in this report is', 'entries in this report are', locale);
+  return [`${entries} not reviewed yet; figures may change.`];
 }

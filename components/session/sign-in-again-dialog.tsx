@@ -12,7 +12,7 @@ import { signInMessage } from './sign-in-message';
 import { useCountdown } from './use-countdown';
 
 type Props = {
-  /** Who was signed in: nobody else goes on with what stands on the screen. */
+  /** Who was signed in: nobody else goes on with what is on the screen. */
   email: string;
   onSignedIn: () => void;
   onClose: () => void;

@@ -26,7 +26,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const business = useBusiness();
   const pathname = usePathname();
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the parts stand in a row that is wider than the screen.
+  // On a phone the parts are in a row that is wider than the screen.
   useEffect(() => {
     if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

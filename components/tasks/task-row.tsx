@@ -14,7 +14,7 @@ import { kindNames } from './task-words';
 
 type Props = { task: Task; ledgers: LedgerIndex; isOpen: boolean; onOpen: (taskId: string) => void };
 
-/** One task; a press anywhere on the row opens it. The latest word stands under what was asked. */
+/** One task; a press anywhere on the row opens it. The latest message is shown under the question. */
 export const TaskRow = memo(function TaskRow({ task, ledgers, isOpen, onOpen }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();

@@ -11,7 +11,7 @@ const unreachable = 'Daybook did not answer. Check under Tasks which questions a
 
 /**
  * Takes back what was just asked about entries, which gives them back to review.
- * @param onBack is told each entry as it is then
+ * @param onBack is called with each entry as it is then
  */
 export function useWithdrawQuestions(onBack: (entry: JournalEntry) => void) {
   const { id: businessId } = useBusiness();

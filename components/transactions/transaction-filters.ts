@@ -1,7 +1,7 @@
 import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
 
-/** What narrows the list of transactions; it stands in the address. */
+/** What narrows the list of transactions; kept in the address. */
 export const transactionFilters = {
   q: parseAsString.withDefault(''),
   direction: parseAsStringLiteral(['in', 'out']),

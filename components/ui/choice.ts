@@ -1,5 +1,5 @@
 /**
- * One thing to choose. `detail` stands faint beside the name; things of one `group` stand together under it. It is found
+ * One thing to choose. `detail` is shown faintly beside the name; things of one `group` are shown together under it. It is found
  * by its `code` as well as by its name.
  */
 export type Choice<Id extends string = string> = {

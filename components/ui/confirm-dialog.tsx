@@ -20,7 +20,7 @@ export type ConfirmDialogProps<Data> = {
   onClose: () => void;
 };
 
-/** Says what will happen before it does; a refusal is told here, and nothing has happened then. */
+/** Says what will happen before it does; a refusal is shown here, and nothing has happened then. */
 export function ConfirmDialog<Data>(props: ConfirmDialogProps<Data>) {
   const { title, children, actionName, isDanger = false, act, onDone, onClose } = props;
   const { formProps, isPending, detail } = useSubmission<Data>({ act, onDone });

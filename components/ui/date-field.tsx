@@ -29,7 +29,7 @@ export type DateFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** What stands in the field while it is not the value as written out, and the value that it goes with. */
+/** The text of the field while it is not the value as written out, and the value that it goes with. */
 type Typed = { text: string; value: string };
 
 /**

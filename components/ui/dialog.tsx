@@ -23,7 +23,7 @@ export type DialogProps = {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
-/** A dialog that keeps the focus until it is closed. On a phone it stands at the foot of the screen. */
+/** A dialog that keeps the focus until it is closed. On a phone it is at the foot of the screen. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, children, actions, size = 'small', placement = 'middle' } = props;
   const isSide = placement === 'side';

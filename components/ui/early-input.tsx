@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /**
  * Reports what was typed or chosen before the page was ready. React takes over the fields of the server's page with the
  * text in them, but tells no form of it: the form would send the values of before, and show them again at its next
- * change. Must stand after everything whose fields it reports.
+ * change. Must come after everything whose fields it reports.
  */
 export function EarlyInput(): null {
   useEffect(() => {

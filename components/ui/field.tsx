@@ -27,7 +27,7 @@ export function FieldLabel({ children }: { children: ReactNode }) {
 
 /**
  * The description and the error under a field of React Aria, which ties them to the input. Without an error of ours
- * the browser's own stands there once one tried to submit, such as for a required field that is empty.
+ * the browser's own is shown once one tried to submit, such as for a required field that is empty.
  */
 export function FieldNotes({ description, error }: Pick<FieldProps, 'description' | 'error'>) {
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The cap of a key. Hidden from assistive technology, which would read it into the name of the button it stands in. */
+/** The cap of a key. Hidden from assistive technology, which would read it into the name of its button. */
 export function Kbd({ children, onAccent = false }: { children: ReactNode; onAccent?: boolean }) {
   return (
     <kbd

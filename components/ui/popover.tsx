@@ -15,7 +15,7 @@ export type PopoverProps = {
   trigger: ReactNode;
   placement?: AriaPopoverProps['placement'];
   className?: string;
-  /** What stands in it; `close` closes it. */
+  /** Its contents; `close` closes it. */
   children: (close: () => void) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A bar where text will stand. */
+/** A placeholder for text that is being read. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

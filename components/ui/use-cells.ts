@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A field that stands in a grid of fields says so by `data-cell="row:column"`. */
+/** A field in a grid of fields is marked by `data-cell="row:column"`. */
 export function cellOf(target: EventTarget): { row: number; column: number } | null {
   const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
   const [row, column] = cell?.split(':').map(Number) ?? [];

@@ -13,7 +13,7 @@ export type Submission<Data> = {
   missing?: readonly string[];
   /** The key of a draft that was found again. Once it has been used, each further submission has its own. */
   idempotencyKey?: string;
-  /** Where the resource stands in what the action is sent, such as `/ledger`. */
+  /** The path of the resource in what the action is sent, such as `/ledger`. */
   within?: string;
 };
 
@@ -33,7 +33,7 @@ export function useSubmission<Data>(submission: Submission<Data>) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A dialog's form stands inside the form of its screen for React, though not for the page: it must not send both.
+    // A dialog's form is inside the form of its screen for React, though not for the page: it must not send both.
     event.stopPropagation();
     const form = event.currentTarget;
     const answer: ActionAnswer<Data> =
@@ -77,7 +77,7 @@ function lacking(pointers: readonly string[]): ClientProblem {
   return { code: 'validation_failed', status: 422, detail: 'Something is missing.', errors };
 }
 
-/** Faults are worded to follow the name of what they are about; under a field they stand alone. */
+/** Faults are worded to follow the name of what they are about; under a field they are alone. */
 function capitalized(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }

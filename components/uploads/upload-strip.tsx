@@ -20,7 +20,7 @@ export function UploadStrip({ uploads, queue, onOpen }: Props) {
   const underway = uploads.filter(isUnderway).length;
   const kept = uploads.filter((each) => each.state === 'done').length;
   const refused = uploads.length - underway - kept;
-  const told = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
+  const reported = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
   const summary = [
     underway > 0 && `${countOf(underway, 'file', 'files', locale)} uploading`,
     kept > 0 && `${countOf(kept, 'file', 'files', locale)} uploaded`,
@@ -39,7 +39,7 @@ export function UploadStrip({ uploads, queue, onOpen }: Props) {
         )}
       </div>
       <ul className="max-h-48 overflow-auto">
-        {told.map((upload) => (
+        {reported.map((upload) => (
           <UploadRow
             key={upload.id}
             upload={upload}

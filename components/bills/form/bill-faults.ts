@@ -2,7 +2,7 @@ import type { ClientProblem } from '@/lib/client/client';
 import type { SentRows } from './bill-request';
 import type { FieldFault } from './check-bill';
 
-/** The service's faults at their fields; what no field is about is told above the form. */
+/** The service's faults at their fields; what no field is about is shown above the form. */
 export type ToldFaults = { fields: FieldFault[]; others: string[] };
 
 const plainFields: Record<string, string> = {
@@ -21,7 +21,7 @@ const lineFields: Record<string, string> = {
 
 /** Of new bills: `/bills/0/vendor_id` where the form was checked, `/0/vendor_id` where the service did it. */
 export function faultsOfNewBills(problem: ClientProblem, rows: readonly SentRows[]): ToldFaults {
-  return told(problem, (path) => {
+  return faultsAt(problem, (path) => {
     const [, sent = '', rest = ''] = /^(?:\/bills)?\/(\d+)\/(.*)$/.exec(path) ?? [];
     const row = rows[Number(sent)];
     const field = row && sent !== '' ? fieldOf(rest, row.lines) : null;
@@ -31,7 +31,7 @@ export function faultsOfNewBills(problem: ClientProblem, rows: readonly SentRows
 
 /** Of one bill's changes: with `/changes` before them where the form was checked. */
 export function faultsOfChange(problem: ClientProblem, lineRows: readonly number[]): ToldFaults {
-  return told(problem, (path) =>
+  return faultsAt(problem, (path) =>
     fieldOf(path.replace(/^\/changes(?=\/)/, '').replace(/^\/(line_changes\/create_)?/, ''), lineRows),
   );
 }
@@ -44,7 +44,7 @@ function fieldOf(path: string, lineRows: readonly number[]): string | null {
   return line && row !== undefined ? `lines.${row}.${lineFields[line[2] ?? ''] ?? 'amount'}` : null;
 }
 
-function told(problem: ClientProblem, nameOf: (path: string) => string | null): ToldFaults {
+function faultsAt(problem: ClientProblem, nameOf: (path: string) => string | null): ToldFaults {
   const faults: ToldFaults = { fields: [], others: [] };
   for (const { path, message } of problem.errors ?? []) {
     const name = nameOf(path);

@@ -9,7 +9,7 @@ import { addDays, isDay } from '@/lib/dates/instant';
 import { billColumns, billGrid, blankLine } from './bill-values';
 
 type FieldsProps = {
-  /** Where the bill stands in the form's values: `bills.2.`, or nothing. */
+  /** The place of the bill in the form's values: `bills.2.`, or nothing. */
   at: string;
   /** What tells it from others in the form, such as `bill 2`. */
   which: string;

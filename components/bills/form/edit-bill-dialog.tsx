@@ -77,9 +77,9 @@ export function EditBillDialog({ bill, ledgers, onClose }: DialogProps) {
       setMessage(staleMessage);
       return;
     }
-    const told = faultsOfChange(answer.problem, rows);
-    setMessage(told.others.join(' ') || null);
-    showFaults(told.fields);
+    const refused = faultsOfChange(answer.problem, rows);
+    setMessage(refused.others.join(' ') || null);
+    showFaults(refused.fields);
   });
   const showFaults = (faults: readonly { name: string; message: string }[]) => {
     for (const { name, message: sentence } of faults)

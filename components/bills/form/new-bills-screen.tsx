@@ -82,9 +82,9 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
     }
     setIsPending(false);
     if (answer.problem.code === 'idempotency_mismatch') setIdempotencyKey(newKey());
-    const told = faultsOfNewBills(answer.problem, rows);
-    setMessage(told.others.join(' ') || null);
-    showFaults(told.fields);
+    const refused = faultsOfNewBills(answer.problem, rows);
+    setMessage(refused.others.join(' ') || null);
+    showFaults(refused.fields);
   });
   const showFaults = (faults: readonly { name: string; message: string }[]) => {
     for (const { name, message: sentence } of faults)

@@ -30,7 +30,7 @@ const ReopenDialog = dynamic(() => import('./reopen-bill-dialog').then((file) =>
 type ActionsProps = { bill: Bill; vendorName: string; ledgers: readonly Ledger[] };
 type Act = 'pay' | 'edit' | 'void' | 'reopen';
 
-/** What can be done with the bill where it stands. */
+/** What can be done with the bill in its status. */
 export function BillActions({ bill, vendorName, ledgers }: ActionsProps) {
   const { currency } = useBusiness();
   const readAgain = useBillsReadAgain();

@@ -8,7 +8,7 @@ import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 
-/** A transaction in two lines: what the bank says, with its amount, and when; `note` stands behind the day. */
+/** A transaction in two lines: what the bank says, with its amount, and when; `note` comes after the day. */
 export function TransactionFacts({ transaction, note }: { transaction: Transaction; note?: ReactNode }) {
   const { currency } = useBusiness();
   const { locale } = useLocale();

@@ -20,11 +20,11 @@ const plainFields: Record<string, FieldName> = {
   '/due_at': 'dueDay',
 };
 
-/** Where the service speaks of what the lines come to together. */
+/** The path of the service's faults about the sum of the lines. */
 const ofAllLines = new Set(['/lines', '/line_changes']);
 
 /**
- * The service's faults at the fields they are about. What no field is about is told above the form.
+ * The service's faults at the fields they are about. What no field is about is shown above the form.
  * @param rows the row of the form that each sent line came from
  */
 export function invoiceFaults(problem: ClientProblem, rows: readonly number[]): InvoiceFaults {

@@ -101,13 +101,13 @@ function linesToSend(
 function saysTheSame(row: InvoiceLineValues, line: Invoice['lines'][number] | undefined, writing: Writing) {
   if (!line || row.lineId !== line.id) return false;
   const before = lineValuesOf(line, writing);
-  const [typed, told] = [readLine(row, writing), readLine(before, writing)];
+  const [typed, original] = [readLine(row, writing), readLine(before, writing)];
   return (
     row.ledgerId === line.ledger_id &&
     row.description.trim() === line.description &&
     typed.ok &&
-    told.ok &&
-    JSON.stringify(typed.value.sent) === JSON.stringify(told.value.sent)
+    original.ok &&
+    JSON.stringify(typed.value.sent) === JSON.stringify(original.value.sent)
   );
 }
 

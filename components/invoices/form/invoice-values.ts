@@ -69,7 +69,7 @@ export function lineValuesOf(
   line: Invoice['lines'][number],
   { currency, locale }: Writing,
 ): InvoiceLineValues {
-  // A rate is shown where it is what made the amount; otherwise the amount was given, and stands.
+  // A rate is shown where it is what made the amount; otherwise the amount was given.
   const byRates = lineAmounts({ ...line, discount_amount: null, tax_amount: null }, currency);
   const share = (amount: JsonNumber, rate: JsonNumber, byRate: bigint | null): string => {
     const units = unitsOfAmount(amount, currency);

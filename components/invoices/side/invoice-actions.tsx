@@ -34,7 +34,7 @@ const StatusDialog = dynamic(() => import('./status-dialog').then((file) => file
 type ActionsProps = { invoice: Invoice; customerName: string; today: Day };
 type Open = 'pay' | 'send' | 'void' | 'reopen' | null;
 
-/** What can be done with the invoice as it stands; each has a button and, where it is usual, a key. */
+/** What can be done with the invoice in its status; each has a button and, where it is usual, a key. */
 export function InvoiceActions({ invoice, customerName, today }: ActionsProps) {
   const { id: businessId, currency } = useBusiness();
   const router = useRouter();

@@ -15,7 +15,7 @@ import { useInvoicesReadAgain } from '../use-invoices';
 
 type DialogProps = { invoice: Invoice; name: string; today: Day; onClose: () => void };
 
-/** A draft goes out: from its day on, it is owed and stands in the books. */
+/** A draft goes out: from its day on, it is owed and posted. */
 export function SendDialog({ invoice, name, today, onClose }: DialogProps) {
   const { id: businessId } = useBusiness();
   const readAgain = useInvoicesReadAgain();

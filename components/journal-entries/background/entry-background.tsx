@@ -22,7 +22,7 @@ export type EntryBackgroundProps = {
   notesElsewhere?: boolean;
 };
 
-/** What stands behind an entry: where it comes from, its documents, what was said and noted, what was changed. */
+/** The background of an entry: where it comes from, its documents, messages, notes and changes. */
 export default function EntryBackground(props: EntryBackgroundProps) {
   const { entry, ledgers, hasOwnActions = false, notesElsewhere = false } = props;
   const { canWrite } = useBusiness();

@@ -8,7 +8,7 @@ import { TextAreaField } from '@/components/ui/text-field';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { useEntryChange } from './use-entry-change';
 
-/** What the bookkeeper noted, changed where it stands. */
+/** The bookkeeper's note, edited in place. */
 export function EntryNotes({ entry }: { entry: JournalEntry }) {
   const { canWrite } = useBusiness();
   const notes = entry.notes ?? '';

@@ -67,8 +67,8 @@ function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   return { ...base, what: what.length > 0 ? what : ['No visible change'], lines: lines.lines };
 }
 
-function read(told: unknown): Known {
-  const parsed = known.safeParse(told);
+function read(value: unknown): Known {
+  const parsed = known.safeParse(value);
   return parsed.success ? parsed.data : {};
 }
 
@@ -77,9 +77,9 @@ function otherEntryOf({ action, after }: JournalEntryChange): string | null {
   return 'reversed_by' in after && typeof after.reversed_by === 'string' ? after.reversed_by : null;
 }
 
-function importSentence(told: unknown): string {
-  const name = typeof told === 'object' && told !== null && 'file_name' in told ? told.file_name : null;
-  return typeof name === 'string' ? `Imported it from ${name}` : 'Imported it';
+function importSentence(after: unknown): string {
+  const name = typeof after === 'object' && after !== null && 'file_name' in after ? after.file_name : null;
+  return typeof name === 'string' ? `Imported from ${name}` : 'Imported';
 }
 
 function creationSentence(entry: Known): string {
@@ -97,18 +97,19 @@ const statusSentences = {
 
 function tellMembers(before: Known, after: Known, { locale }: HistoryWords): string[] {
   const isOther = (member: keyof Known) => after[member] !== undefined && before[member] !== after[member];
-  const told: string[] = [];
-  if (isOther('review_status') && after.review_status) told.push(statusSentences[after.review_status]);
+  const sentences: string[] = [];
+  if (isOther('review_status') && after.review_status) sentences.push(statusSentences[after.review_status]);
   if (isOther('description'))
-    told.push(`Changed the description from “${before.description}” to “${after.description}”`);
+    sentences.push(`Changed the description from “${before.description}” to “${after.description}”`);
   if (isOther('datetime') && before.datetime && after.datetime) {
     const [from, to] = [before.datetime, after.datetime].map((each) => formatDayOfYear(each, locale));
-    told.push(`Changed the date from ${from} to ${to}`);
+    sentences.push(`Changed the date from ${from} to ${to}`);
   }
   if (isOther('is_reconciled'))
-    told.push(after.is_reconciled ? 'Reconciled it' : 'Removed the reconciliation');
-  if (isOther('notes')) told.push(after.notes ? `Changed the notes to “${after.notes}”` : 'Removed the note');
-  return told;
+    sentences.push(after.is_reconciled ? 'Reconciled it' : 'Removed the reconciliation');
+  if (isOther('notes'))
+    sentences.push(after.notes ? `Changed the notes to “${after.notes}”` : 'Removed the note');
+  return sentences;
 }
 
 function tellLines(
@@ -132,7 +133,7 @@ function tellLines(
   return { what: [`Moved ${amount} from ${from} to ${to}`], lines: null };
 }
 
-/** The lines that do not stand among the others, each as often as it stands there less. */
+/** The lines that are not among the others, each as many times as they have it less. */
 function without(lines: readonly LineEntry[], others: readonly LineEntry[]): LineEntry[] {
   const left = others.map(lineText);
   return lines.filter((line) => {

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { BackgroundSkeleton } from './background-skeleton';
 
-/** What stands behind an entry comes after the entry itself, its code too. */
+/** The background of an entry comes after the entry itself, its code too. */
 export const EntryBackground = dynamic(() => import('./entry-background'), {
   ssr: false,
   loading: () => <BackgroundSkeleton />,

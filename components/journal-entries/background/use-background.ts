@@ -12,7 +12,7 @@ export type Background = EntryBackground;
 /** Moving through a list by key passes many entries without looking at them. */
 const restMilliseconds = 200;
 
-/** What stands behind an entry; read again whenever the entry has another version. */
+/** The background of an entry; read again whenever the entry has another version. */
 export function useBackground({ id, version }: Pick<JournalEntry, 'id' | 'version'>) {
   const { id: businessId } = useBusiness();
   const read = readOptions(entryBackgroundReads.one, businessId, {

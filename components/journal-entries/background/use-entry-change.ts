@@ -17,7 +17,7 @@ import { rereadEntry } from '../reread-entry';
 
 const stale = 'Somebody else has just changed this entry. Check the entry and try again.';
 
-/** Shows an entry everywhere as the service has just told it. */
+/** Shows an entry everywhere as the service has just answered it. */
 export function useLearnEntry(): (entry: JournalEntry) => void {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useRereadEntry(entryId: string): () => Promise<void> {
 
 type Changes = { notes: string } | { tag_ids: string[] } | { is_reconciled: false };
 
-/** Changes what may change at any time, in locked books too; a refusal is told. Gives whether it was done. */
+/** Changes what may change at any time, in locked books too; a refusal is shown. Gives whether it was done. */
 export function useEntryChange(entry: JournalEntry) {
   const { id: businessId } = useBusiness();
   const learn = useLearnEntry();

@@ -8,7 +8,7 @@ export type EntryChanges = Parameters<typeof updateJournalEntries>[1]['items'][n
 /** What a line says: by this it is found, since a changed line is a new line with a new identifier. */
 export type LineWords = Pick<LineEntry, 'ledger_id' | 'debit_credit' | 'amount' | 'description' | 'basis'>;
 
-/** A line that is to be, the tags that it will have, and whose account it stands on. */
+/** A line that is to be, the tags that it will have, and its vendor or customer. */
 export type NewLine = LineWords & Pick<LineEntry, 'tag_ids' | 'vendor_id' | 'customer_id'>;
 
 /**
@@ -61,7 +61,7 @@ export function applied(entry: JournalEntry, change: Change): JournalEntry {
   };
 }
 
-/** What to send for it, given the entry as the service last told it; null when a line of it is no longer there. */
+/** What to send for it, given the entry as last received from the service; null when a line of it is no longer there. */
 export function requestOf(entry: JournalEntry, change: Change): EntryChanges | null {
   if (change.kind === 'review-status') return { review_status: change.to };
   if (change.kind === 'return') {

@@ -68,7 +68,7 @@ export function useEntryChanges(ledgers: LedgerIndex): EntryChangesInUse {
   return { changes: held.changes, state, retryNow: held.retry };
 }
 
-/** Where is learnt what the service told, and noted what was done, outside of these changes. */
+/** Learns what the service answered, and notes what was done, outside of these changes. */
 export function useKnownEntries(): Pick<EntryChanges, 'learn' | 'note'> {
   const held = useContext(ChangesContext);
   if (!held) throw new Error('useKnownEntries is called outside of EntryChangesProvider');

@@ -46,8 +46,8 @@ export type ChangesState = {
   undo: UndoStack;
   /** Why nothing is being saved at the moment; it is tried again. */
   trouble: ClientProblem | null;
-  /** The entry as the person sees it: as the service last told it, with the changes that are on their way. */
-  view: (told: JournalEntry) => JournalEntry;
+  /** The entry as the person sees it: as last received from the service, with the changes that are on their way. */
+  view: (answered: JournalEntry) => JournalEntry;
 };
 
 function byEntry(pending: readonly Pending[]): ReadonlyMap<string, Pending[]> {
@@ -67,12 +67,17 @@ const lineIsGone: ClientProblem = {
  * gathered in one request, tried again under the same idempotency key when nobody answers, taken back when refused.
  */
 export class EntryChanges {
-  /** Entries as the service last told them. */
+  /** Entries as last received from the service. */
   private readonly known = new Map<string, JournalEntry>();
   /** The pending changes by entry, since a list looks at thousands of entries at every change. */
   private pendingOf: ReadonlyMap<string, Pending[]> = new Map();
   private readonly listeners = new Set<() => void>();
-  private state: ChangesState = { pending: [], undo: [], trouble: null, view: (told) => this.view(told) };
+  private state: ChangesState = {
+    pending: [],
+    undo: [],
+    trouble: null,
+    view: (answered) => this.view(answered),
+  };
   private isSending = false;
 
   constructor(private readonly port: ChangesPort) {}
@@ -84,16 +89,16 @@ export class EntryChanges {
 
   readonly current = (): ChangesState => this.state;
 
-  private view(told: JournalEntry): JournalEntry {
-    const base = this.latest(told);
+  private view(answered: JournalEntry): JournalEntry {
+    const base = this.latest(answered);
     const own = this.pendingOf.get(base.id);
     return own ? own.reduce((entry, each) => applied(entry, each.change), base) : base;
   }
 
-  /** Takes note of an entry that the service told outside of these changes. */
-  learn(told: JournalEntry): void {
-    if (this.latest(told) !== told) return;
-    this.known.set(told.id, told);
+  /** Takes note of an entry that the service answered outside of these changes. */
+  learn(answered: JournalEntry): void {
+    if (this.latest(answered) !== answered) return;
+    this.known.set(answered.id, answered);
     this.set({});
   }
 
@@ -215,14 +220,14 @@ export class EntryChanges {
     }
   }
 
-  private latest(told: JournalEntry): JournalEntry {
-    const known = this.known.get(told.id);
-    return known && known.version >= told.version ? known : told;
+  private latest(answered: JournalEntry): JournalEntry {
+    const known = this.known.get(answered.id);
+    return known && known.version >= answered.version ? known : answered;
   }
 
   private set(change: Partial<ChangesState>): void {
     if (change.pending) this.pendingOf = byEntry(change.pending);
-    this.state = { ...this.state, ...change, view: (told) => this.view(told) };
+    this.state = { ...this.state, ...change, view: (answered) => this.view(answered) };
     for (const listener of this.listeners) listener();
   }
 }

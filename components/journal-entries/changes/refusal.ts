@@ -36,19 +36,20 @@ export function changedMeanwhile(before: JournalEntry, now: JournalEntry, ledger
 
 /** What somebody else did to the entry, as the end of "Somebody else …"; lines are compared by what they say. */
 export function differences(before: JournalEntry, now: JournalEntry, ledgers: LedgerIndex): string {
-  const told: string[] = [];
+  const sentences: string[] = [];
   const isOther = <Key extends keyof JournalEntry>(key: Key) => before[key] !== now[key];
-  if (isOther('review_status')) told.push(statusWords[now.review_status]);
-  if (isOther('description')) told.push(`changed the description to “${now.description}”`);
-  if (isOther('datetime')) told.push(`changed the date to ${dayOf(now.datetime)}`);
-  if (isOther('notes')) told.push('changed the notes');
-  if (isOther('is_reconciled')) told.push(now.is_reconciled ? 'reconciled it' : 'removed the reconciliation');
+  if (isOther('review_status')) sentences.push(statusWords[now.review_status]);
+  if (isOther('description')) sentences.push(`changed the description to “${now.description}”`);
+  if (isOther('datetime')) sentences.push(`changed the date to ${dayOf(now.datetime)}`);
+  if (isOther('notes')) sentences.push('changed the notes');
+  if (isOther('is_reconciled'))
+    sentences.push(now.is_reconciled ? 'reconciled it' : 'removed the reconciliation');
   if (linesText(before) !== linesText(now)) {
     const names = newLedgers(before, now).map((id) => ledgerName(ledgers, id));
-    told.push(names.length > 0 ? `changed the ledger to ${names.join(', ')}` : 'changed its lines');
+    sentences.push(names.length > 0 ? `changed the ledger to ${names.join(', ')}` : 'changed its lines');
   }
-  const last = told.pop() ?? 'changed it';
-  return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+  const last = sentences.pop() ?? 'changed it';
+  return sentences.length > 0 ? `${sentences.join(', ')} and ${last}` : last;
 }
 
 function linesText(entry: JournalEntry): string {

@@ -3,7 +3,7 @@ import type { Change } from './change';
 /** One act of a person, and for each entry it touched what takes it back. */
 export type UndoStep = {
   key: string;
-  /** As told, such as "Confirmed Figma". */
+  /** In words, such as "Confirmed Figma". */
   name: string;
   parts: readonly { entryId: string; inverse: Change }[];
   /** What was done beside these changes, such as a question asked: the entry to show, and what takes it back. */

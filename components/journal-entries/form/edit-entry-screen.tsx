@@ -37,11 +37,11 @@ import { ReconciledSign } from './reconciled-sign';
 type EditEntryProps = { entry: JournalEntry; ledgers: Ledger[] };
 
 /** One entry on a page of its own: to be changed by who may, to be read by all others. */
-export function EditEntryScreen({ entry: told, ledgers: list }: EditEntryProps) {
+export function EditEntryScreen({ entry: answered, ledgers: list }: EditEntryProps) {
   const { currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);
   const { state } = useEntryChanges(ledgers);
-  const entry = state.view(told);
+  const entry = state.view(answered);
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ import type { Choice } from '@/components/ui/choice';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import type { EntryValues } from './entry-values';
 
-/** Where amounts may stand: on both sides, or on one, where a negative amount is one of the other. */
+/** The sides that amounts may be on: on both sides, or on one, where a negative amount is one of the other. */
 export type AmountSide = 'debit' | 'credit' | null;
 
 const bothSides =
@@ -124,7 +124,7 @@ export function EntryLineRow(props: RowProps) {
   );
 }
 
-/** Whose account the line stands on, asked for where its ledger is payable or receivable. */
+/** The vendor or customer of the line, asked for where its ledger is payable or receivable. */
 function LineParty({ row, partyKinds }: Pick<RowProps, 'row' | 'partyKinds'>) {
   const ledgerId = useWatch<EntryValues, `lines.${number}.ledgerId`>({ name: `lines.${row}.ledgerId` });
   const kind = ledgerId === null ? undefined : partyKinds.get(ledgerId);

@@ -2,11 +2,11 @@ import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import { type Day, dayOf } from '@/lib/dates/instant';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 
-/** A row of the form, as typed. One of debit and credit is empty. `lineId` is the line it stands for, if any. */
+/** A row of the form, as typed. One of debit and credit is empty. `lineId` is its line, if any. */
 export type LineValues = {
   lineId: string | null;
   ledgerId: string | null;
-  /** Whose account a line on payable or receivable stands on. */
+  /** The vendor or customer of a line on payable or receivable. */
   partyId?: string | null;
   description: string;
   debit: string;

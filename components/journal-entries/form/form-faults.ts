@@ -18,7 +18,7 @@ const plainFields: Record<string, FieldName> = {
 };
 
 /**
- * The service's faults at the fields they are about. What no field is about is told above the form.
+ * The service's faults at the fields they are about. What no field is about is shown above the form.
  * @param rows the row of the form that each sent line came from
  */
 export function formFaults(problem: ClientProblem, values: EntryValues, rows: readonly number[]): FormFaults {

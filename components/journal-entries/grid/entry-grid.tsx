@@ -209,7 +209,7 @@ function offsetToShow(virtualizer: Virtualizer<HTMLDivElement, Element>, index: 
   return bottom > scrollOffset + scrollRect.height ? bottom - scrollRect.height : null;
 }
 
-/** One layout for all rows, so that their columns stand under each other. */
+/** One layout for all rows, so that their columns are aligned. */
 function useGridLayout({ entries, ledgers, currency, onToggle, note }: EntryGridProps): GridLayout {
   const isSelectable = onToggle !== undefined;
   const hasConfidence = note === 'provenance';

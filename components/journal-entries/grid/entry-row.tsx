@@ -47,7 +47,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
   const summary = summarize(entry, ledgers, currency);
   const title = titleOf(entry);
   const raw = rawBeyondTitle(entry, 'words');
-  // A link stands in place of the ledger: its confidence, not that of the ledger behind it.
+  // A link is shown in place of the ledger: its confidence, not that of the ledger behind it.
   const confidence = props.linkNote ? props.linkNote.confidence : entry.categorization_confidence;
   const ledgerNote = (
     <LedgerNote

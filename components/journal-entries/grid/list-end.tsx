@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format/count';
 import type { useEntryPages } from '../entry-pages';
 
-/** What stands after the last row that was read. */
+/** What is shown after the last row that was read. */
 export function ListEnd({ pages, count }: { pages: ReturnType<typeof useEntryPages>; count: number }) {
   const { locale } = useLocale();
   if (pages.isFetchNextPageError) {

@@ -40,7 +40,7 @@ const SplitDialog = dynamic(() => import('../review/split/split-dialog'), { ssr:
 
 const searchDelayMilliseconds = 250;
 
-/** Every entry of the business, by any filter; the whole view stands in the address. */
+/** Every entry of the business, by any filter; the whole view is kept in the address. */
 export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenProps) {
   const { id: businessId, currency, canWrite } = useBusiness();
   const ledgers = useMemo(() => indexLedgers(list), [list]);

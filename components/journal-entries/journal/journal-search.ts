@@ -34,7 +34,7 @@ export type JournalFilter = FigureFilter & {
 export const directionNames = { in: 'Money in', out: 'Money out' } as const;
 
 /**
- * The query of the service; what is no day in the address counts for nothing. A figure's own query stands for the
+ * The query of the service; what is no day in the address counts for nothing. A figure's own query replaces the
  * days and ledgers.
  */
 export function journalQuery(filter: JournalFilter): EntryQuery {

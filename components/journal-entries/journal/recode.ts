@@ -10,7 +10,7 @@ export type RecodePreview = {
 
 type RecodeContext = { ledgers: LedgerIndex; currency: string; lockedThrough: Day | null };
 
-/** Looks at each entry as the service will: the first reason that speaks against a change is the one that is told. */
+/** Looks at each entry as the service will: the first reason against a change is the one that is shown. */
 export function previewRecode(
   entries: readonly JournalEntry[],
   ledgerId: string,

@@ -20,11 +20,11 @@ const leastInPlaceOfLedger = 0.5;
 
 /** The links of the entries that were read, by entry. */
 export function linksByEntry(
-  told: readonly ListedJournalEntry[],
+  listed: readonly ListedJournalEntry[],
   decided: ReadonlyMap<string, TransactionLink>,
 ): ReadonlyMap<string, TransactionLink[]> {
   const found = new Map<string, TransactionLink[]>();
-  for (const entry of told) {
+  for (const entry of listed) {
     const present = (entry.links ?? [])
       .map((link) => decided.get(link.id) ?? link)
       .filter((link) => link.status === 'linked' || (link.status === 'suggested' && isAbout(entry, link)));
@@ -47,7 +47,7 @@ export function removesEntry({ kind, other_transaction_id }: TransactionLink): b
 }
 
 /**
- * The entries with both legs of a linked transfer as one: the first leg of the list stands for both. Gives the rows, and
+ * The entries with both legs of a linked transfer as one: the first leg of the list is the row of both. Gives the rows, and
  * by the row that stays the pair.
  */
 export function joinLegs(
@@ -143,7 +143,7 @@ const kindNames: Record<TransactionLink['kind'], string> = {
   same: 'Same movement',
 };
 
-/** What stands before the reason, which names the other side: short, since a list may have no room for more. */
+/** The words before the reason, which names the other side: short, since a list may have no room for more. */
 function askedWords(link: TransactionLink, links: readonly TransactionLink[]): string {
   const { kind, fee_amount: fee, group_id } = link;
   // The reason begins with what it is a refund of.

@@ -14,8 +14,8 @@ export function NewReceipt({ transactionId, onKept }: Props) {
   const { id: businessId } = useBusiness();
   const fields = { document_type: 'receipt', transaction_id: transactionId };
   const { uploads, queue } = useUploads(businessId, fields, onKept);
-  // What was attached stands above.
-  const told = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
+  // What was attached is shown above.
+  const reported = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
   return (
     <section aria-label="New receipt" className="flex flex-col gap-3">
       <DropZone
@@ -26,9 +26,9 @@ export function NewReceipt({ transactionId, onKept }: Props) {
         onFiles={queue.add}
         className="p-4"
       />
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <ul aria-label="Uploads" className="flex flex-col rounded-lg border border-line">
-          {told.map((upload) => (
+          {reported.map((upload) => (
             <CompactUpload
               key={upload.id}
               upload={upload}

@@ -1,6 +1,6 @@
 import type { JournalEntryOutline, ListedJournalEntry } from '@/lib/contract/journal-entry';
 
-/** A part of a list: the entries after one token, through the one that another stands for. */
+/** A part of a list: the entries after one token, through the one of another. */
 export type Part = { from: string | null; through: string | null; length: number };
 
 /** The parts of a list by its outline. */

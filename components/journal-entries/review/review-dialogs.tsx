@@ -12,7 +12,7 @@ const SplitDialog = dynamic(() => import('./split/split-dialog'), { ssr: false }
 const DaysDialog = dynamic(() => import('./days-dialog'), { ssr: false });
 const ReceiptDialog = dynamic(() => import('../receipt/receipt-dialog'), { ssr: false });
 
-/** Which dialog stands over the review, and about what. */
+/** Which dialog is open over the review, and about what. */
 export type OpenDialog =
   | { kind: 'ask'; entries: readonly JournalEntry[]; for: TaskKind }
   | { kind: 'split'; entry: JournalEntry }

@@ -10,7 +10,7 @@ const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: fa
 
 type SideProps = Omit<Parameters<typeof ReviewPanel>[0], 'entry'> & {
   entry: JournalEntry | null;
-  /** While there are any, the pane speaks of them. */
+  /** While there are any, the pane is about them. */
   selected: readonly JournalEntry[];
   isSheetOpen: boolean;
   onSheetOpenChange: (isOpen: boolean) => void;

@@ -92,7 +92,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
       if (part) kept.current.indexes.add(at);
       found[at] = part?.entries;
     });
-    // Until the outline says where the first part ends, the first page stands for it.
+    // Until the outline says where the first part ends, the first page is used for it.
     if (outline && found[0] === undefined && known) found[0] = known.entries;
     return found;
   }, [wanted, results.data, outline, known]);
@@ -132,7 +132,7 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
     }),
     [known, results],
   );
-  /** Reads the list anew, from its outline on. */
+  /** Reads the list again, from its outline on. */
   const reset = useCallback(() => setGeneration((before) => before + 1), []);
   return { parts, read, see, load, reset, pages };
 }

@@ -18,7 +18,7 @@ const offeredMilliseconds = 12_000;
 const beforeAll = '1970-01-01T00:00:00Z';
 
 /**
- * What the service suggests anew for other entries after a change was saved. The list is read again where something
+ * What the service now suggests for other entries after a change was saved. The list is read again where something
  * changed, and the largest group of entries of one payee is offered.
  * @param isSaving whether changes are on their way
  */
@@ -32,8 +32,8 @@ export function useNewSuggestions(isSaving: boolean) {
 
   useEffect(() => {
     let isCurrent = true;
-    void readChanges(businessId, null).then((told) => {
-      if (isCurrent && told) since.current = told.as_of ?? beforeAll;
+    void readChanges(businessId, null).then((answer) => {
+      if (isCurrent && answer) since.current = answer.as_of ?? beforeAll;
     });
     return () => {
       isCurrent = false;
@@ -47,14 +47,14 @@ export function useNewSuggestions(isSaving: boolean) {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       for (let reads = 0; isCurrent && reads < mostReads; reads += 1) {
-        const told = await readChanges(businessId, since.current);
-        if (!told || !isCurrent) return;
-        if (told.changed > 0) {
-          since.current = told.as_of ?? since.current;
-          setOffer(told.groups[0] ?? null);
+        const answer = await readChanges(businessId, since.current);
+        if (!answer || !isCurrent) return;
+        if (answer.changed > 0) {
+          since.current = answer.as_of ?? since.current;
+          setOffer(answer.groups[0] ?? null);
           await readAgain(client, businessId, journalEntryReads.list);
         }
-        if (!told.is_judging) return;
+        if (!answer.is_judging) return;
         await new Promise((resolve) => setTimeout(resolve, betweenReadsMilliseconds));
       }
     }, quietMilliseconds);

@@ -114,12 +114,12 @@ export function useReviewChanges(input: ChangesInput) {
   };
 
   /** Goes on to the row after entries that have just become others, as the service tells them. */
-  const goOnAfterAsking = (told: readonly JournalEntry[]) => {
+  const goOnAfterAsking = (asked: readonly JournalEntry[]) => {
     const order = entries.map((entry) => entry.id);
-    const ids = told.map((entry) => entry.id);
+    const ids = asked.map((entry) => entry.id);
     goTo(placeAfter(order, placeId, new Set(ids)));
-    for (const entry of told) changes.learn(entry);
-    const name = `Asked the owner about ${nameOf(told)}`;
+    for (const entry of asked) changes.learn(entry);
+    const name = `Asked the owner about ${nameOf(asked)}`;
     changes.note(name, ids[0] ?? '', () => void withdrawQuestions(ids));
     say(name);
     onDone();

@@ -10,12 +10,12 @@ type Queue = {
   /** Null in place of entries that are not read yet. */
   rows: readonly (JournalEntry | null)[];
   status: ReviewStatus;
-  view: (told: JournalEntry) => JournalEntry;
+  view: (answered: JournalEntry) => JournalEntry;
 };
 
 /**
  * Which entry is open, the first one unless another was chosen; one that a link names may lie beyond what was read.
- * It stands in the address, a moment later, so that moving stays swift.
+ * It is kept in the address, a moment later, so that moving stays swift.
  */
 export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | null>) {
   const { rows, status, view } = queue;

@@ -35,9 +35,9 @@ export function useReviewQueue(input: QueueInput) {
   const { view } = inUse.state;
   const query = useMemo(() => reviewQuery(input.view), [input.view]);
   const { parts, read, see, load, reset, pages } = useEntryWindow(query, first);
-  const told = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
-  const links = useMemo(() => linksByEntry(told, decided), [told, decided]);
-  const held = useHeldEntry(told, input.openId);
+  const listed = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
+  const links = useMemo(() => linksByEntry(listed, decided), [listed, decided]);
+  const held = useHeldEntry(listed, input.openId);
   const { rows, partOf, pairs } = useMemo(() => {
     const shown = (entries: readonly JournalEntry[]) =>
       entries

@@ -1,7 +1,7 @@
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 
-/** A ledger for tests: an operating expense unless told otherwise. */
+/** A ledger for tests: an operating expense by default. */
 export function sampleLedger(id: string, more: Partial<Ledger> = {}): Ledger {
   return {
     id,

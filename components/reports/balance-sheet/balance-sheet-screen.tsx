@@ -7,6 +7,7 @@ import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
+import { accrualBasis } from '../basis';
 import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
@@ -25,7 +26,7 @@ import {
 
 type Props = { initial: SheetReading; today: Day; fiscalYear: string };
 
-/** What there is and whose it is, as of a day; the day and the comparison stand in the address. */
+/** What there is and whose it is, as of a day; the day and the comparison are kept in the address. */
 export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();
@@ -39,7 +40,7 @@ export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {
     <ReportScreen
       title="Balance sheet"
       when={`as of ${formatDayOfYear(choice.date, locale)}`}
-      basis="accrual basis"
+      basis={accrualBasis}
       tabs={<ViewTabs view={search.view} onChange={(view) => setSearch({ view })} />}
       choices={
         <>

@@ -1,7 +1,7 @@
 import type { ReportRow } from '../report-rows';
 
 const sections = ['assets', 'liabilities', 'equity'] as const;
-/** Which section of the sheet a band stands for. */
+/** The section of the sheet that a band shows. */
 export type Section = (typeof sections)[number];
 
 /** A part of one side: an amount on each day, in minor units, never negative. */
@@ -10,7 +10,7 @@ export type Band = {
   name: string;
   section: Section;
   units: readonly bigint[];
-  /** What is negative in its own section stands on the other side, so that both are equally long. */
+  /** What is negative in its own section is on the other side, so that both are equally long. */
   isOpposite: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Where labels stand beside the bands that they name: at the middle of each as far as there is room, none nearer to the next
+ * The places of labels beside the bands that they name: at the middle of each as far as there is room, none nearer to the next
  * than the gap, all between 0 and the height. The labels come in the order of the bands, from the foot up.
  * @param middles distances from the top, each less than the one before
  */

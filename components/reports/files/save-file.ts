@@ -2,13 +2,15 @@ import type { ClientProblem } from '@/lib/client/client';
 import { problemOf } from '@/lib/client/read-data';
 import { accept, type Result, refuse } from '@/lib/result';
 
+export const fileFailed = 'The file could not be created';
+
 /** Reads one of the dashboard's own addresses of a file and lets the browser save it under the name it comes with. */
 export async function saveFile(path: string): Promise<Result<null, ClientProblem>> {
   let response: Response;
   try {
     response = await fetch(path, { cache: 'no-store' });
     if (response.ok) {
-      save(await response.blob(), nameOf(response));
+      saveBlob(await response.blob(), nameOf(response));
       return accept(null);
     }
   } catch {
@@ -24,7 +26,8 @@ function nameOf(response: Response): string {
   return encoded === undefined ? 'report' : decodeURIComponent(encoded);
 }
 
-function save(content: Blob, name: string): void {
+/** Lets the browser save the content under the name. */
+export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { wayBack } from '@/lib/report-address';
+import { accrualBasis } from '../basis';
 import { ReportFiles } from '../files/report-files';
 import { daysTitle } from '../period-title';
 import { dateRanges, usualRange } from '../range/date-ranges';
@@ -20,7 +21,7 @@ import { type FirstStatementPage, statementAddress, useStatement } from './use-s
 
 type Props = { first: FirstStatementPage; today: Day; fiscalYear: string };
 
-/** All that moved a ledger in some days, between what stood on it before and after. */
+/** All that moved a ledger in some days, between its balance before and after. */
 export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();
@@ -33,7 +34,7 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
       title={first.page.data.name}
       back={wayBack(id, search) ?? { name: 'Ledgers', href: paths.ledgers(id) }}
       when={daysTitle({ start: startOfDay(days.start), end: endOfDay(days.end) }, locale)}
-      basis="accrual basis"
+      basis={accrualBasis}
       preparePrint={() => loadRest(statement)}
       choices={
         <>

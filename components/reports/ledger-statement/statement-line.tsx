@@ -21,13 +21,13 @@ export function StatementLine({ line, normalSide }: Props) {
   const day = formatDayOfYear(line.datetime, locale);
   const on = (side: Side) => line.debit_credit === side && <Amount units={units} currency={currency} />;
   return (
-    <tr className="hover:bg-hover">
+    <tr className="hover:bg-hover print:[&>*]:h-auto! print:[&>*]:py-0.5">
       <Cell className="w-28 whitespace-nowrap text-soft max-sm:hidden">{day}</Cell>
       <Cell className="w-full max-w-0 first:pl-2 max-sm:pl-0">
         <NextLink
           href={paths.journalEntry(id, line.journal_entry_id)}
           prefetch={false}
-          className="block min-h-6 truncate rounded py-0.5 underline-offset-2 hover:underline"
+          className="block min-h-6 truncate rounded py-0.5 underline-offset-2 hover:underline print:min-h-0 print:whitespace-normal print:py-0"
         >
           {line.description || 'No description'}
           {line.line_description && line.line_description !== line.description && (

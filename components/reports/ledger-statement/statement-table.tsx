@@ -32,45 +32,52 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
       )}
     >
       <ReviewNote unreviewed={statement.unreviewed_entries} />
-      <Table label={`Statement of ${statement.name}`} density="dense">
-        <thead>
-          <tr>
-            <HeaderCell className={clsx(head, 'max-sm:hidden')}>Date</HeaderCell>
-            <HeaderCell className={clsx(head, 'max-sm:pl-0')}>Description</HeaderCell>
-            <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
-              Debit
-            </HeaderCell>
-            <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
-              Credit
-            </HeaderCell>
-            <HeaderCell isNumeric className={clsx(head, 'sm:hidden')}>
-              Change
-            </HeaderCell>
-            <HeaderCell isNumeric className={clsx(head, 'sm:min-w-32')}>
-              Balance, {currency}
-            </HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          <BalanceRow name="Opening balance" balance={statement.opening_balance} />
-          {lines.length === 0 && <NothingMoved />}
-          {years.map((year) => (
-            <Fragment key={year.end?.period ?? 'last'}>
-              {year.lines.map((line) => (
-                <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
-              ))}
-              {year.end && (
-                <BalanceRow name={`End of fiscal year ${year.end.period}`} balance={year.end.balance} />
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-        {!reading.hasNextPage && (
-          <tfoot>
-            <BalanceRow name="Closing balance" balance={statement.closing_balance} totals={statement} />
-          </tfoot>
-        )}
-      </Table>
+      <div className="print:text-[8pt]">
+        <Table label={`Statement of ${statement.name}`} density="dense">
+          <thead>
+            <tr>
+              <HeaderCell className={clsx(head, 'max-sm:hidden')}>Date</HeaderCell>
+              <HeaderCell className={clsx(head, 'max-sm:pl-0')}>Description</HeaderCell>
+              <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
+                Debit
+              </HeaderCell>
+              <HeaderCell isNumeric className={clsx(head, 'min-w-28 max-sm:hidden')}>
+                Credit
+              </HeaderCell>
+              <HeaderCell isNumeric className={clsx(head, 'sm:hidden')}>
+                Change
+              </HeaderCell>
+              <HeaderCell isNumeric className={clsx(head, 'sm:min-w-32')}>
+                Balance, {currency}
+              </HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            <BalanceRow name="Opening balance" balance={statement.opening_balance} />
+            {lines.length === 0 && <NothingMoved />}
+            {years.map((year) => (
+              <Fragment key={year.end?.period ?? 'last'}>
+                {year.lines.map((line) => (
+                  <StatementLine key={line.line_entry_id} line={line} normalSide={statement.debit_credit} />
+                ))}
+                {year.end && (
+                  <BalanceRow name={`End of fiscal year ${year.end.period}`} balance={year.end.balance} />
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+          {!reading.hasNextPage && (
+            <tfoot>
+              <BalanceRow
+                name="Closing balance"
+                balance={statement.closing_balance}
+                totals={statement}
+                isFinal
+              />
+            </tfoot>
+          )}
+        </Table>
+      </div>
       <NextPage pages={reading} things="entries" />
       {reading.hasNextPage && (
         <p className="hidden pt-3 print:block">
@@ -85,15 +92,17 @@ type BalanceRowProps = {
   name: string;
   balance: JsonNumber;
   totals?: Pick<LedgerStatement, 'total_debit' | 'total_credit'>;
+  /** Below the sums of the columns, with the rules of a last sum. */
+  isFinal?: boolean;
 };
 
-function BalanceRow({ name, balance, totals }: BalanceRowProps) {
+function BalanceRow({ name, balance, totals, isFinal = false }: BalanceRowProps) {
   const { currency } = useBusiness();
   const amount = (value: JsonNumber): ReactNode => (
     <Amount units={unitsOfAmount(value, currency)} currency={currency} zero="—" />
   );
   return (
-    <tr className="font-semibold [&>*]:border-edge">
+    <tr className={clsx('font-semibold [&>*]:border-edge', isFinal && finalRules)}>
       <Cell className="max-sm:hidden" />
       <th scope="row" className="border-b px-2 text-left max-sm:pl-0">
         {name}
@@ -109,6 +118,8 @@ function BalanceRow({ name, balance, totals }: BalanceRowProps) {
     </tr>
   );
 }
+
+const finalRules = '[&>*]:border-t [&>*]:border-b-3 [&>*]:border-double print:[&>*]:border-ink';
 
 function NothingMoved() {
   return (

@@ -25,7 +25,7 @@ export type RangeScreenProps = { initial: RangeReading; today: Day; fiscalYear: 
 
 type Props = RangeScreenProps & { kind: RangeReportKind };
 
-/** A report over days; days, cut, comparison and view stand in the address. */
+/** A report over days; days, cut, comparison and view are kept in the address. */
 export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();

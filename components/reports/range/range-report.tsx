@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
-import type { Day } from '@/lib/dates/instant';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import type { ReportFile } from '../files/report-files';
+import { daysTitle } from '../period-title';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
@@ -48,6 +49,8 @@ export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, .
       columns={columns.all}
       days={{ start, end }}
       emphasis={kind.emphasis}
+      when={daysTitle({ start: startOfDay(start), end: endOfDay(end) }, locale)}
+      basis={kind.basis}
       files={filesOf(paths, shown)}
       unreviewed={unreviewedIn(shown.reports[0] ?? [])}
       chart={

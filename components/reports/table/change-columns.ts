@@ -17,6 +17,7 @@ export function changeColumns(
       key: changePercentKey,
       title: 'Change, %',
       isMain: true,
+      percentOf: (row) => percentOf(change(row), before(row)),
       textOf: (row) => percentText(change(row), before(row), locale) ?? (change(row) === 0n ? null : 'new'),
       senseOf: (row) => senseOf(row, change(row)),
     },
@@ -37,16 +38,24 @@ function senseOf({ path }: ReportRow, change: bigint): ChangeSense | null {
   return { isRise, isBetter: isRise !== costs.includes(section) };
 }
 
-/** With one decimal and always a sign; null where there was nothing to compare with. */
-export function percentText(change: bigint, before: bigint, locale: string): string | null {
+/** With one decimal; null where there was nothing to compare with. */
+function percentOf(change: bigint, before: bigint): number | null {
   if (before === 0n) return null;
   const magnitude = before < 0n ? -before : before;
-  const thousandths = Number((change * 10_000n) / magnitude) / 10;
+  const hundredths = Number((change * 10_000n) / magnitude);
+  // Halves away from zero, so that a fall is rounded like a rise.
+  return (Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10)) / 10;
+}
+
+/** With one decimal and always a sign; null where there was nothing to compare with. */
+export function percentText(change: bigint, before: bigint, locale: string): string | null {
+  const percent = percentOf(change, before);
+  if (percent === null) return null;
   const text = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).format(Math.round(thousandths) / 1000);
+  }).format(percent / 100);
   return text.replace('-', '−');
 }

@@ -11,17 +11,18 @@ type Props = {
   showsEmpty: boolean;
   onShowsEmpty: (showsEmpty: boolean) => void;
   files: readonly ReportFile[];
+  onSaveSheet: () => Promise<void>;
 };
 
 /** How much of the table is shown, and the same numbers as files. */
-export function ReportOptions({ levels, collapsed, showsEmpty, onShowsEmpty, files }: Props) {
+export function ReportOptions({ levels, collapsed, showsEmpty, onShowsEmpty, files, onSaveSheet }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 pb-2 print:hidden">
       <Checkbox isSelected={showsEmpty} onChange={onShowsEmpty} className="mr-auto text-soft">
         Show empty rows
       </Checkbox>
       <LevelMenu levels={levels} collapsed={collapsed} />
-      <ReportFiles files={files} />
+      <ReportFiles files={files} onSaveSheet={onSaveSheet} />
     </div>
   );
 }

@@ -55,6 +55,8 @@ export function ReportTableRow(props: Props) {
   const edge = clsx(
     'border-b',
     isFinal ? 'border-b-3 border-double border-b-edge' : isSum ? 'border-b-edge' : 'border-b-line',
+    // A computed sum has the rule of accountants above it, the last one a double rule below, too.
+    depth === 0 && emphasis !== undefined && 'border-t border-t-edge print:border-t-ink print:border-b-ink',
     isSection ? 'h-10 pt-2.5' : 'h-row-dense',
     'print:h-auto print:py-0.5',
   );

@@ -9,8 +9,8 @@ const sides = ['debit', 'credit'] as const;
 const sideTitles = { debit: 'Debit', credit: 'Credit' };
 
 /**
- * The two sides of one of the reports as columns; where a ledger does not stand, its cell is empty. One that is even stands
- * at nothing.
+ * The two sides of one of the reports as columns; where a ledger is not in a report, its cell is empty; one with a balance of
+ * zero has it on the debit side.
  * @param earlier the day of a report that another is compared with
  */
 function sideColumnsOf(report: number, earlier: string | null): ReportColumn[] {
@@ -55,7 +55,7 @@ export function resettingSince(reports: readonly TrialBalanceReport[]): {
   };
 }
 
-/** Every ledger with its balance on the side where it stands on each of the days, and the equal sums below. */
+/** Every ledger with its balance as a debit or credit on each of the days, and the equal sums below. */
 export function trialBalanceRows(reports: readonly TrialBalanceReport[], currency: string): ReportRow[] {
   const units = (amounts: Pick<TrialBalanceReport['records'][number], 'debit' | 'credit'> | undefined) => [
     amounts ? unitsOfAmount(amounts.debit, currency) : 0n,

@@ -11,7 +11,7 @@ const bankKinds: Partial<Record<FinancialAccountType, string>> & Record<RealAcco
   loan: 'Loan',
 };
 
-/** The ledgers that can stand for a new account, with their kind: each account has one of its own. */
+/** The ledgers that can be used for a new account, with their kind: each account has one of its own. */
 export function bankLedgerChoices(
   ledgers: readonly Ledger[],
   accounts: readonly Pick<ExternalAccount, 'ledger_id'>[],

@@ -18,7 +18,7 @@ export function useImportDetail(businessId: string, importId: string) {
   );
 }
 
-/** What undoing the import would remove and keep, as things stand now. */
+/** What undoing the import would remove and keep, at present. */
 export function useUndoing(businessId: string, importId: string) {
   const options = readOptions(importReads.undoing, businessId, {
     parameters: { transaction_import_id: importId },

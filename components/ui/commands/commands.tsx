@@ -74,7 +74,7 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => () => registry.withdraw(owner), [registry, owner]);
 }
 
-/** Runs the command of the id, for a button that stands far from where the command is offered. */
+/** Runs the command of the id, for a button that is far from where the command is offered. */
 export function useCommandRunner(id: string): () => void {
   const registry = useRegistry();
   return () =>

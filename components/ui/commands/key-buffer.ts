@@ -12,7 +12,7 @@ export type BufferedPage = {
   type(key: HeldKey): void;
   /** Runs the command of a key that is not for a field. */
   run(key: HeldKey): void;
-  /** Resolves when what the last key led to stands on the page. */
+  /** Resolves when what the last key led to is on the page. */
   settled(): Promise<void>;
 };
 

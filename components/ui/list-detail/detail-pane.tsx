@@ -17,7 +17,7 @@ type DetailPaneProps = {
   itemId: string | null;
   /** What one item is called within a sentence, such as `bill`. */
   one: string;
-  /** The heading of the sheet that stands over the list where there is no room beside it. */
+  /** The heading of the sheet over the list where there is no room beside it. */
   title: string;
   /** False: where there is no room beside the list, the item stays closed. */
   isSheetOpen?: boolean;

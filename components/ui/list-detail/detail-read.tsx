@@ -14,7 +14,7 @@ type DetailReadProps<Data> = {
   };
   /** What one item is called within a sentence, such as `bill`. */
   one: string;
-  /** The classes of the bars that stand in while it is read, with their heights. */
+  /** The classes of the bars shown while it is read, with their heights. */
   bars: readonly string[];
   children: (data: Data) => ReactNode;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type ListDetailProps = {
   /** Above both: the header of the page, filters, notices. */
   header: ReactNode;
-  /** The list, which scrolls by itself, with what stands right above or below it. */
+  /** The list, which scrolls by itself, with what is right above or below it. */
   list: ReactNode;
   /** The open item, a `DetailPane`; null while none is open. */
   detail: ReactNode;

@@ -19,13 +19,13 @@ type ListStatesProps = {
   /** What the list is of, within a sentence, such as `bills`. */
   things: string;
   isEmpty: boolean;
-  /** What stands there while the list is empty. */
+  /** What is shown while the list is empty. */
   empty: ReactNode;
   /** The list itself. */
   children: ReactNode;
 };
 
-/** A list in its four states: it is being read, could not be read, is empty, or stands there. */
+/** A list in its four states: it is being read, could not be read, is empty, or is shown. */
 export function ListStates({ pages, things, isEmpty, empty, children }: ListStatesProps) {
   if (!isEmpty) return children;
   if (pages.isError) {

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
+import { readSpreadsheet } from '@/lib/tables/testing/read-spreadsheet';
 import { postSmallBooks } from '../testing/small-books';
 import { startService, type TestService } from '../testing/start-service';
 import { postJournal } from '../testing/text-journal';
 import { reportMediaTypes } from './report-formats/negotiate';
-import { readSpreadsheet } from './report-formats/testing/read-spreadsheet';
 
 let service: TestService;
 let books: Awaited<ReturnType<typeof postSmallBooks>>;
@@ -92,7 +92,12 @@ describe.each(reports)('%s as a file', (report, query, title) => {
     expect(answer.headers.get('content-type')).toBe(reportMediaTypes.xlsx);
     expect(answer.headers.get('content-disposition')).toContain(`filename="Test Books LLC - ${title}.xlsx"`);
     const { rows, formulas, frozen } = readSpreadsheet(new Uint8Array(await answer.arrayBuffer()));
-    expect([formulas, frozen]).toEqual([0, 'B2']);
+    expect([formulas, frozen]).toEqual([0, 'B5']);
+    expect(rows.splice(0, 3).map(([first]) => first?.value)).toEqual([
+      'Test Books LLC',
+      title.replace(/ (?=\d)/, ', '),
+      undefined,
+    ]);
     expect(rows.pop()?.map((cell) => cell.value)).toEqual([expectedNote(report, data)]);
     expect(
       rows

@@ -44,6 +44,11 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   must(
     await client.createRule({ parameters, body: { name: 'Out', conditions: { direction: 'out' }, then } }),
   );
+  const apart = {
+    parameters: { ...parameters, bill_id: bill?.id ?? '' },
+    body: { other_bill_id: later?.id ?? '' },
+  };
+  must(await client.declineDuplicateBill(apart));
   must(await client.declineRule({ parameters, body: { payee: 'Market', ...then } }));
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;

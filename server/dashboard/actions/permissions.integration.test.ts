@@ -31,6 +31,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateBill: 'write',
     payBill: 'write',
     removeBillPayment: 'write',
+    declineDuplicate: 'write',
   },
   businesses: {
     createBusiness: 'user',

@@ -10,7 +10,7 @@ import { blankLine, isBlank, type LineValues, lineValuesOf } from '../../form/en
 import { provenanceOf } from '../../provenance';
 
 /**
- * What of an entry is divided. `side` is where its amounts stand, null where both sides do because no line is the
+ * What of an entry is divided. `side` is the side of its amounts, null where both sides do because no line is the
  * bank's; `target` is what they must go on coming to, in minor units of that side (debits less credits without one).
  */
 export type Division = {

@@ -36,8 +36,8 @@ const outcomes = (right: number, wrong: number, signs: Signs): Outcome[] => [
 describe('suggestions with clear signs', () => {
   it.each([
     [0, 0, 0, sureFrom],
-    [16, 0, 0, sureFrom],
-    [17, 0, sureFrom, certainFrom],
+    [8, 0, 0, sureFrom],
+    [9, 0, sureFrom, certainFrom],
     [49, 0, sureFrom, certainFrom],
     [60, 0, certainFrom, 1],
     [100, 1, sureFrom, certainFrom],
@@ -49,6 +49,17 @@ describe('suggestions with clear signs', () => {
     expect(confidence).toBeLessThan(below);
   });
 });
+
+it.each([
+  ['one entry', 1, 0.95],
+  ['two entries', 2, 0.97],
+])(
+  'of a payee with %s, for the ledger, says no more than is right of such in other books',
+  (_, entries, most) => {
+    const few = clear.map((sign, at) => (signNames[at] === 'purity' ? Math.log(2 * entries + 1) : sign));
+    expect(calibrate(outcomes(2000, 0, few), shared.trust)(few)).toBe(most);
+  },
+);
 
 it('gives others about the share that was right', () => {
   const calibration = calibrate([...outcomes(200, 0, clear), ...outcomes(120, 80, doubtful)], shared.trust);

@@ -23,6 +23,18 @@ describe('cleanDescription', () => {
     ['APPLE.COM/BILL 866-555-7753 CA', 'Apple.com/bill'],
     ['ABC CORPORATION PAYROLL PPD ID: 12345', 'Abc Corporation Payroll'],
     ['Transfer 2024-03-01 14:05', 'Transfer'],
+    ['ACH CREDIT TRANSFER PAYPAL 5GWJ27PAZWBBN', 'Transfer Paypal'],
+    ['ACH CREDIT 5GWJ2AAJMCJFG PAYPAL TRANSFER', 'Paypal Transfer'],
+    ['Zelle payment to Adam Example JPM99b9nxbkj', 'Zelle payment to Adam Example'],
+    ['Amazon.com*2L49L2AE1 Amzn.com/bill WA 05/04', 'Amazon.com'],
+    ['AMZN Mktp US*YG1Z33V Amzn.com/bill WA 03/03', 'AMZN Mktp US'],
+    ['6170 CHECK CARD PURCHASE MEETUP.COM 877-633887', 'Meetup.com'],
+    ['POS PURCHASE POS01480729 5049192 HARBOR FREIGHT CICERO IL', 'Harbor Freight Cicero'],
+    ['POS PURCHASE POS06168806 5319793 THE HOME DEPOT CHICAGO IL', 'The Home Depot'],
+    [
+      'ORIG CO NAME:AMTRUST NA ORIG ID:9578755001 DESC DATE:JUL 03 CO ENTRY DESCR:PAYMENT SEC:CCD TRACE#:042000016',
+      'Amtrust Na Payment',
+    ],
   ])('cleans %j to %j', (text, expected) => {
     expect(cleanDescription(text)).toBe(expected);
   });
@@ -39,6 +51,8 @@ describe('cleanDescription', () => {
     ['CVS PHARMACY', 'CVS Pharmacy'],
     ['ACME CO', 'Acme Co'],
     ['ÉLECTRICITÉ DE FRANCE', 'Électricité de France'],
+    ['OFFICE365 SUBSCRIPTION', 'Office365 Subscription'],
+    ['SHOP F45 TRAINING', 'Shop F45 Training'],
   ])('keeps the name in %j: %j', (text, expected) => {
     expect(cleanDescription(text)).toBe(expected);
   });

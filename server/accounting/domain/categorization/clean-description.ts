@@ -7,6 +7,7 @@ const PROCESSOR =
 
 /** How a card or bank line says by which way the money went, the longest wording first. */
 const CHANNELS = [
+  /^\d{4} (?=(?:CHECK ?CARD|CHECK CARD|DEBIT CARD|CREDIT CARD) )/i,
   /^(?:VISA|MASTERCARD|MAESTRO) (?=(?:CHECK|DEBIT|CREDIT|CARD|DDA)\b)/i,
   /^(?:VISA|MASTERCARD|MAESTRO)(?= (?:[X*]{2,12} ?)?\d{4} \p{L})/iu,
   /^(?:RECURRING )?(?:PURCHASE|PAYMENT|TRANSFER) (?:WITH CASH BACK [$\d.]{1,12} )?AUTHORIZED ON\b/i,
@@ -30,7 +31,11 @@ const CARD =
   /\b(?:(?:DEBIT )?CARD(?: (?:ENDING(?: IN)?|NO\.?|NUMBER))? ?[#:]? ?[X*]{0,12}\d{4}|[X*]{2,12} ?\d{2,4})(?!\w)/gi;
 const REFERENCE =
   /\b(?:REF(?:ERENCE)?|TRACE|TRN|TRANS(?:ACTION)?|CONF(?:IRMATION)?|AUTH(?:ORIZATION)?|INV(?:OICE)?|ORDER|CO ID|INDN|ID|TERM(?:INAL)?|CHK|SEQ)(?: ?(?:#|NO\.?|NUMBER|:)) ?#?[\w-]{1,40}/gi;
+const CODE_BEHIND_STAR = /\*([A-Z\d]{7,10})(?= |$)/gi;
+const TERMINAL = /\bPOS\d{6,12}\b/gi;
 const STORE = /\b(?:STORE|STR|LOCATION|LOC|UNIT|BRANCH|OUTLET) ?(?:#|NO\.?)? ?\d{1,8}\b/gi;
+/** All that an ACH record says, with its names of fields: whom it comes from, and what for. */
+const ACH_RECORD = /^ORIG CO NAME: ?(.{1,40}?) ORIG ID:.{0,80}?CO ENTRY DESCR: ?(\S{1,20}).*$/i;
 /** NACHA's entry classes, and prepositions whose number or date is gone. */
 const LOOSE_END = /(?: (?:PPD|CCD|WEB|TEL|ON|AT|REF|NO|#)(?=[ \0]|$)[ \0]{0,64}){1,8}$/i;
 
@@ -76,6 +81,7 @@ export function cleanDescription(text: string): string {
     .slice(0, MAX_READ)
     .trim()
     .replace(/[^\S ]|\p{Cc}/gu, ' ')
+    .replace(ACH_RECORD, '$1 $2')
     .replace(/ {3,}/g, ` ${GAP} `);
   const merchant = withoutPlace(withoutNumbers(withoutChannels(columns)).split(' ').filter(Boolean));
   const cleaned = merchant
@@ -104,17 +110,20 @@ function withoutChannels(text: string): string {
 }
 
 function withoutNumbers(text: string): string {
-  const dropped = [CARD, REFERENCE, PHONE, DATE, TIME, STORE].reduce(
+  const dropped = [CARD, REFERENCE, PHONE, DATE, TIME, TERMINAL, STORE].reduce(
     (rest, noise) => rest.replace(noise, ` ${GAP} `),
     text,
   );
   const words = dropped
+    .replace(CODE_BEHIND_STAR, (printed, code: string) => (isCode(code) ? ` ${GAP} ` : printed))
     .replace(/\b(?:DES|NAME):/gi, ' ')
     .trim()
     .replace(LOOSE_END, ' ')
     .split(' ')
     .filter(Boolean);
-  return words.map((word, index) => (isNumberNoise(word, index === 0) ? GAP : word)).join(' ');
+  const marked = words.map((word, index) => (isNumberNoise(word, index === 0) ? GAP : word));
+  // No place stands before the merchant.
+  return marked.slice(marked.findIndex((word) => word !== GAP)).join(' ');
 }
 
 /** Store numbers (#0410), long numbers and codes of letters and digits; a first word may be a name with digits (7-ELEVEN). */
@@ -125,8 +134,16 @@ function isNumberNoise(word: string, isFirst: boolean): boolean {
   if (/^[#*]/.test(word) && digits === bare.length) return true;
   if (/^[\d./-]+$/.test(bare)) return digits >= (isFirst ? 5 : 3);
   if (/^[X*]+\d+$/i.test(bare)) return true;
+  if (isCode(bare)) return !isFirst || bare.length >= 10;
   if (isFirst) return false;
   return digits >= 4 && bare.length >= 6;
+}
+
+/** An identifier such as PayPal's 5GWJ27PAZWBBN or Amazon's YG1Z33V: letters and digits that change places. */
+function isCode(word: string): boolean {
+  if (!/^[A-Z\d]{7,20}$/i.test(word)) return false;
+  const changes = (word.match(/\d(?=[A-Z])|[A-Z](?=\d)/gi) ?? []).length;
+  return changes >= (word.length >= 10 ? 2 : 3);
 }
 
 /** Without city, state and country at the end, as far as a gap, a known city or a sure state code shows them. */

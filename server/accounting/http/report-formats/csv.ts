@@ -1,6 +1,6 @@
 import { numberText } from '@/lib/json';
 import { decimalText, minorUnitsOf } from '@/lib/money/decimal';
-import type { Cell, Table } from './table';
+import type { Cell, Table } from '@/lib/tables/table';
 
 /**
  * The table as RFC 4180 in UTF-8 with a byte order mark (spreadsheets read it as their own encoding without one).
@@ -22,6 +22,7 @@ export function csvOf(
 
 function cellText(cell: Cell, depth: number, decimals: number): string {
   if (cell === null) return '';
+  if (typeof cell === 'object' && 'percent' in cell) return String(cell.percent);
   if (typeof cell === 'string') return textCell(`${'  '.repeat(depth)}${cell}`);
   const units = minorUnitsOf(numberText(cell), decimals);
   // A report's sum may lie beyond what one amount may be; then its own text is exact.

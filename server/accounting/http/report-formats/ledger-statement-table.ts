@@ -1,6 +1,6 @@
 import type { LedgerStatement, LedgerStatementLine } from '@/lib/contract/report';
 import { yearsOfStatement } from '@/lib/statement-years';
-import { daysOf, reviewNotes, type Table, type TableRow } from './table';
+import { daysOf, reviewNotes, type Table, type TableRow } from '@/lib/tables/table';
 
 /** The lines between the opening and the closing balance, each fiscal year apart where the ledger begins it at zero. */
 export function ledgerStatementTable(title: string, statement: LedgerStatement): Table {

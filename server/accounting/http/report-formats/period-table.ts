@@ -1,6 +1,6 @@
 import type { PeriodReport, ReportRecord } from '@/lib/contract/report';
 import { type JsonNumber, numberText } from '@/lib/json';
-import { daysOf, reviewNotes, type Table, type TableRow } from './table';
+import { daysOf, reviewNotes, type Table, type TableRow } from '@/lib/tables/table';
 
 type Column = readonly ReportRecord[];
 

@@ -5,15 +5,15 @@ import { invalid, type Problem } from '@/lib/contract/problem';
 import type { LedgerStatementQuery } from '@/lib/contract/report';
 import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
-import { fileName } from '../../services/reports/file-name';
+import { fileName } from '@/lib/tables/file-name';
+import type { Table } from '@/lib/tables/table';
+import { workbookOf } from '@/lib/tables/workbook';
 import type { FileToSend } from '../../services/requests/file-to-send';
 import { csvOf } from './csv';
 import { ledgerStatementTable } from './ledger-statement-table';
 import { type ReportFormat, reportMediaTypes } from './negotiate';
 import { balanceTable, periodTable } from './period-table';
-import type { Table } from './table';
 import { trialBalanceTable } from './trial-balance-table';
-import { xlsxOf } from './xlsx';
 
 type Reports = typeof reports;
 /** The operations that are available as CSV and XLSX. */
@@ -56,11 +56,13 @@ export function reportFile<Name extends ReportName>(
   return accept({
     name: fileName(business.name, `${table.title} ${table.time}`.trim(), format),
     mediaType: format === 'csv' ? `${reportMediaTypes.csv}; charset=utf-8` : reportMediaTypes[format],
-    open: async () => accept(await bytesOf(table, format, business.currency)),
+    open: async () => accept(await bytesOf(table, format, business)),
   });
 }
 
-async function bytesOf(table: Table, format: FileFormat, currency: string) {
+async function bytesOf(table: Table, format: FileFormat, { name, currency }: Business) {
   const decimals = decimalsOf(currency);
-  return format === 'csv' ? csvOf(table, currency, decimals) : await xlsxOf(table, currency, decimals);
+  if (format === 'csv') return csvOf(table, currency, decimals);
+  const heading = [name, [table.title, table.time].filter((text) => text !== '').join(', ')];
+  return workbookOf([{ ...table, heading }], currency, decimals);
 }

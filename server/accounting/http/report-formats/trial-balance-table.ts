@@ -1,5 +1,5 @@
 import type { TrialBalanceReport } from '@/lib/contract/report';
-import { daysOf, reviewNotes, type Table } from './table';
+import { daysOf, reviewNotes, type Table } from '@/lib/tables/table';
 
 /** Every ledger with its balance as a debit or a credit, and the totals below. */
 export function trialBalanceTable(title: string, reports: readonly TrialBalanceReport[]): Table {

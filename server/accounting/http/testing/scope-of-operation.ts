@@ -88,6 +88,8 @@ export const scopeOfOperation: Record<OperationName, string> = {
   createBills: 'bill:write',
   listBills: 'bill:read',
   getBillAging: 'bill:read',
+  listDuplicateBills: 'bill:read',
+  declineDuplicateBill: 'bill:write',
   getBill: 'bill:read',
   updateBill: 'bill:write',
   createBillPayment: 'bill:write',

@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportQuery } from '@/lib/contract/report';
 import { accept, refuse } from '@/lib/result';
+import { fileName } from '@/lib/tables/file-name';
 import { booksText } from '../../domain/reports/export/books-text';
 import { accrualEntry } from '../../domain/reports/export/plain-text';
 import type { Queryable } from '../../store/database';
@@ -9,7 +10,6 @@ import type { Keyset } from '../../store/keyset';
 import { listLedgers } from '../../store/ledger-store';
 import type { BusinessContext, Outcome } from '../context';
 import type { FileToSend } from '../requests/file-to-send';
-import { fileName } from './file-name';
 import { streamText } from './stream-text';
 
 const extensions: Record<ExportFormat, string> = { hledger: 'journal', beancount: 'beancount' };

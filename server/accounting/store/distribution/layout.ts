@@ -23,6 +23,7 @@ export const layout = {
     declined_rule: 'business_id',
     bill: 'business_id',
     bill_line: 'business_id',
+    declined_duplicate: 'business_id',
     invoice: 'business_id',
     invoice_line: 'business_id',
     payment: 'business_id',

@@ -10,18 +10,18 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   processEntities: true,
-  isArray: (name) => ['row', 'c', 'si', 'xf', 'numFmt'].includes(name),
+  isArray: (name) => ['row', 'c', 'si', 'xf', 'numFmt', 'border', 'sheet'].includes(name),
 });
 
-/** The first sheet of a workbook as a spreadsheet program would see it; empty cells at a row's end are left out. */
-export function readSpreadsheet(bytes: Uint8Array) {
+/** One sheet, the first unless told otherwise, of a workbook as a spreadsheet program would see it; empty cells at a row's end are left out. */
+export function readSpreadsheet(bytes: Uint8Array, number = 1) {
   const files = unzipSync(bytes);
   const part = (name: string) => {
     const file = files[name];
     if (!file) throw new Error(`the workbook has no ${name}`);
     return parser.parse(strFromU8(file)) as Node;
   };
-  const sheet = part('xl/worksheets/sheet1.xml').worksheet as Node;
+  const sheet = part(`xl/worksheets/sheet${number}.xml`).worksheet as Node;
   const texts = list(at(part('xl/sharedStrings.xml'), 'sst', 'si')).map((each) => textOf(each.t));
   const styles = part('xl/styles.xml');
   const formats = new Map(
@@ -44,9 +44,27 @@ export function readSpreadsheet(bytes: Uint8Array) {
       ...(indent === undefined ? {} : { indent: Number(indent) }),
     };
   };
-  const rows = list(at(sheet, 'sheetData', 'row')).map((row) => list(row.c).map(cellOf));
-  const sheetName = at(part('xl/workbook.xml'), 'workbook', 'sheets', 'sheet', 'name');
-  return { rows, formulas, frozen: at(sheet, 'sheetViews', 'sheetView', 'pane', 'topLeftCell'), sheetName };
+  const written = list(at(sheet, 'sheetData', 'row'));
+  const rows = written.map((row) => list(row.c).map(cellOf));
+  const borders = list(at(styles, 'styleSheet', 'borders', 'border'));
+  /** Whether the row ends in a double rule, as the last sum of a report does. */
+  const isRuled = (row: Node) =>
+    list(row.c).some((cell) => {
+      const border = borders[Number(looks[Number(cell.s ?? 0)]?.borderId ?? 0)];
+      return at(border, 'bottom', 'style') === 'double';
+    });
+  const sheetNames = list(at(part('xl/workbook.xml'), 'workbook', 'sheets', 'sheet')).map(({ name }) => name);
+  return {
+    rows,
+    formulas,
+    levels: written.map((row) => Number(row.outlineLevel ?? 0)),
+    sumsAbove: at(sheet, 'sheetPr', 'outlinePr', 'summaryBelow') === '0',
+    /** The places of the rows that end in a double rule. */
+    ruled: written.flatMap((row, index) => (isRuled(row) ? [index] : [])),
+    frozen: at(sheet, 'sheetViews', 'sheetView', 'pane', 'topLeftCell'),
+    sheetName: sheetNames[number - 1],
+    sheetNames,
+  };
 }
 
 function at(node: unknown, ...path: string[]): unknown {

@@ -1,18 +1,26 @@
-import type { Instant } from '@/lib/dates/instant';
-import type { JsonNumber } from '@/lib/json';
+import type { Instant } from '../dates/instant';
+import type { JsonNumber } from '../json';
 
-/** A cell: an amount, text, or null if empty. */
-export type Cell = JsonNumber | string | null;
+/** A cell: an amount, a change in percent, text, or null if empty. */
+export type Cell = JsonNumber | { percent: number } | string | null;
 
 /** A row as shown in the dashboard; `depth` starts at 0. Headings and totals are emphasized. */
-export type TableRow = { depth: number; emphasized: boolean; cells: Cell[] };
+export type TableRow = {
+  depth: number;
+  emphasized: boolean;
+  /** A sum has a rule above, the last one a double rule below. */
+  rule?: 'sum' | 'final';
+  cells: Cell[];
+};
 
 /** A report as rows and columns, the source of CSV and XLSX. The first column has the names. */
 export type Table = {
   title: string;
+  /** What stands above the table in a spreadsheet, line by line. */
+  heading?: string[];
   /** The days covered by the report, for the file name. */
   time: string;
-  columns: { name: string; kind: 'text' | 'amount' }[];
+  columns: { name: string; kind: 'text' | 'amount' | 'percent' }[];
   rows: TableRow[];
   /** Sentences below the rows that one must know to read them. */
   notes: string[];

@@ -1,0 +1,3 @@
+/** Which entries count, said on paper and in files. */
+export const accrualBasis = 'accrual basis';
+export const cashBasis = 'cash basis, direct method';
