@@ -16,13 +16,8 @@ const InviteDialog = dynamic(() => import('./invite-dialog'), { ssr: false });
 const MemberActions = dynamic(() => import('./member-actions'), { ssr: false });
 const LinkSecret = dynamic(() => import('./link-secret'), { ssr: false });
 
-<<<<<<< HEAD
 type Props = { members: readonly Member[]; ownId: string; hasMail: boolean };
-/** `token`: the secret of a link just made; it stands nowhere else. */
-=======
-type Props = { members: readonly Member[]; ownId: string };
 /** `token`: the secret of a link just made; it is kept nowhere else. */
->>>>>>> main
 type Open = { kind: 'invite' } | { kind: 'link'; name: string; token: string } | null;
 
 /** Who is let into the business, and what each may do. */
