@@ -27,7 +27,7 @@ export function ProviderButton({ name, returnTo, refusal }: Props) {
       <Button size="large" isPending={state === 'asking'} onPress={() => void go()}>
         Continue with {name}
       </Button>
-      <FormMessage message={message} />
+      {message && <FormMessage message={message} />}
       <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or with your password
       </p>
