@@ -46,6 +46,8 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateDocument: 'documents',
     matchDocument: 'documents',
     unmatchDocument: 'documents',
+    matchDocuments: 'documents',
+    decideMatch: 'documents',
   },
   'entry-changes': {
     changeEveryEntry: 'write',
