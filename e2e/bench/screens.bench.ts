@@ -50,7 +50,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what every screen weighs, scores and takes', async ({ baseURL = '' }) => {
+test('what every screen weighs, scores and takes', async ({ baseURL }) => {
+  if (!baseURL) throw new Error('The global setup gives the address.');
   const known = new Map<string, number>();
   const weights: Weight[] = [['sign-in', await firstLoadOf(page, '/sign-in', known)]];
   const scores: Score[] = [['sign-in', await lighthouseScores(`${baseURL}/sign-in`, port)]];
