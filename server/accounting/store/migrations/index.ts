@@ -61,6 +61,7 @@ import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
+import { monthNotes } from './0320-month-notes';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   filtersWithIndexes,
   plansOfBalanceChecks,
   declinedDuplicates,
+  monthNotes,
 ];
