@@ -50,8 +50,8 @@ export const monthNote = z
     month: z.string(),
     /** None where nobody has written any: then the usual ones are shown. */
     sentences: z.array(z.string()),
-    /** 0 until something is written. */
     version: z.number().int(),
+    /** Null until something is written. */
     updated_at: datetime.nullable(),
   })
   .meta({ id: 'MonthNote' });

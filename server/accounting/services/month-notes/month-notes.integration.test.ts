@@ -26,12 +26,13 @@ async function newMonth(month = '2026-10') {
 
 it('is empty until somebody writes, and keeps what was written last', async () => {
   const month = await newMonth();
-  const unwritten = { month: '2026-10', sentences: [], version: 0, updated_at: null };
+  const unwritten = { month: '2026-10', sentences: [], version: 1, updated_at: null };
   expect((await month.read()).data).toEqual(unwritten);
   const sentences = ['Net income was {net_income}.', 'We moved in May.'];
-  expect(await month.write(sentences)).toMatchObject({ status: 200, data: { sentences, version: 1 } });
-  expect((await month.read()).data).toMatchObject({ sentences, version: 1 });
-  expect((await month.write([])).data).toMatchObject({ sentences: [], version: 2 });
+  const first = await month.write(sentences, { 'if-match': '"1"' });
+  expect(first).toMatchObject({ status: 200, data: { sentences, version: 2 } });
+  expect((await month.read()).data).toMatchObject({ sentences, version: 2 });
+  expect((await month.write([])).data).toMatchObject({ sentences: [], version: 3 });
   const log = await call(service, 'GET', `${month.base}/audit-log?action=update_month_note`);
   expect(log.data).toHaveLength(2);
 });
@@ -44,8 +45,8 @@ it('refuses amounts, unknown figures, a stale version, and a month that is none'
     ['/sentences/0 typed_amount', '/sentences/1 unknown_figure'],
   ]);
   await month.write(['Calm.']);
-  expect((await month.write(['Busy.'], { 'if-match': '"0"' })).status).toBe(412);
-  expect((await month.write(['Busy.'], { 'if-match': '"1"' })).status).toBe(200);
+  expect((await month.write(['Busy.'], { 'if-match': '"1"' })).status).toBe(412);
+  expect((await month.write(['Busy.'], { 'if-match': '"2"' })).status).toBe(200);
   expect((await (await newMonth('2026-13')).read()).status).toBe(404);
 });
 
@@ -54,5 +55,5 @@ it('is kept once when two write at the same time', async () => {
   const answers = await Promise.all(['One.', 'Two.', 'Three.'].map((sentence) => month.write([sentence])));
   const kept = answers.filter(({ status }) => status === 200).length;
   expect(answers.every(({ status }) => status === 200 || status === 412)).toBe(true);
-  expect((await month.read()).data).toMatchObject({ version: kept });
+  expect((await month.read()).data).toMatchObject({ version: kept + 1 });
 });

@@ -33,7 +33,7 @@ export async function updateMonthNote(
 }
 
 function unwritten(month: string): MonthNote {
-  return { month, sentences: [], version: 0, updated_at: null };
+  return { month, sentences: [], version: 1, updated_at: null };
 }
 
 const writtenMeanwhile = {
