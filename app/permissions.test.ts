@@ -48,6 +48,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/businesses/next/page.tsx': 'user',
   '(desk)/businesses/page.tsx': 'user',
   '(public)/choose-password/page.tsx': 'anybody',
+  '(public)/forgot-password/page.tsx': 'anybody',
   '(public)/sign-in/page.tsx': 'anybody',
   'api/auth/[...nextauth]/route.ts': /isOwnOrigin\(/,
   'api/data/b/[businessId]/[...path]/route.ts': /answerRead/,

@@ -58,6 +58,7 @@ export const dataOfBusiness = (businessId: string) => `/api/data${desk(businessI
 export const paths = {
   home: () => '/',
   signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
+  forgotPassword: () => '/forgot-password',
   /** The set-up link; its secret is in the fragment, as with `choosePassword`. */
   firstAccount: (token: string) => `/sign-in#${token}`,
   /** The secret is in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */

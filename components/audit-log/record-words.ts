@@ -34,6 +34,8 @@ const actionWords: Record<string, string> = {
   process: 'read',
   match: 'linked',
   unmatch: 'unlinked',
+  decline_match: 'declined a match of',
+  restore_match: 'restored a match of',
   message: 'commented on',
   reverse: 'reversed',
   pay: 'paid',

@@ -21,32 +21,40 @@ export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen 
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const { name, document_type, created_at, duplicate_of, extraction, description } = document;
   const vendor = extraction?.vendor_name?.value ?? '';
+  const issued = extraction?.issued_on?.value;
 
   return (
     <tr {...row}>
       <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
-        <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
+        {issued && <time dateTime={issued}>{formatDayOfYear(issued, locale)}</time>}
       </Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
         <span className="flex min-w-0 items-center gap-2">
           <RowButton isOpen={isOpen} onOpen={() => onOpen(document.id)} className="truncate">
-            {name}
+            {vendor || name}
+            {vendor && <span className="sr-only">, {name}</span>}
           </RowButton>
           {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
           {duplicate_of && <Badge tone="warn">Duplicate</Badge>}
-          {description && <span className="truncate text-xs text-faint max-sm:hidden">{description}</span>}
+          {(vendor || description) && (
+            <span className="truncate text-xs text-faint max-sm:hidden">
+              {[vendor && name, description].filter(Boolean).join(' · ')}
+            </span>
+          )}
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">
-          {formatDay(created_at, locale)}
-          {vendor && ` · ${vendor}`}
+          {issued ? formatDay(issued, locale) : `Uploaded ${formatDay(created_at, locale)}`}
+          {vendor && ` · ${name}`}
         </span>
       </Cell>
-      <Cell className="truncate text-soft max-lg:hidden">{vendor}</Cell>
       <Cell isNumeric className="max-sm:pr-4!">
         <ReadAmount extraction={extraction} currency={currency} />
         <span className="block text-xs sm:hidden">
           <StandingMark document={document} />
         </span>
+      </Cell>
+      <Cell className="pl-4! whitespace-nowrap text-soft max-lg:hidden">
+        <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
       </Cell>
       <Cell className="pr-4! pl-4! whitespace-nowrap max-sm:hidden">
         <StandingMark document={document} />

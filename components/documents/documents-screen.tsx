@@ -15,6 +15,7 @@ import { useUploads } from '@/components/uploads/use-uploads';
 import { documentFilters, documentQuery, isFiltered } from './document-filters';
 import { DocumentList } from './document-list';
 import { DocumentFilterBar } from './filter-bar';
+import { LikelyMatches } from './likely/likely-matches';
 import { DocumentSide } from './side/document-side';
 import { type FirstDocuments, useDocuments } from './use-documents';
 
@@ -67,6 +68,7 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
       }
       list={
         <>
+          <LikelyMatches onOpen={open} />
           <UploadStrip uploads={uploads} queue={queue} onOpen={open} />
           <DocumentList
             pages={pages}

@@ -12,6 +12,7 @@ import {
   paging,
   queryBoolean,
 } from './primitives';
+import { transaction } from './transaction';
 
 export const documentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentType>;
@@ -44,7 +45,16 @@ export const suggestedMatch = z
     transaction_id: z.string(),
     confidence,
     reasons: z.array(
-      z.enum(['amount_equal', 'amount_with_tip', 'date_equal', 'date_near', 'name_equal', 'name_similar']),
+      z.enum([
+        'amount_equal',
+        'amount_with_tip',
+        'currency_unread',
+        'date_equal',
+        'date_near',
+        'name_equal',
+        'name_similar',
+        'name_learned',
+      ]),
     ),
   })
   .meta({ id: 'SuggestedMatch' });
@@ -63,6 +73,8 @@ export const document = z
     status: documentStatus,
     external_account_id: z.string().nullable(),
     transaction_id: z.string().nullable(),
+    /** Whether a person matched it or the service did by itself, from the business's `receipt_match_threshold` on; null without a match. */
+    matched_by: z.enum(['service', 'person']).nullable(),
     /** The earliest document of the business with the very same bytes. */
     duplicate_of: z.string().nullable(),
     metadata_: metadata,
@@ -107,6 +119,41 @@ export const documentMatch = z
   .strictObject({ transaction_id: identifier('transaction') })
   .meta({ id: 'DocumentMatch' });
 export type DocumentMatch = z.output<typeof documentMatch>;
+
+/** Up to 100 matches at once; `transaction_id` null removes the match. A version that is no longer the present one refuses all. */
+export const documentMatches = z
+  .array(
+    z.strictObject({
+      document_id: identifier('document'),
+      transaction_id: identifier('transaction').nullable(),
+      version: z.number().int().nullish(),
+    }),
+  )
+  .min(1)
+  .max(100);
+export type DocumentMatches = z.output<typeof documentMatches>;
+
+/** A receipt and the transaction that is very likely its own: no other of either is nearly as likely. */
+export const likelyMatch = suggestedMatch
+  .omit({ transaction_id: true })
+  .extend({
+    document,
+    transaction: transaction.pick({
+      id: true,
+      description: true,
+      amount: true,
+      datetime: true,
+      journal_entry_id: true,
+    }),
+  })
+  .meta({ id: 'LikelyMatch' });
+export type LikelyMatch = z.output<typeof likelyMatch>;
+
+export const declinedMatchParameters = z.object({
+  business_id: identifier('business'),
+  document_id: identifier('document'),
+  transaction_id: identifier('transaction'),
+});
 
 export const documentParameters = z.object({
   business_id: identifier('business'),

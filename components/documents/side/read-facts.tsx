@@ -36,7 +36,7 @@ export function ReadFacts({ document }: { document: Document }) {
           )}
           {total && (
             <Fact name="Currency" confidence={extraction?.currency ? 1 : 0}>
-              {extraction?.currency?.value ?? `None read, ${currency} assumed`}
+              {extraction?.currency?.value ?? 'Not read'}
             </Fact>
           )}
           {issued && (

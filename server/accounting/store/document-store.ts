@@ -5,6 +5,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { MediaType } from '@/lib/media-type';
 import type { Extraction } from '../domain/documents/extraction';
+import { vendorKeyOf } from '../domain/documents/vendor-key';
 import type { Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
@@ -14,6 +15,8 @@ export type StoredDocument = {
   taskId: string | null;
   externalAccountId: string | null;
   transactionId: string | null;
+  /** Null without a match. */
+  matchedBy: 'service' | 'person' | null;
   name: string;
   description: string | null;
   documentType: DocumentType;
@@ -45,6 +48,7 @@ type Row = {
   task_id: string | null;
   external_account_id: string | null;
   transaction_id: string | null;
+  matched_by: 'service' | 'person' | null;
   name: string;
   description: string | null;
   document_type: DocumentType;
@@ -85,11 +89,11 @@ async function insertUnlessKnown(
   document: StoredDocument,
 ): Promise<boolean> {
   const rows = await db.rows(sql`
-    INSERT INTO document (business_id, id, task_id, external_account_id, transaction_id, name, description,
-      document_type, media_type, file_size, hash, duplicate_of, status, metadata, version, created_at, updated_at)
+    INSERT INTO document (business_id, id, task_id, external_account_id, transaction_id, matched_by, name,
+      description,      document_type, media_type, file_size, hash, duplicate_of, status, metadata, version, created_at, updated_at)
     VALUES (${uuid('business', businessId)}, ${uuid('document', document.id)}, ${uuidOrNull('task', document.taskId)},
       ${uuidOrNull('external_account', document.externalAccountId)}, ${uuidOrNull('transaction', document.transactionId)},
-      ${document.name}, ${document.description}, ${document.documentType}, ${document.mediaType}, ${document.fileSize},
+      ${document.matchedBy}, ${document.name}, ${document.description}, ${document.documentType}, ${document.mediaType}, ${document.fileSize},
       ${Buffer.from(document.hash, 'hex')}, ${uuidOrNull('document', document.duplicateOf)}, ${document.status},
       ${stringifyJson(document.metadata)}, ${document.version}, ${document.createdAt}, ${document.updatedAt})
     ON CONFLICT (business_id, hash) WHERE duplicate_of IS NULL DO NOTHING RETURNING id`);
@@ -138,11 +142,24 @@ export async function saveDocument(
   await db.rows(sql`
     UPDATE document SET task_id = ${uuidOrNull('task', document.taskId)},
       external_account_id = ${uuidOrNull('external_account', document.externalAccountId)},
-      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, name = ${document.name},
+      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, matched_by = ${document.matchedBy},
+      vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)}, name = ${document.name},
       description = ${document.description}, document_type = ${document.documentType}, status = ${document.status},
       failure = ${document.failure}, extraction = ${extraction}, metadata = ${stringifyJson(document.metadata)},
       version = ${document.version}, updated_at = ${document.updatedAt}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', document.id)}`);
+}
+
+/** The most receipts whose likely matches are looked for at once. */
+const mostToMatch = 200;
+
+/** The latest receipts without a transaction that were read; a duplicate does not need one. */
+export async function findReceiptsToMatch(db: Queryable, businessId: string): Promise<StoredDocument[]> {
+  const rows = await db.rows<Row>(sql`
+    SELECT * FROM document WHERE business_id = ${uuid('business', businessId)} AND document_type = 'receipt'
+      AND transaction_id IS NULL AND duplicate_of IS NULL AND status = 'ready'
+    ORDER BY created_at DESC, id DESC LIMIT ${mostToMatch}`);
+  return rows.map(documentOf);
 }
 
 /** A duplicate does not need a receipt match; its original does. */
@@ -181,6 +198,7 @@ function documentOf(row: Row): StoredDocument {
     taskId: encodeOrNull('task', row.task_id),
     externalAccountId: encodeOrNull('external_account', row.external_account_id),
     transactionId: encodeOrNull('transaction', row.transaction_id),
+    matchedBy: row.matched_by,
     name: row.name,
     description: row.description,
     documentType: row.document_type,

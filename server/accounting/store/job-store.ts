@@ -122,3 +122,8 @@ export async function postponeJob(
     UPDATE job SET run_at = now() + make_interval(secs => ${seconds}), attempts = ${attempts}
     WHERE business_id = ${uuid('business', job.businessId)} AND id = ${job.id} AND attempts = ${job.attempts}`);
 }
+
+/** How many jobs of each kind there are, of all tenants: queued, postponed or running. */
+export async function countJobs(db: Queryable): Promise<{ kind: JobKind; count: number }[]> {
+  return db.rows<{ kind: JobKind; count: number }>(sql`SELECT kind, count::integer FROM count_jobs()`);
+}

@@ -56,6 +56,11 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
   const task = must(await client.createTask({ parameters, body: asked })).data;
   const form = uploadForm(pixel, 'pixel.png');
   const document = must(await client.uploadDocument({ parameters, form })).data;
+  const [transaction] = must(await client.listTransactions({ parameters })).data;
+  const ofDocument = { ...parameters, document_id: document.id };
+  must(
+    await client.declineMatch({ parameters: ofDocument, body: { transaction_id: transaction?.id ?? '' } }),
+  );
   const confirm = { review_status: 'confirmed' as const };
   must(
     await client.changeJournalEntries({

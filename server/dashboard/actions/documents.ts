@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Client, ClientResult } from '@/lib/client/client';
-import { type Document, documentMatch, documentUpdate } from '@/lib/contract/document';
+import { type Document, documentMatch, documentMatches, documentUpdate } from '@/lib/contract/document';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
@@ -55,6 +55,38 @@ export async function unmatchDocument(businessId: string, input: z.input<typeof 
       client.unmatchDocument({ parameters, ifMatch }),
     );
     return unmatched.ok ? accept(unmatched.value.data) : unmatched;
+  });
+}
+
+const several = z.strictObject({ idempotencyKey: z.uuid(), matches: documentMatches });
+
+/** Matches several documents or takes their matches back, all or nothing. */
+export async function matchDocuments(businessId: string, input: z.input<typeof several>) {
+  return answerMember({ businessId, need: 'documents' }, several, input, async ({ client }, read) => {
+    const matched = await client.matchDocuments({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: read.matches,
+    });
+    return matched.ok ? accept(matched.value.data) : matched;
+  });
+}
+
+const pair = z.strictObject({
+  documentId: identifier('document'),
+  transactionId: identifier('transaction'),
+  isDeclined: z.boolean(),
+});
+
+/** Declines a suggested match for good, or lets it be suggested again. */
+export async function decideMatch(businessId: string, input: z.input<typeof pair>) {
+  return answerMember({ businessId, need: 'documents' }, pair, input, async ({ client }, read) => {
+    const parameters = { business_id: businessId, document_id: read.documentId };
+    const transaction = { transaction_id: read.transactionId };
+    const decided = read.isDeclined
+      ? await client.declineMatch({ parameters, body: transaction })
+      : await client.restoreMatch({ parameters: { ...parameters, ...transaction } });
+    return decided.ok ? accept(decided.value.data) : decided;
   });
 }
 

@@ -12,6 +12,7 @@ vi.mock('next/headers', async () => (await import('../session/testing/request-at
 const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   account: {
     choosePassword: 'anybody',
+    requestPasswordReset: 'anybody',
     changePassword: 'user',
     beginSecondFactor: 'user',
     confirmSecondFactor: 'user',
@@ -45,6 +46,8 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateDocument: 'documents',
     matchDocument: 'documents',
     unmatchDocument: 'documents',
+    matchDocuments: 'documents',
+    decideMatch: 'documents',
   },
   'entry-changes': {
     changeEveryEntry: 'write',

@@ -27,6 +27,7 @@ export function presentDocument(
     failure: document.failure,
     external_account_id: document.externalAccountId,
     transaction_id: document.transactionId,
+    matched_by: document.matchedBy,
     duplicate_of: document.duplicateOf,
     metadata_: document.metadata,
     extraction: document.extraction && presentExtraction(document.extraction),

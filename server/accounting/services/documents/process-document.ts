@@ -8,6 +8,7 @@ import { findBusiness } from '../../store/business-store';
 import type { Database } from '../../store/database';
 import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
+import { matchAutomatically } from './match-automatically';
 import { auditedDocument } from './present-document';
 import { readFile } from './read-file';
 
@@ -84,6 +85,10 @@ async function keepOutcome(
           after: auditedDocument(job.businessId, after),
         },
       ]);
+      const business = await findBusiness(db, job.businessId);
+      // The service decides, whoever brought the file.
+      const author = { ...job.author, userId: null };
+      if (business && outcome.ok) await matchAutomatically({ db, business, author, now });
       return true;
     },
     (kept) => kept,

@@ -56,6 +56,7 @@ function newDocument(ctx: BusinessContext, input: Input, name: string, mediaType
     taskId: input.task_id ?? null,
     externalAccountId: input.external_account_id ?? null,
     transactionId: input.transaction_id ?? null,
+    matchedBy: input.transaction_id ? 'person' : null,
     name,
     description: input.description ?? null,
     documentType: input.document_type,

@@ -37,6 +37,7 @@ export const layout = {
     task: 'business_id',
     task_message: 'business_id',
     document: 'business_id',
+    declined_match: 'business_id',
     task_message_document: 'business_id',
     audit_log: 'home',
   },

@@ -62,6 +62,9 @@ import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
 import { monthNotes } from './0320-month-notes';
+import { ownerAnswers } from './0330-owner-answers';
+import { receiptMatching } from './0331-receipt-matching';
+import { countOfJobs } from './0350-count-jobs';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -127,5 +130,8 @@ export const migrations: readonly Migration[] = [
   filtersWithIndexes,
   plansOfBalanceChecks,
   declinedDuplicates,
+  countOfJobs,
+  ownerAnswers,
+  receiptMatching,
   monthNotes,
 ];
