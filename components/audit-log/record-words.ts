@@ -33,6 +33,7 @@ const actionWords: Record<string, string> = {
   lock_books: 'changed the books lock of',
   process: 'read',
   match: 'linked',
+  delete: 'deleted',
   unmatch: 'unlinked',
   decline_match: 'declined a match of',
   restore_match: 'restored a match of',

@@ -47,6 +47,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     matchDocument: 'documents',
     unmatchDocument: 'documents',
     matchDocuments: 'documents',
+    deleteDocuments: 'documents',
     decideMatch: 'documents',
   },
   'entry-changes': {

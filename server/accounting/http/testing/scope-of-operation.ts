@@ -60,6 +60,7 @@ export const scopeOfOperation: Record<OperationName, string> = {
   unmatchDocument: 'document:write',
   listLikelyMatches: 'document:read',
   matchDocuments: 'document:write',
+  deleteDocuments: 'document:write',
   declineMatch: 'document:write',
   restoreMatch: 'document:write',
   createTask: 'task:write',

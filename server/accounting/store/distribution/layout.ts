@@ -38,6 +38,7 @@ export const layout = {
     task_message: 'business_id',
     document: 'business_id',
     declined_match: 'business_id',
+    corrected_vendor: 'business_id',
     task_message_document: 'business_id',
     audit_log: 'home',
   },
