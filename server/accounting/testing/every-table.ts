@@ -50,6 +50,8 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
     body: { other_bill_id: later?.id ?? '' },
   };
   must(await client.declineDuplicateBill(apart));
+  const ofMonth = { ...parameters, month: '2026-01' };
+  must(await client.updateMonthNote({ parameters: ofMonth, body: { sentences: ['A calm month.'] } }));
   must(await client.declineRule({ parameters, body: { payee: 'Market', ...then } }));
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;

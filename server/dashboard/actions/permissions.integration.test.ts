@@ -80,6 +80,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     removeMember: 'admin',
     setAdministrator: 'admin',
   },
+  'month-notes': {
+    saveMonthNote: 'write',
+  },
   parties: {
     createParty: 'write',
     updateParty: 'write',

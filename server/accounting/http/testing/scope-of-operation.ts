@@ -47,6 +47,8 @@ export const scopeOfOperation: Record<OperationName, string> = {
   getProfitAndLoss: 'report:read',
   getTrialBalance: 'report:read',
   getLedgerStatement: 'report:read',
+  getMonthNote: 'report:read',
+  updateMonthNote: 'report:write',
   exportBooks: 'journal_entry:read',
   uploadDocument: 'document:write',
   listDocuments: 'document:read',

@@ -21,6 +21,7 @@ export const layout = {
     tag: 'business_id',
     rule: 'business_id',
     declined_rule: 'business_id',
+    month_note: 'business_id',
     bill: 'business_id',
     bill_line: 'business_id',
     declined_duplicate: 'business_id',

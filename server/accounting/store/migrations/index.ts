@@ -61,6 +61,7 @@ import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
+import { monthNotes } from './0320-month-notes';
 import { ownerAnswers } from './0330-owner-answers';
 import { receiptMatching } from './0331-receipt-matching';
 import { correctedReadings } from './0332-corrected-readings';
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   receiptMatching,
   correctedReadings,
   deletedDocuments,
+  monthNotes,
 ];
