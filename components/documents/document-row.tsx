@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
@@ -12,10 +13,22 @@ import { typeNames } from './document-words';
 import { ReadAmount } from './read-amount';
 import { StandingMark } from './standing-mark';
 
-type Props = { document: Document; isOpen: boolean; onOpen: (documentId: string) => void };
+type Props = {
+  document: Document;
+  isOpen: boolean;
+  isSelected: boolean;
+  onOpen: (documentId: string) => void;
+  onSelect: (documentId: string, isSelected: boolean) => void;
+};
 
 /** One document; a press anywhere on the row opens it. */
-export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen }: Props) {
+export const DocumentRow = memo(function DocumentRow({
+  document,
+  isOpen,
+  isSelected,
+  onOpen,
+  onSelect,
+}: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const row = useListRow<HTMLTableRowElement>(isOpen);
@@ -25,7 +38,15 @@ export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen 
 
   return (
     <tr {...row}>
-      <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
+      <Cell className="pl-4! max-sm:hidden">
+        <Checkbox
+          className="relative z-10"
+          aria-label={`Select ${name}`}
+          isSelected={isSelected}
+          onChange={(selected) => onSelect(document.id, selected)}
+        />
+      </Cell>
+      <Cell className="whitespace-nowrap text-soft max-sm:hidden">
         {issued && <time dateTime={issued}>{formatDayOfYear(issued, locale)}</time>}
       </Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">

@@ -140,11 +140,11 @@ function report(
       document.toFixed(1),
       ...(score
         ? [
-            `${score.performance}`,
-            `${score.accessibility}`,
-            `${score.bestPractices}`,
-            score.shift.toFixed(3),
-            score.paintSeconds.toFixed(1),
+            figure(score.performance, 0),
+            figure(score.accessibility, 0),
+            figure(score.bestPractices, 0),
+            figure(score.shift, 3),
+            figure(score.paintSeconds, 1),
           ]
         : ['', '', '', '', '']),
     ];
@@ -168,6 +168,11 @@ ${markdownTable(['until the next paint', 'p50, ms', 'p95, ms'], took)}
     process.stdout.write(
       `${JSON.stringify({ what, p50_ms: percentile(sorted, 50), p95_ms: percentile(sorted, 95) })}\n`,
     );
+}
+
+/** Lighthouse leaves out what it could not measure, which happens on a machine that is too busy. */
+function figure(value: number, decimals: number): string {
+  return Number.isNaN(value) ? '—' : value.toFixed(decimals);
 }
 
 async function freePort(): Promise<number> {

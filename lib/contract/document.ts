@@ -11,6 +11,7 @@ import {
   name,
   paging,
   queryBoolean,
+  text,
 } from './primitives';
 import { transaction } from './transaction';
 
@@ -25,8 +26,19 @@ export const documentFailure = z.enum(['damaged', 'unreadable']);
 export type DocumentFailure = z.infer<typeof documentFailure>;
 
 const confidence = z.number().min(0).max(1);
+/** Fractions of the width and height of the upright picture, from its upper left corner. */
+const place = z.object({
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+});
+
+export type Place = z.output<typeof place>;
+
+/** `is_corrected`: a person says so, or said so of an earlier document of the vendor. */
 function reading<Value extends z.ZodType>(value: Value) {
-  return z.object({ value, confidence }).nullable();
+  return z.object({ value, confidence, place: place.nullable(), is_corrected: z.boolean() }).nullable();
 }
 
 /** What was read from the document; a member is null where it is missing or illegible. */
@@ -104,6 +116,17 @@ export const documentUploadFields = z.strictObject({
 });
 export type DocumentUploadFields = z.output<typeof documentUploadFields>;
 
+/** What is on the document, where it was read otherwise or not at all. It is then certain. */
+export const extractionUpdate = z
+  .strictObject({
+    vendor_name: name.nullish(),
+    total_amount: amount.nullish(),
+    currency: currency.nullish(),
+    issued_on: day.nullish(),
+  })
+  .meta({ id: 'DocumentExtractionUpdate' });
+export type ExtractionUpdate = z.output<typeof extractionUpdate>;
+
 export const documentUpdate = z
   .strictObject({
     name: name.nullish(),
@@ -111,6 +134,8 @@ export const documentUpdate = z
     description: description.nullish(),
     ...references,
     metadata_: metadata.nullish(),
+    /** (Extension) Refused while the document is processed. */
+    extraction: extractionUpdate.nullish(),
   })
   .meta({ id: 'DocumentUpdate' });
 export type DocumentUpdate = z.output<typeof documentUpdate>;
@@ -132,6 +157,15 @@ export const documentMatches = z
   .min(1)
   .max(100);
 export type DocumentMatches = z.output<typeof documentMatches>;
+
+/** Up to 100 documents at once, all or nothing. What was read and the bytes go, unless another document has the same; the reason is kept. */
+export const documentDeletion = z
+  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(100), reason: text(512, 1) })
+  .meta({ id: 'DocumentDeletion' });
+export type DocumentDeletion = z.output<typeof documentDeletion>;
+
+export const documentsDeleted = z.object({ deleted: z.number().int() }).meta({ id: 'DocumentsDeleted' });
+export type DocumentsDeleted = z.output<typeof documentsDeleted>;
 
 /** A receipt and the transaction that is very likely its own: no other of either is nearly as likely. */
 export const likelyMatch = suggestedMatch
@@ -168,6 +202,8 @@ export const documentListQuery = z.strictObject({
   is_linked: queryBoolean.optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
+  /** Words, each of which is in the name, the description or what was read off the file, in any case. Words in quotes are searched for together. */
+  search: text(255, 1).optional(),
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 

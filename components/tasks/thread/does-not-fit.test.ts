@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
 import { totalThatDoesNotFit } from './does-not-fit';
 
+const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
   vendor_name: null,
-  total_amount: { value, confidence: 0.5 },
-  currency: currency === null ? null : { value: currency, confidence: 0.9 },
+  total_amount: { value, ...sure },
+  currency: currency === null ? null : { value: currency, ...sure },
   issued_on: null,
 });
 

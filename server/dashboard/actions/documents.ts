@@ -2,18 +2,28 @@
 
 import { z } from 'zod';
 import type { Client, ClientResult } from '@/lib/client/client';
-import { type Document, documentMatch, documentMatches, documentUpdate } from '@/lib/contract/document';
+import {
+  type Document,
+  documentDeletion,
+  documentMatch,
+  documentMatches,
+  documentUpdate,
+  extractionUpdate,
+} from '@/lib/contract/document';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { decimalAmount } from './decimal-amount';
 
 const addressed = { documentId: identifier('document'), version: z.number().int() };
 
 const change = z.strictObject({
   ...addressed,
   idempotencyKey: z.uuid(),
-  changes: documentUpdate.pick({ document_type: true, description: true }),
+  changes: documentUpdate
+    .pick({ document_type: true, description: true })
+    .extend({ extraction: extractionUpdate.extend({ total_amount: decimalAmount.nullish() }).nullish() }),
 });
 
 /** Refused with `stale_version` when somebody else changed the document since it was read; so are those below. */
@@ -69,6 +79,20 @@ export async function matchDocuments(businessId: string, input: z.input<typeof s
       body: read.matches,
     });
     return matched.ok ? accept(matched.value.data) : matched;
+  });
+}
+
+const deletion = z.strictObject({ idempotencyKey: z.uuid(), deletion: documentDeletion });
+
+/** Deletes documents for good; the reason is kept. */
+export async function deleteDocuments(businessId: string, input: z.input<typeof deletion>) {
+  return answerMember({ businessId, need: 'documents' }, deletion, input, async ({ client }, read) => {
+    const deleted = await client.deleteDocuments({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: read.deletion,
+    });
+    return deleted.ok ? accept(deleted.value.data) : deleted;
   });
 }
 

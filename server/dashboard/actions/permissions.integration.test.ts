@@ -47,6 +47,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     matchDocument: 'documents',
     unmatchDocument: 'documents',
     matchDocuments: 'documents',
+    deleteDocuments: 'documents',
     decideMatch: 'documents',
   },
   'entry-changes': {
@@ -78,6 +79,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     changeMemberRole: 'admin',
     removeMember: 'admin',
     setAdministrator: 'admin',
+  },
+  'month-notes': {
+    saveMonthNote: 'write',
   },
   parties: {
     createParty: 'write',

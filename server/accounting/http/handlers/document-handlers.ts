@@ -1,5 +1,6 @@
 import type { documents } from '@/lib/contract/operations/document-operations';
 import { declineMatch, restoreMatch } from '../../services/documents/decline-match';
+import { deleteDocuments } from '../../services/documents/delete-documents';
 import { listLikelyMatches } from '../../services/documents/list-likely-matches';
 import { matchDocument, matchDocuments, unmatchDocument } from '../../services/documents/match-documents';
 import { readContent } from '../../services/documents/read-content';
@@ -17,6 +18,7 @@ export const documentHandlers: HandlersOf<typeof documents> = {
   getDocumentContent: (ctx, { parameters }) => readContent(ctx, parameters),
   matchDocument: (ctx, { parameters, body }) => data(matchDocument(ctx, { ...parameters, ...body })),
   listLikelyMatches: (ctx) => data(listLikelyMatches(ctx)),
+  deleteDocuments: (ctx, { body }) => data(deleteDocuments(ctx, body)),
   matchDocuments: (ctx, { body }) => data(matchDocuments(ctx, body)),
   declineMatch: (ctx, { parameters, body }) => data(declineMatch(ctx, { ...parameters, ...body })),
   restoreMatch: (ctx, { parameters }) => data(restoreMatch(ctx, parameters)),

@@ -11,13 +11,15 @@ export async function changeDocument(
   ctx: BusinessContext,
   id: string,
   action: string,
-  decide: (before: StoredDocument) => Result<StoredDocument, Problem>,
+  decide: (
+    before: StoredDocument,
+  ) => Result<StoredDocument, Problem> | Promise<Result<StoredDocument, Problem>>,
 ): Promise<Outcome<Document>> {
   const [before] = await lockDocuments(ctx.db, ctx.business.id, [id]);
   if (!before) return refuse(notFound);
   const stale = staleVersion(ctx.ifMatch, before.version);
   if (stale) return refuse(stale);
-  const decided = decide(before);
+  const decided = await decide(before);
   if (!decided.ok) return decided;
   if (decided.value === before) return accept(await showDocument(ctx, before));
   const after = await saveChangedDocument(ctx, before, decided.value, action);
