@@ -15,12 +15,15 @@ import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import { movementsOf } from './movements-of';
 
+/** Three banking days, and a weekend among them. */
+const calendarDays = 5;
+
 /** What is in the books of the amounts and days of transactions that are about to be booked. */
 export async function bookedLike(
   ctx: BusinessContext,
   transactions: readonly BankTransaction[],
 ): Promise<DoubleMovement[]> {
-  const found = await findSameAmount(ctx.db, ctx.business.id, movementsOf(transactions));
+  const found = await findSameAmount(ctx.db, ctx.business.id, movementsOf(transactions), calendarDays);
   return found.map(({ externalAccountId, format, ...movement }) =>
     Object.assign(refundMovement(movement), { externalAccountId, format }),
   );
