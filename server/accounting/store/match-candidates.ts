@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import { type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CandidateTransaction } from '../domain/documents/suggest-matches';
 import type { Queryable } from './database';
@@ -10,7 +10,10 @@ export type SearchWindow = { documentId: string; first: Day; last: Day; lowest: 
 
 const mostCandidates = 50;
 
-/** The transactions in each window without a document, exact amounts first. */
+/**
+ * The transactions in each window without a document, exact amounts first. Money out only, by the bound:
+ * with a condition on the amount alone they would be looked for among those of about the amount on all days.
+ */
 export async function findMatchCandidates(
   db: Queryable,
   businessId: string,
@@ -20,8 +23,8 @@ export async function findMatchCandidates(
   if (windows.length === 0) return found;
   const given = windows.map(({ documentId, first, last, lowest, highest }) => ({
     document_id: documentId,
-    first,
-    last,
+    first: startOfDay(first),
+    last: endOfDay(last),
     lowest: lowest.toString(),
     highest: highest.toString(),
   }));
@@ -33,11 +36,12 @@ export async function findMatchCandidates(
     bank_description: string;
   }>(sql`
     SELECT w.document_id, t.* FROM json_to_recordset(${JSON.stringify(given)})
-      AS w (document_id text, first date, last date, lowest bigint, highest bigint)
+      AS w (document_id text, first timestamptz, last timestamptz, lowest bigint, highest bigint)
     CROSS JOIN LATERAL (
-      SELECT id, amount, datetime, bank_description FROM transaction
-      WHERE business_id = ${uuid('business', businessId)} AND amount < 0
-        AND amount BETWEEN w.lowest AND w.highest AND datetime >= w.first AND datetime < w.last + 1
+      SELECT id, amount, datetime, bank_description
+      FROM transaction
+      WHERE business_id = ${uuid('business', businessId)} AND datetime BETWEEN w.first AND w.last
+        AND amount BETWEEN w.lowest AND least(w.highest, -1)
         AND NOT EXISTS (
           SELECT FROM document d WHERE d.business_id = transaction.business_id AND d.transaction_id = transaction.id)
       ORDER BY amount DESC, datetime, id LIMIT ${mostCandidates}) AS t`);

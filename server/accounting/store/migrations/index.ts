@@ -60,6 +60,7 @@ import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
+import { amountsNearDays } from './0310-amounts-near-days';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   statusAfterChange,
   filtersWithIndexes,
   plansOfBalanceChecks,
+  amountsNearDays,
 ];
