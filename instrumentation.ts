@@ -1,4 +1,4 @@
-/** Runs once before the server answers anything: the dashboard's tables must be there, and requests be prepared. */
+/** Runs once before the server answers anything: the dashboard's tables must be there, requests be prepared and counted. */
 export async function register(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !databaseUrl) return;
@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
     isOverTls: process.env.NEXTAUTH_URL?.startsWith('https:') ?? false,
     trustedProxies: Number(process.env.TRUSTED_PROXIES || 0),
   });
+  const { serveDashboardMetrics } = await import('@/server/dashboard/metrics');
+  serveDashboardMetrics(process.env.METRICS_PORT, process.env.METRICS_HOST);
   const { migrateDashboard } = await import('@/server/dashboard/session/storage/migrate');
   await migrateDashboard(databaseUrl);
 }

@@ -24,6 +24,7 @@ export const screens = [
   'reports/balance-sheet',
   'reports/balance-sheet?compare=quarters',
   'reports/trial-balance',
+  'reports/month-end',
   'settings/business',
   'settings/books-lock',
   'settings/members',

@@ -58,6 +58,7 @@ export const dataOfBusiness = (businessId: string) => `/api/data${desk(businessI
 export const paths = {
   home: () => '/',
   signIn: (callbackUrl?: string) => withSearch('/sign-in', { callbackUrl }),
+  forgotPassword: () => '/forgot-password',
   /** The set-up link; its secret is in the fragment, as with `choosePassword`. */
   firstAccount: (token: string) => `/sign-in#${token}`,
   /** The secret is in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
@@ -99,6 +100,9 @@ export const paths = {
   profitAndLoss: (businessId: string, search?: Search) => report(businessId, 'profit-and-loss', search),
   balanceSheet: (businessId: string, search?: Search) => report(businessId, 'balance-sheet', search),
   trialBalance: (businessId: string, search?: Search) => report(businessId, 'trial-balance', search),
+  /** A month's reports together; `month` is `YYYY-MM`, the last whole one by default. */
+  monthEnd: (businessId: string, search?: { month: string }) =>
+    withSearch(`${desk(businessId)}/reports/month-end`, search),
   ledgerStatement: (businessId: string, ledgerId: string, search?: Search) =>
     withSearch(`${desk(businessId)}/reports/ledger-statement/${encodeURIComponent(ledgerId)}`, search),
   settings: (businessId: string) => `${desk(businessId)}/settings`,

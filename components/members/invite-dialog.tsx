@@ -15,6 +15,8 @@ import { inviteMember } from '@/server/dashboard/actions/members';
 import { type RoleId, roleChoices } from './member';
 
 type Props = {
+  /** Whether Daybook sends mail. */
+  hasMail: boolean;
   onClose: () => void;
   /** The person needs the link. */
   onLink: (name: string, token: string) => void;
@@ -22,16 +24,19 @@ type Props = {
   onAdded: () => void;
 };
 
-export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
+export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Props) {
   const { id } = useBusiness();
   const router = useRouter();
   const [draft, setDraft] = useState({ name: '', email: '', role: 'owner' as RoleId });
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: () => inviteMember(id, { ...draft, name: draft.name.trim(), email: draft.email.trim() }),
-    onDone: ({ name, token }) => {
+    onDone: ({ name, token, isMailed }) => {
       if (token !== null) return onLink(name, token);
-      const detail = 'Their account and password are unchanged.';
-      showToast({ title: `${name} already had an account and is now a member`, detail, tone: 'good' });
+      if (isMailed) showToast({ title: `The invitation was sent to ${draft.email.trim()}`, tone: 'good' });
+      else {
+        const detail = 'Their account and password are unchanged.';
+        showToast({ title: `${name} already had an account and is now a member`, detail, tone: 'good' });
+      }
       router.refresh();
       onAdded();
     },
@@ -71,7 +76,7 @@ export default function InviteDialog({ onClose, onLink, onAdded }: Props) {
           value={draft.email}
           onChange={(email) => setDraft((now) => ({ ...now, email }))}
           error={errorOf('/email')}
-          description="The person signs in with it. No email is sent: you get a link to pass on."
+          description={`The person signs in with it. ${hasMail ? 'The invitation is sent to it.' : 'No email is sent: you get a link to pass on.'}`}
           autoComplete="off"
           maxLength={254}
           isRequired

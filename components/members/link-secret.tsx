@@ -13,8 +13,8 @@ export default function LinkSecret({ name, token, onClose }: Props) {
       values={[{ name: 'Link', value: `${window.location.origin}${paths.choosePassword(token)}` }]}
       onClose={onClose}
     >
-      Daybook sends no email: give {name} this link yourself, over a channel that only {name} reads. It works
-      once, for seven days, and cannot be shown again.
+      No email was sent: give {name} this link yourself, over a channel that only {name} reads. It works once,
+      for seven days, and cannot be shown again.
     </OneTimeSecret>
   );
 }

@@ -94,7 +94,11 @@ function RenewLink({ act: { member }, onClose, onLink }: Props) {
       title={`Create a new link for ${name}?`}
       actionName="Create the link"
       act={() => renewMemberLink(id, { userId })}
-      onDone={({ token }) => onLink(name, token)}
+      onDone={({ token }) => {
+        if (token !== null) return onLink(name, token);
+        onClose();
+        showToast({ title: `The link was sent to ${member.email}`, tone: 'good' });
+      }}
       onClose={onClose}
     >
       <p>

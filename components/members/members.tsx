@@ -16,12 +16,12 @@ const InviteDialog = dynamic(() => import('./invite-dialog'), { ssr: false });
 const MemberActions = dynamic(() => import('./member-actions'), { ssr: false });
 const LinkSecret = dynamic(() => import('./link-secret'), { ssr: false });
 
-type Props = { members: readonly Member[]; ownId: string };
+type Props = { members: readonly Member[]; ownId: string; hasMail: boolean };
 /** `token`: the secret of a link just made; it is kept nowhere else. */
 type Open = { kind: 'invite' } | { kind: 'link'; name: string; token: string } | null;
 
 /** Who is let into the business, and what each may do. */
-export function Members({ members, ownId }: Props) {
+export function Members({ members, ownId, hasMail }: Props) {
   const { name, isAdmin } = useBusiness();
   const mayAppoint = members.some((member) => member.userId === ownId && member.isAdministrator);
   const router = useRouter();
@@ -69,7 +69,12 @@ export function Members({ members, ownId }: Props) {
         <RoleWords />
       </Section>
       {open?.kind === 'invite' && (
-        <InviteDialog onClose={() => setOpen(null)} onLink={showLink} onAdded={() => setOpen(null)} />
+        <InviteDialog
+          hasMail={hasMail}
+          onClose={() => setOpen(null)}
+          onLink={showLink}
+          onAdded={() => setOpen(null)}
+        />
       )}
       {open?.kind === 'link' && <LinkSecret name={open.name} token={open.token} onClose={closeLink} />}
       {act && <MemberActions act={act} ownId={ownId} onClose={() => setAct(null)} onLink={showLink} />}

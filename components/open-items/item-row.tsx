@@ -1,4 +1,5 @@
 'use client';
+import { Copy } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
@@ -18,6 +19,8 @@ export type ListedItem = StandingFacts & {
   partyId: string;
   number: string;
   description: string;
+  /** Others that it may be a duplicate of. */
+  likely_duplicates?: readonly unknown[] | undefined;
 };
 
 type RowProps = {
@@ -48,11 +51,14 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
             isOpen={isOpen}
             onOpen={() => onOpen(item.id)}
             label={`${partyName || 'No name'}, ${item.number}`}
-            className="max-w-full shrink-0 truncate"
+            className="min-w-0 shrink truncate"
           >
             {partyName || 'No name'}
           </RowButton>
-          <span className="truncate text-xs text-faint max-sm:hidden">{item.description}</span>
+          {item.likely_duplicates && <DuplicateMark />}
+          <span className="min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden">
+            {item.description}
+          </span>
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">
           Due {formatDay(item.due_at, locale)}
@@ -74,3 +80,12 @@ export const ItemRow = memo(function ItemRow({ item, partyName, today, isOpen, o
     </tr>
   );
 });
+
+function DuplicateMark() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 self-center text-xs whitespace-nowrap text-warn">
+      <Copy aria-hidden className="size-3 shrink-0" />
+      Duplicate?
+    </span>
+  );
+}

@@ -40,7 +40,7 @@ export function outcomeOf(url: string): SignInOutcome {
   return error === 'CredentialsSignin' ? 'refused' : 'unreachable';
 }
 
-function textIn(body: unknown, member: string): string {
+export function textIn(body: unknown, member: string): string {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined;
   if (typeof value !== 'string') throw new Error(`The answer has no ${member}.`);
   return value;

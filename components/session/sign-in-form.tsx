@@ -2,10 +2,11 @@
 
 import { type FormEvent, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { focusFirstFault } from '@/components/ui/focus-first-fault';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
+import { paths } from '@/lib/paths';
 import { CodeField } from './code-field';
 import { requestSignIn, type SignInOutcome } from './request-sign-in';
 import { signInMessage } from './sign-in-message';
@@ -13,8 +14,14 @@ import { useCountdown } from './use-countdown';
 
 type State = SignInOutcome | 'asking' | 'incomplete' | null;
 
+type Props = {
+  returnTo: string;
+  /** Whether a link for a new password can be sent by mail. */
+  canReset: boolean;
+};
+
 /** Signs in and goes on to `returnTo`. A full load, so nothing of an earlier session stays in memory. */
-export function SignInForm({ returnTo }: { returnTo: string }) {
+export function SignInForm({ returnTo, canReset }: Props) {
   const [typed, setTyped] = useState({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
   const [state, setState] = useState<State>(null);
@@ -91,6 +98,11 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       >
         Sign in
       </Button>
+      {canReset && (
+        <ButtonLink href={paths.forgotPassword()} variant="quiet" className="self-center">
+          Forgot your password?
+        </ButtonLink>
+      )}
     </Form>
   );
 }

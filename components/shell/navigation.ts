@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookCheck,
   BookOpen,
   Files,
   FileText,
@@ -81,6 +82,12 @@ const trialBalance: Place = {
   icon: Sigma,
   href: (id) => paths.trialBalance(id),
 };
+const monthEnd: Place = {
+  id: 'month-end',
+  name: 'Month-end package',
+  icon: BookCheck,
+  href: (id) => paths.monthEnd(id),
+};
 const ledgers: Place = { id: 'ledgers', name: 'Ledgers', icon: ListTree, href: (id) => paths.ledgers(id) };
 
 const settings: Place = {
@@ -94,7 +101,7 @@ const settings: Place = {
 export const placeGroups: PlaceGroup[] = [
   { id: 'work', places: [overview, review, tasks, journal, transactions, documents] },
   { id: 'trade', name: 'Sales and purchases', places: [bills, invoices, vendors, customers] },
-  { id: 'reports', name: 'Reports', places: [cashFlow, profitAndLoss, balanceSheet, trialBalance] },
+  { id: 'reports', name: 'Reports', places: [cashFlow, profitAndLoss, balanceSheet, trialBalance, monthEnd] },
   { id: 'books', name: 'Books', places: [ledgers, settings] },
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duplicateBill } from './duplicate-bill';
 import { reviewStatus } from './journal-entry';
 import { bulkLimit, lineChanges } from './line-changes';
 import {
@@ -60,6 +61,8 @@ export const bill = z
     open_amount: amount,
     /** Of an open one that is read or listed; absent where none is probable. */
     probable_payment: probablePayment.optional(),
+    /** Of one that is read or listed; absent where there is none. */
+    likely_duplicates: z.array(duplicateBill).optional(),
     /** What was paid beyond the total, or at all for a voided bill: the vendor owes it back. */
     credit_amount: amount,
     due_at: datetime,
@@ -104,6 +107,8 @@ export const billCreate = z
     /** Of the entries that this posts: a bookkeeper who enters it has reviewed it. Pending review by default. */
     review_status: reviewStatus.nullish(),
     metadata_: metadata.nullish(),
+    /** Bills that look like it and are others: they are not called likely duplicates of each other. */
+    not_duplicate_of: z.array(identifier('bill')).max(100).nullish(),
     lines: z.array(billLineCreate).min(1).max(bulkLimit),
   })
   .meta({ id: 'BillCreate' });

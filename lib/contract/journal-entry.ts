@@ -89,6 +89,8 @@ export const journalEntry = z
     categorization_alternatives: z
       .array(z.object({ ledger_id: z.string(), confidence: z.number().min(0).max(1) }))
       .max(2),
+    /** (Extension) When the business last answered a question about it; null where none was, or another was asked since. */
+    answered_at: datetime.nullable(),
     invoice_id: z.string().nullable(),
     bill_id: z.string().nullable(),
     /** The credit note that the entry posts or reverses; absent on all others. */
@@ -203,29 +205,32 @@ export const entryFilters = {
   certain: z.enum(['true']).optional(),
   /** A line with any of these tags. */
   tag_id: oneOrMore(identifier('tag')),
-  /** In the description. */
+  /** In the description, in any case; one or two characters at the beginning of a word. */
   q: text(255, 1).optional(),
   /**
    * Words, each of which is in the description, the notes or a line's description, in the name of a ledger, tag, vendor or
    * customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
-   * case. Words in quotes are searched for together.
+   * case. Words in quotes are searched for together; one or two characters are found where a word begins.
    */
   search: text(255, 1).optional(),
 };
 
 const entryOrder = {
-  /** `-confidence`: the likeliest ledgers first, then the oldest; only of one `review_status` that is pending. */
-  sort: z.enum(['datetime', '-datetime', '-confidence']).default('-datetime'),
+  /**
+   * `-confidence`: the likeliest ledgers first, `answered`: those that the business has answered first; then the oldest. Both
+   * only of one `review_status` that is pending.
+   */
+  sort: z.enum(['datetime', '-datetime', '-confidence', 'answered']).default('-datetime'),
   /** Each entry of a bank transaction comes with the transaction's links. */
   with_links: z.enum(['true']).optional(),
 };
 
 type Ordered = { sort: string; review_status?: ReviewStatus | undefined };
 const isOrdered = ({ sort, review_status: status }: Ordered) =>
-  sort !== '-confidence' || (status !== undefined && status !== 'confirmed');
+  (sort !== '-confidence' && sort !== 'answered') || (status !== undefined && status !== 'confirmed');
 const needsPending = {
   path: ['sort'],
-  error: '-confidence needs review_status bookkeeper_pending or business_pending',
+  error: '-confidence and answered need review_status bookkeeper_pending or business_pending',
 };
 
 export const journalEntryListQuery = z

@@ -8,5 +8,6 @@ export type OpenBill = { data: Bill; transactions: Transaction[] };
 export const billReads = {
   list: passOn('bills', 'listBills'),
   aging: passOn('bills/aging', 'getBillAging'),
+  duplicates: passOn('bills/likely-duplicates', 'listDuplicateBills'),
   one: composed<OpenBill>()('bills/{bill_id}'),
 };

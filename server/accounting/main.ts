@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createLogger } from '@/server/platform/logging';
+import { serveMetrics } from '@/server/platform/metrics';
 import { readSettingsOrExit } from '@/server/platform/settings';
 import { registerDashboard } from './dashboard-application';
 import { openBlobStore } from './documents/open-blob-store';
@@ -11,6 +12,7 @@ import { doDaily } from './jobs/daily-work';
 import { totalsFolder } from './jobs/fold-totals';
 import { statisticsRefresher } from './jobs/refresh-statistics';
 import { runJobs } from './jobs/run-jobs';
+import { createMetrics } from './metrics';
 import { judgingJobs } from './services/categorization/judge-pending';
 import { documentJobs } from './services/documents/process-document';
 import { sweepBlobs } from './services/documents/sweep-blobs';
@@ -38,9 +40,11 @@ async function run(databaseUrl: string): Promise<void> {
     folder.totalsChanged(tenantId, businessId, count);
     statistics.changed(count);
   };
+  const metrics = createMetrics();
+  metrics.watchDatabase(database);
   const workers = [
-    runJobs(database, documentJobs({ database, documents }), logger),
-    runJobs(database, judgingJobs({ database, totalsChanged }), logger),
+    runJobs(database, documentJobs({ database, documents }), logger, metrics.jobEnded),
+    runJobs(database, judgingJobs({ database, totalsChanged }), logger, metrics.jobEnded),
   ];
   const daily = doDaily(
     {
@@ -67,7 +71,10 @@ async function run(databaseUrl: string): Promise<void> {
     uploadLimitBytes: settings.uploadLimitBytes,
     trustedProxies: settings.trustedProxies,
     newSpool: documents.newSpool,
+    requestAnswered: metrics.requestAnswered,
   });
+  const { accountingMetricsPort, metricsHost } = settings;
+  if (accountingMetricsPort) serveMetrics(metrics.registry, accountingMetricsPort, metricsHost);
   const { accountingHost: hostname, accountingPort: port, environment } = settings;
   // The adapter's own cleaning closes the connection half a second after an answer; `drainUnreadBodies` does it instead.
   const server = serve({ fetch: app.fetch, hostname, port, autoCleanupIncoming: false }, () =>

@@ -1,6 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@/lib/client-address';
+import { countRequest } from './metrics';
+import { dashboardLogger } from './session/dashboard-logger';
 import { securityHeaders } from './session/security-headers';
 
 type Started = { request: IncomingMessage; response: ServerResponse };
@@ -25,6 +27,22 @@ export function prepareRequests(settings: Settings): void {
       settings.trustedProxies,
     );
     addHeaders(response, settings);
+    watch(request, response);
+  });
+}
+
+/** Counts and logs each answer, but files of the build, which hold nothing of anybody. No query: it may hold what was typed. */
+function watch(request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const { method = '', url = '' } = request;
+  const [path = ''] = url.split('?', 1);
+  // Prometheus asks a server of its own in this process.
+  if (path.startsWith('/_next/') || path === '/metrics') return;
+  response.once('finish', () => {
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const { statusCode: status } = response;
+    countRequest(method, status, ms / 1000);
+    dashboardLogger().info({ method, path: path.slice(0, 512), status, ms }, 'request');
   });
 }
 

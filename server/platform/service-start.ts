@@ -5,6 +5,7 @@ import { holdDataFolder, openDatabase } from './open-database';
 import { accountingUrlOf, environmentOfParts, startAccountingService } from './parts';
 import { requireFreePort } from './processes/free-port';
 import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
+import { rotateLogs } from './rotate-logs';
 import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
 
@@ -20,6 +21,7 @@ async function startService(settings: Settings, lifecycle: Lifecycle): Promise<v
     settings.logLevel,
     join(logFolderOf(settings.dataDir), 'daybook.log'),
   );
+  lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);
   const env = environmentOfParts(settings, database.url);
   await startAccountingService(settings, env, lifecycle, logger);

@@ -29,6 +29,7 @@ describe('the settings of an empty environment', () => {
       rateLimitPerMinute: 300,
       jsonBodyLimitBytes: 1_048_576,
       trustedProxies: 0,
+      metricsHost: '127.0.0.1',
       uploadLimitBytes: 26_214_400,
       dataDir: '/project/.daybook',
       databaseUrl: undefined,

@@ -26,6 +26,10 @@ export interface Settings {
   rateLimitPerMinute: number;
   /** TRUSTED_PROXIES: how many proxies in front add to `X-Forwarded-For`; 0 ignores the header. */
   trustedProxies: number;
+  /** ACCOUNTING_METRICS_PORT: where the service answers `GET /metrics`; unset, nowhere. METRICS_PORT is the dashboard's. */
+  accountingMetricsPort: number | undefined;
+  /** METRICS_HOST: the address that both listen on for that. */
+  metricsHost: string;
   jsonBodyLimitBytes: number;
   uploadLimitBytes: number;
   /** Absolute path of the embedded database's files, documents and kept secrets. */
@@ -53,6 +57,9 @@ const environmentSchema = z.object({
   NEXTAUTH_SECRET: optional(kept(1024, 32)),
   ACCOUNTING_PORT: port(4000),
   ACCOUNTING_HOST: withDefault(kept(255), '127.0.0.1'),
+  METRICS_PORT: optional(wholeNumber(1, 65_535)),
+  ACCOUNTING_METRICS_PORT: optional(wholeNumber(1, 65_535)),
+  METRICS_HOST: withDefault(kept(255), '127.0.0.1'),
   ACCOUNTING_URL: optional(url(['http:', 'https:'])),
   ACCOUNTING_CLIENT_ID: optional(kept(255)),
   ACCOUNTING_CLIENT_SECRET: optional(kept(255)),
@@ -64,6 +71,12 @@ const environmentSchema = z.object({
   DAYBOOK_POSTGRES_BIN: optional(kept(4096)),
   DAYBOOK_DEMO: optional(words(['0', '1'])),
   DAYBOOK_BACKUP_KEY: optional(kept(4096, 16)),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: optional(kept(320)),
+  OIDC_ISSUER: optional(url(['http:', 'https:'])),
+  OIDC_CLIENT_ID: optional(kept(255)),
+  OIDC_CLIENT_SECRET: optional(kept(1024)),
+  OIDC_NAME: optional(kept(60)),
   DOCUMENTS_S3_BUCKET: optional(kept(255)),
   AWS_REGION: withDefault(kept(64), 'us-east-1'),
   AWS_ENDPOINT_URL: optional(url(['http:', 'https:'])),
@@ -116,6 +129,8 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     accountingCredentials: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     rateLimitPerMinute: values.ACCOUNTING_RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
+    accountingMetricsPort: values.ACCOUNTING_METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     jsonBodyLimitBytes: values.ACCOUNTING_JSON_LIMIT_BYTES,
     uploadLimitBytes: values.ACCOUNTING_UPLOAD_LIMIT_BYTES,
     dataDir,
@@ -138,6 +153,13 @@ function contradictionsIn(values: Parsed): string[] {
     faults.push(
       'ACCOUNTING_CLIENT_ID and ACCOUNTING_CLIENT_SECRET are missing: the service at ACCOUNTING_URL asks for them.',
     );
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    faults.push('MAIL_FROM is missing: SMTP_URL sends mail in its name.');
+  if (values.OIDC_ISSUER) {
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+      if (!values[name]) faults.push(`${name} is missing: the provider at OIDC_ISSUER asks for it.`);
+    }
   }
   if (values.DAYBOOK_DEMO === '1' && values.ACCOUNTING_ENVIRONMENT === 'production') {
     faults.push('DAYBOOK_DEMO must not be 1 when ACCOUNTING_ENVIRONMENT is production.');

@@ -14,6 +14,7 @@ import {
 } from './parts';
 import { requireFreePort } from './processes/free-port';
 import { type Lifecycle, runUntilStopped } from './processes/lifecycle';
+import { rotateLogs } from './rotate-logs';
 import { readSettingsOrExit, type Settings } from './settings';
 import { StartRefusal } from './start-refusal';
 
@@ -30,6 +31,7 @@ async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle
     settings.logLevel,
     join(logFolderOf(settings.dataDir), 'daybook.log'),
   );
+  lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);
   const env = environmentOfParts(settings, database.url, mode);
   const [signIn] = await Promise.all([

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FirstAccountForm } from '@/components/session/first-account-form';
+import { ProviderButton } from '@/components/session/provider-button';
 import { SignInForm } from '@/components/session/sign-in-form';
 import { SignInFrame } from '@/components/session/sign-in-frame';
 import { currentUser } from '@/server/dashboard/session/current-user';
+import { hasMail } from '@/server/dashboard/session/mail';
+import { providerRefusal } from '@/server/dashboard/session/provider';
 import { returnPath } from '@/server/dashboard/session/return-path';
+import { dashboardSettings } from '@/server/dashboard/session/settings';
 import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
 import { hasUsers } from '@/server/dashboard/session/storage/users';
 
@@ -13,12 +17,17 @@ export const metadata: Metadata = { title: 'Sign in' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const returnTo = returnPath((await searchParams).callbackUrl);
+  const search = await searchParams;
+  const returnTo = returnPath(search.callbackUrl);
   if (await currentUser()) redirect(returnTo);
+  const { provider } = dashboardSettings();
   if (await hasUsers(dashboardDatabase())) {
     return (
       <SignInFrame title="Sign in">
-        <SignInForm returnTo={returnTo} />
+        {provider && (
+          <ProviderButton name={provider.name} returnTo={returnTo} refusal={providerRefusal(search)} />
+        )}
+        <SignInForm returnTo={returnTo} canReset={hasMail()} />
       </SignInFrame>
     );
   }

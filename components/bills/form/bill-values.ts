@@ -12,6 +12,8 @@ export type BillValues = {
   due: Day | '';
   description: string;
   lines: LineValues[];
+  /** Bills that it looks like and that are others. */
+  notDuplicateOf?: string[];
 };
 
 /** The form that enters several. */

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { Ledger } from '@/lib/contract/ledger';
 import { BillFields } from './bill-fields';
 import { totalOf } from './check-bill';
+import { DuplicateNotes } from './duplicate-notes';
 
 type PartProps = { index: number; isOnly: boolean; ledgers: readonly Ledger[]; onRemove: () => void };
 
@@ -43,6 +44,7 @@ export function NewBillPart({ index, isOnly, ledgers, onRemove }: PartProps) {
           </Button>
         )}
       </div>
+      <DuplicateNotes at={`bills.${index}`} />
       <BillFields at={`bills.${index}.`} which={`bill ${index + 1}`} ledgers={ledgers} isNew />
     </section>
   );

@@ -7,6 +7,7 @@ import type { Day } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import type { OpenBill } from '@/lib/reads/bill-reads';
 import { BillActions } from './bill-actions';
+import { BillDuplicates } from './bill-duplicates';
 import { BillLines } from './bill-lines';
 import { BillPayments } from './bill-payments';
 
@@ -36,6 +37,7 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
       today={today}
       close={close}
     >
+      <BillDuplicates bill={bill} />
       {canWrite && <BillActions bill={bill} vendorName={vendorName} ledgers={ledgers} />}
       <BillLines bill={bill} ledgers={ledgers} />
       <BillPayments bill={bill} transactions={transactions} />

@@ -10,9 +10,8 @@ import { accrualBasis } from '../basis';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
-import { reportRows } from '../report-rows';
 import type { SheetReading } from './balance-sheet-search';
-import { withClaims } from './claims-row';
+import { sheetRows } from './claims-row';
 import { CompositionChart } from './composition-chart';
 import { sheetColumns } from './sheet-columns';
 
@@ -32,13 +31,7 @@ export function BalanceSheetReport({ shown, paths, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const { columns, dayIndex, days } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
-  const rows = useMemo(
-    () =>
-      withClaims(
-        reportRows(shown.reports.flat(), currency, (key) => (key === 'assets' ? 'debit' : 'credit')),
-      ),
-    [shown, currency],
-  );
+  const rows = useMemo(() => sheetRows(shown, currency), [shown, currency]);
   if (rows.every((row) => !row.hasEntries)) {
     const advice = 'Choose a later date, or import your bank transactions.';
     return <ReportEmpty icon={Scale} title="Nothing is posted up to this date" advice={advice} />;

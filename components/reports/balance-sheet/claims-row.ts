@@ -1,5 +1,11 @@
 import type { EntriesBehind } from '@/lib/contract/drill-down';
-import type { ReportRow } from '../report-rows';
+import { type ReportRow, reportRows } from '../report-rows';
+import type { SheetReading } from './balance-sheet-search';
+
+/** The rows of a reading, the sum that must equal the assets at their foot. */
+export function sheetRows({ reports }: SheetReading, currency: string): ReportRow[] {
+  return withClaims(reportRows(reports.flat(), currency, (key) => (key === 'assets' ? 'debit' : 'credit')));
+}
 
 /** With the sum that must equal the assets, to be seen at the foot. */
 export function withClaims(rows: readonly ReportRow[]): ReportRow[] {

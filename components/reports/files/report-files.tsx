@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/toast';
 import { dataPaths } from '@/lib/paths';
-import { saveFile } from './save-file';
+import { fileFailed, saveFile } from './save-file';
 
 /** What can be had as a file: the address of its data, and its name where there are several. */
 export type ReportFile = { name?: string; path: string };
@@ -17,24 +17,17 @@ type Props = {
   onSaveSheet?: () => Promise<void>;
 };
 
-const failed = 'The file could not be created';
-
 /** What is shown as a spreadsheet, and the service's own files of it. */
 export function ReportFiles({ files, onSaveSheet }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const save = async (saving: () => Promise<void>) => {
     setIsSaving(true);
-    try {
-      await saving();
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : '';
-      showToast({ title: failed, detail, tone: 'bad' });
-    }
+    await saving();
     setIsSaving(false);
   };
   const saveOf = (path: string, format: 'csv' | 'xlsx') => async () => {
     const saved = await saveFile(dataPaths.fileOf(path, format));
-    if (!saved.ok) showToast({ title: failed, detail: saved.problem.detail, tone: 'bad' });
+    if (!saved.ok) showToast({ title: fileFailed, detail: saved.problem.detail, tone: 'bad' });
   };
   const entry = (id: string, name: string, saving: () => Promise<void>) => ({
     id,

@@ -2,6 +2,8 @@ import type { ClientProblem } from '@/lib/client/client';
 import { problemOf } from '@/lib/client/read-data';
 import { accept, type Result, refuse } from '@/lib/result';
 
+export const fileFailed = 'The file could not be created';
+
 /** Reads one of the dashboard's own addresses of a file and lets the browser save it under the name it comes with. */
 export async function saveFile(path: string): Promise<Result<null, ClientProblem>> {
   let response: Response;

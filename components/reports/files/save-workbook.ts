@@ -1,7 +1,8 @@
+import { showToast } from '@/components/ui/toast';
 import { decimalsOf } from '@/lib/money/currency';
 import { fileName } from '@/lib/tables/file-name';
 import type { Table } from '@/lib/tables/table';
-import { saveBlob } from './save-file';
+import { fileFailed, saveBlob } from './save-file';
 
 type Named = { businessName: string; currency: string; name: string };
 
@@ -10,9 +11,15 @@ export async function saveWorkbook(
   tables: readonly Table[],
   { businessName, currency, name }: Named,
 ): Promise<void> {
-  const { workbookOf } = await import('@/lib/tables/workbook');
-  const bytes = await workbookOf(tables, currency, decimalsOf(currency));
-  saveBlob(new Blob([bytes], { type: mediaType }), fileName(businessName, name, 'xlsx'));
+  try {
+    const { workbookOf } = await import('@/lib/tables/workbook');
+    const bytes = await workbookOf(tables, currency, decimalsOf(currency));
+    saveBlob(new Blob([bytes], { type: mediaType }), fileName(businessName, name, 'xlsx'));
+  } catch (error) {
+    // Offline, what writes the file may not be there yet.
+    const detail = error instanceof Error ? error.message : '';
+    showToast({ title: fileFailed, detail, tone: 'bad' });
+  }
 }
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

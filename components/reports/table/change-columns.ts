@@ -42,8 +42,9 @@ function senseOf({ path }: ReportRow, change: bigint): ChangeSense | null {
 function percentOf(change: bigint, before: bigint): number | null {
   if (before === 0n) return null;
   const magnitude = before < 0n ? -before : before;
-  const thousandths = Number((change * 10_000n) / magnitude) / 10;
-  return Math.round(thousandths) / 10;
+  const hundredths = Number((change * 10_000n) / magnitude);
+  // Halves away from zero, so that a fall is rounded like a rise.
+  return (Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10)) / 10;
 }
 
 /** With one decimal and always a sign; null where there was nothing to compare with. */

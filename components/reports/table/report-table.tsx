@@ -24,11 +24,13 @@ type Props = {
   links: ReportLinks;
   emphasis: RowEmphasis;
   isOutdated: boolean;
+  /** As long as its rows, where it is one of several on a page: only a report by itself scrolls in its own box. */
+  isWhole?: boolean;
 };
 
 /** A report as a table: its own scrolling box, so that the heads stay in sight in both directions. */
 export function ReportTable(props: Props) {
-  const { label, rows, columns, collapsed, links, emphasis, isOutdated } = props;
+  const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false } = props;
   const { currency } = useBusiness();
   const router = useRouter();
 
@@ -55,7 +57,8 @@ export function ReportTable(props: Props) {
         label={label}
         data-wide-report={columns.length > mostUpright || undefined}
         className={clsx(
-          'transition-opacity sm:max-h-[calc(100dvh-84px)] print:max-h-none print:overflow-visible',
+          'transition-opacity print:max-h-none print:overflow-visible',
+          !isWhole && 'sm:max-h-[calc(100dvh-84px)]',
           isOutdated && 'opacity-50',
         )}
       >

@@ -16,12 +16,12 @@ import { namedDays } from '../day/day-search';
 import { dayComparisons, earlierDay } from '../day/earlier-day';
 import type { ReportFile } from '../files/report-files';
 import { ReportBody } from '../report-body';
-import type { ReportColumn } from '../report-column';
 import { ReportEmpty } from '../report-empty';
 import { ReportNote } from '../report-note';
 import { ReportScreen } from '../report-screen';
 import { type Reading, useReading } from '../use-reading';
-import { earlierColumns, resettingSince, sideColumns, trialBalanceRows } from './trial-balance-rows';
+import { trialBalanceColumns } from './trial-balance-columns';
+import { resettingSince, trialBalanceRows } from './trial-balance-rows';
 import { type TrialBalanceChoice, trialBalanceQueriesOf, trialBalanceSearch } from './trial-balance-search';
 
 type Props = {
@@ -73,7 +73,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
               when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
               basis={accrualBasis}
               rows={rows}
-              columns={columnsOf(shown.choice, locale)}
+              columns={trialBalanceColumns(shown.choice, locale)}
               days={{ end: shown.choice.date }}
               emphasis={{ total: 'final' }}
               unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
@@ -87,15 +87,6 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
       }}
     </ReportScreen>
   );
-}
-
-/** The sides on the day, and where it is compared those of the earlier one. */
-function columnsOf({ date, compare }: TrialBalanceChoice, locale: string): ReportColumn[] {
-  const on = (columns: readonly ReportColumn[], day: Day) =>
-    columns.map((column) => ({ ...column, when: `as of ${formatDayOfYear(day, locale)}` }));
-  if (compare === null) return on(sideColumns, date);
-  const before = earlierDay(date, compare);
-  return [...on(sideColumns, date), ...on(earlierColumns(formatDayOfYear(before, locale)), before)];
 }
 
 /** The service makes a file of each day. */

@@ -10,6 +10,7 @@ import {
   billUpdate,
 } from '../bill';
 import { businessParameters } from '../business';
+import { declinedDuplicateCreate, duplicateBill, duplicateBillQuery } from '../duplicate-bill';
 import { type Operation, operation } from '../operation';
 import { dataOf, pageOf } from '../primitives';
 import { inBusiness } from './in-business';
@@ -51,6 +52,28 @@ export const bills = {
     query: agingQuery,
     answer: dataOf(aging),
     status: 200,
+  }),
+  listDuplicateBills: operation({
+    method: 'GET',
+    path: `${inBusiness}/bills/likely-duplicates`,
+    summary: 'List likely duplicates of a bill before it is entered',
+    tag,
+    scope: 'bill:read',
+    parameters: businessParameters,
+    query: duplicateBillQuery,
+    answer: dataOf(z.array(duplicateBill)),
+    status: 200,
+  }),
+  declineDuplicateBill: operation({
+    method: 'POST',
+    path: `${one}/declined-duplicate`,
+    summary: 'Decline a likely duplicate for good: both bills stay',
+    tag,
+    scope: 'bill:write',
+    parameters: billParameters,
+    body: declinedDuplicateCreate,
+    answer: dataOf(bill),
+    status: 201,
   }),
   getBill: operation({
     method: 'GET',

@@ -18,7 +18,7 @@ import { answerToken } from './token-endpoint';
 import { tokenLimit } from './token-limit';
 import { uploadGate } from './upload-gate';
 
-type Variables = { Variables: { requestId: string; rate?: RequestDetails['rate'] } };
+type Variables = { Variables: { requestId: string; operation?: string; rate?: RequestDetails['rate'] } };
 
 /** The HTTP application of the accounting service. */
 export function createApp(service: Service): Hono<Variables> {
@@ -33,6 +33,8 @@ export function createApp(service: Service): Hono<Variables> {
       c.res.headers.set(name, value);
     const took = Math.round((performance.now() - startedAt) * 10) / 10;
     c.res.headers.set('server-timing', `total;dur=${took}`);
+    const operation = c.get('operation') ?? 'other';
+    service.requestAnswered?.({ operation, status: c.res.status, seconds: took / 1000 });
     service.logger.info(
       { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: took },
       'request',
@@ -84,6 +86,7 @@ export function createApp(service: Service): Hono<Variables> {
       : limit(service.jsonLimitBytes);
     app.on(operation.method, routeOf(operation.path), bounded, async (c) => {
       const requestId = c.get('requestId');
+      c.set('operation', name);
       const rate: RequestDetails['rate'] = { state: null };
       c.set('rate', rate);
       const answer = await perform(desk, name, c.req.raw, c.req.param(), { requestId, rate });

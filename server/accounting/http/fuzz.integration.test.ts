@@ -6,7 +6,7 @@ import { inBusiness } from '@/lib/contract/operations/in-business';
 import { problemDetails } from '@/lib/contract/problem';
 import { parseJson, stringifyJson } from '@/lib/json';
 import { bankOf } from '../testing/bank-imports';
-import { newBooks } from '../testing/books';
+import { must, newBooks } from '../testing/books';
 import { type FuzzRequest, fuzzRequests } from '../testing/fuzz/fuzz-requests';
 import { KnownIdentifiers } from '../testing/fuzz/known-identifiers';
 import { startService, type TestService } from '../testing/start-service';
@@ -30,7 +30,11 @@ afterAll(async () => {
 
 it(`answers whatever is asked as its schemas say, and never 500 (FUZZ_SEED=${seed})`, async () => {
   const homes = [await newBooks(service.client), await newBooks(service.client)];
-  const known = new KnownIdentifiers(homes.map(({ business }) => business.id));
+  const applications = must(await service.client.listApplications({})).data;
+  const known = new KnownIdentifiers(
+    homes.map(({ business }) => business.id),
+    applications.map(({ id }) => id),
+  );
   for (const home of homes) {
     // Whatever is about bank transactions needs some: a file that can be imported is rarely found by chance.
     const bank = await bankOf(service, home);
@@ -101,11 +105,11 @@ function wireForm(request: FuzzRequest, operation: Operation, known: KnownIdenti
   const misnamed = request.business % 50 === 0;
   const parameters = business === undefined || misnamed ? filled : { ...filled, business_id: business };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(wellFormed(String(parameters[name] ?? '-'))),
+    encodeURIComponent(wellFormed(textOf(parameters[name] ?? '-'))),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(known.fill(request.query, business) as object)) {
-    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, textOf(each));
   }
   const init: RequestInit = { method: operation.method, headers: { ...request.headers } };
   if (operation.body) {
@@ -115,6 +119,11 @@ function wireForm(request: FuzzRequest, operation: Operation, known: KnownIdenti
     init.body = formOf(known.fill(request.body, business), request.file);
   }
   return { path: search.size > 0 ? `${path}?${search}` : path, init, business };
+}
+
+/** Generated objects may have no way to be written, or their own. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? (stringifyJson(value) ?? '') : String(value);
 }
 
 function formOf(fields: unknown, file: Uint8Array<ArrayBuffer>): FormData {

@@ -11,4 +11,13 @@ export type Service = {
   /** How many proxies in front add to `X-Forwarded-For`. */
   trustedProxies: number;
   newSpool: () => Spool;
+  /** Told of every answer, for whoever counts. */
+  requestAnswered?: (request: AnsweredRequest) => void;
+};
+
+export type AnsweredRequest = {
+  /** The name of the operation, or `other`: a path as it was sent could be anything. */
+  operation: string;
+  status: number;
+  seconds: number;
 };

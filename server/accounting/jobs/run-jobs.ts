@@ -13,6 +13,12 @@ export type JobWork = Partial<
   >
 >;
 
+export type EndedJob = {
+  kind: JobKind;
+  outcome: 'done' | 'again' | 'failed' | 'given_up';
+  seconds: number;
+};
+
 /** Longer than any job takes; when the lease expires, the process that claimed the job is considered dead. */
 const leaseSeconds = 90;
 const mostAttempts = 5;
@@ -24,7 +30,12 @@ const againSeconds = 60;
  * Does the jobs of the given kinds, of all businesses, one at a time, as soon as `jobAdded` tells of one. A job that throws is tried again
  * later, and given up after five attempts; one that takes the process with it is found by the next.
  */
-export function runJobs(database: Database, work: JobWork, logger: Logger) {
+export function runJobs(
+  database: Database,
+  work: JobWork,
+  logger: Logger,
+  jobEnded: (job: EndedJob) => void = () => undefined,
+) {
   const kinds = Object.keys(work) as JobKind[];
   let running: Promise<void> | null = null;
   let stopping = false;
@@ -54,10 +65,19 @@ export function runJobs(database: Database, work: JobWork, logger: Logger) {
   async function attempt(job: ClaimedJob): Promise<void> {
     const workOfKind = work[job.kind];
     if (!workOfKind) throw new Error(`a job of another kind was claimed: ${job.kind}`);
+    const began = performance.now();
+    const ended = (outcome: EndedJob['outcome']) =>
+      jobEnded({ kind: job.kind, outcome, seconds: (performance.now() - began) / 1000 });
     try {
-      if (job.attempts > mostAttempts) return await workOfKind.giveUp(job);
-      if ((await workOfKind.run(job)) === 'again') await postpone(job, againSeconds, 0);
+      if (job.attempts > mostAttempts) {
+        await workOfKind.giveUp(job);
+        return ended('given_up');
+      }
+      const outcome = await workOfKind.run(job);
+      if (outcome === 'again') await postpone(job, againSeconds, 0);
+      ended(outcome);
     } catch (error) {
+      ended('failed');
       logger.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
       await postpone(job, 5 ** job.attempts, job.attempts).catch((err: unknown) => {
         logger.warn(

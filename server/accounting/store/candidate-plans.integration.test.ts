@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays, type Day } from '@/lib/dates/instant';
+import { encodeIdentifier } from '@/lib/ids/identifier';
 import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
 import { newTwoBanks } from '../testing/two-banks';
@@ -74,8 +75,9 @@ describe('what matching compares is read by index', () => {
       'the payment of a document',
       1,
       async (db) => {
-        const window = { documentId: 'a', first: midst, last: midst, lowest: -10_500n, highest: -10_000n };
-        return (await findMatchCandidates(db, own(), [window])).get('a') ?? [];
+        const documentId = encodeIdentifier('document', '00000000-0000-7000-8000-000000000001');
+        const window = { documentId, first: midst, last: midst, lowest: -10_500n, highest: -10_000n };
+        return (await findMatchCandidates(db, own(), [window])).get(documentId) ?? [];
       },
     ],
     [

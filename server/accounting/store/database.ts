@@ -45,6 +45,8 @@ export type Database = Queryable & {
   read<Value>(visibility: Visibility | null, work: (db: Transaction) => Promise<Value>): Promise<Value>;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
+  /** How many connections there are by state, and how many transactions wait for one. */
+  connections(): { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -91,6 +93,11 @@ export function openDatabase(
     async check() {
       await pool.query('SELECT 1');
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

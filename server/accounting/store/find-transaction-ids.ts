@@ -5,7 +5,7 @@ import { uuid } from './identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from './keyset';
 import { type Condition, findIds, type Limits, type Search } from './search/find-ids';
 import { entriesWithTerm, type FoundTerm, hasTerm } from './search/terms-of-entries';
-import { containing, termPattern } from './text-search';
+import { termPattern } from './text-search';
 
 export type TransactionFilter = {
   from?: Instant | undefined;
@@ -14,7 +14,7 @@ export type TransactionFilter = {
   importId?: string | undefined;
   reviewed?: boolean | undefined;
   direction?: 'in' | 'out' | undefined;
-  /** In the description, in any case. */
+  /** In the description, in any case; at the beginning of a word where it is shorter than three characters. */
   contains?: string | undefined;
   /** Each of them anywhere in the transaction or its entry. */
   terms?: readonly FoundTerm[] | undefined;
@@ -80,12 +80,14 @@ function importCondition({ importId }: TransactionFilter): Sql[] {
 function conditionsOf(business: string, { contains, terms }: TransactionFilter): Condition[] {
   const conditions = (terms ?? []).map((term) => termCondition(business, term));
   if (contains) {
-    const pattern = containing(contains);
+    const pattern = termPattern(contains);
+    const test = sql`' ' || e.description ILIKE ${pattern}`;
+    const own = sql`e.words ILIKE ${pattern} AND ${test}`;
     conditions.push({
-      test: sql`e.description ILIKE ${pattern}`,
-      found: sql`SELECT e.id FROM searched_transaction e
-        WHERE e.business_id = ${business} AND e.words ILIKE ${pattern} AND e.description ILIKE ${pattern}`,
+      test,
+      found: sql`SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${own}`,
       likelyFew: contains.length,
+      apart: { own, others: null },
     });
   }
   return conditions.toSorted((left, right) => right.likelyFew - left.likelyFew);
@@ -102,11 +104,13 @@ function termCondition(business: string, term: FoundTerm): Condition {
   const found = own.map(
     (which) => sql`SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${which}`,
   );
+  const others = posted(sql`e.id IN (${entriesWithTerm(business, term)})`);
   return {
     test: sql`(${join(own, ' OR ')} OR EXISTS (
       SELECT FROM (${posted(hasTerm(business, term))}) AS posted (id) WHERE posted.id = e.id))`,
-    found: join([...found, posted(sql`e.id IN (${entriesWithTerm(business, term)})`)], ' UNION ALL '),
+    found: join([...found, others], ' UNION ALL '),
     likelyFew: term.text.length + (term.amount === null ? 0 : 100),
+    apart: { own: sql`(${join(own, ' OR ')})`, others },
   };
 }
 

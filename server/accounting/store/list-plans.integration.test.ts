@@ -34,14 +34,14 @@ afterAll(async () => {
 
 const count = 3000;
 
-/** Three thousand confirmed entries alike, and one, in their middle, that is unlike them in everything. */
+/** Three thousand confirmed entries alike, half of them odd, and one, in their middle, that is unlike them in everything. */
 async function manyEntries() {
   const made = await newBooks(service.client);
   const { parameters, ledger } = made;
   const tag = must(await service.client.createTag({ parameters, body: { name: 'rare' } })).data;
   const bulks = Array.from({ length: count / 1000 }, (_, bulk) =>
     Array.from({ length: 1000 }, (_, index) => ({
-      description: `Common words ${index}`,
+      description: `Common words ${index} ${index % 2 === 0 ? 'even' : 'odd'}`,
       datetime: new Date(Date.UTC(2026, 0, 1, 0, bulk * 1000 + index)).toISOString(),
       review_status: 'confirmed' as const,
       lines: linesOf(ledger('Software'), ledger('Checking'), 5),
@@ -65,9 +65,8 @@ async function find(filter: EntryFilter & { search?: string }, limits: Limits) {
   const visibility = { tenantId: books.business.tenant_id, businessId: books.business.id };
   return database.read(visibility, async (db) => {
     const counted = countingDropped(db);
-    const terms = filter.search
-      ? await findTerms(db, books.business.id, [{ text: filter.search, amount: amountOf(filter.search) }])
-      : undefined;
+    const words = filter.search?.split(' ').map((text) => ({ text, amount: amountOf(text) }));
+    const terms = words && (await findTerms(db, books.business.id, words));
     const ids = await findEntryIds(counted, books.business.id, { ...filter, terms }, firstPage, limits);
     return { ids, dropped: counted.dropped };
   });
@@ -104,7 +103,8 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     ['a common state', 21, () => ({ reviewStatus: 'confirmed' })],
     ['a rare state', 1, () => ({ reviewStatus: 'business_pending' })],
     ['no state', 0, () => ({ reviewStatus: 'bookkeeper_pending' })],
-    ['by doubt', 1, () => ({ reviewStatus: 'business_pending', byDoubt: true })],
+    ['by doubt', 1, () => ({ reviewStatus: 'business_pending', rankedBy: 'doubt' })],
+    ['answered first', 1, () => ({ reviewStatus: 'business_pending', rankedBy: 'answered_rank' })],
     ['reconciled', 0, () => ({ isReconciled: true })],
     ['a method that none has', 0, () => ({ methods: ['uncategorized'] })],
     ['a rare ledger', 1, () => ({ ledgerIds: [books.ledger('Rent').id] })],
@@ -130,12 +130,18 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     ['a rare word', 1, () => ({ contains: 'nlik' })],
     ['a common word', 21, () => ({ contains: 'common' })],
     ['no such word', 0, () => ({ contains: 'zzqq' })],
+    ['two letters', 0, () => ({ contains: 'zq' })],
+    ['two letters that begin a word', 1, () => ({ contains: 'un' })],
     ['search: a rare word', 1, () => ({ search: 'unlike' })],
     ['search: no such word', 0, () => ({ search: 'zzqq' })],
     ['search: two letters', 0, () => ({ search: 'zq' })],
     ['search: an amount', 1, () => ({ search: '44.89' })],
     ['search: a ledger', 1, () => ({ search: 'rent' })],
     ['search: a tag', 1, () => ({ search: 'rare' })],
+    ['search: two common words that no entry has both', 0, () => ({ search: 'odd even' })],
+    ['search: a common word and a rare ledger', 1, () => ({ search: 'unlike rent' })],
+    ['search: a common word and a ledger that all are on', 21, () => ({ search: 'odd software' })],
+    ['search: two ledgers of the same entry', 1, () => ({ search: 'rent credit' })],
   ];
 
   it.each(filters)('%s', async (_, found, filter) => {

@@ -6,6 +6,8 @@ import { uuid } from './identifiers';
 import type { PendingMovement } from './pending-movements';
 
 const mostOfAmount = 10;
+/** So many movements are looked for in one statement: preparing it for 100,000 would keep other requests waiting. */
+const mostAtOnce = 2000;
 
 export type SameAmount = PendingMovement & { externalAccountId: string; format: string | null };
 
@@ -19,16 +21,16 @@ export async function findSameAmount(
   const business = uuid('business', businessId);
   const found = new Map<string, SameAmount>();
   for (const direction of ['<', '>'] as const) {
-    const own = movements.filter(({ amount }) => (direction === '<' ? amount < 0n : amount > 0n));
-    if (own.length === 0) continue;
-    const rows = await db.rows<{
-      id: string;
-      external_account_id: string;
-      amount: bigint;
-      datetime: Instant;
-      text: string;
-      format: string | null;
-    }>(sql`
+    const directed = movements.filter(({ amount }) => (direction === '<' ? amount < 0n : amount > 0n));
+    for (const own of partsOf(directed)) {
+      const rows = await db.rows<{
+        id: string;
+        external_account_id: string;
+        amount: bigint;
+        datetime: Instant;
+        text: string;
+        format: string | null;
+      }>(sql`
       SELECT DISTINCT o.*, i.format FROM unnest(
         ${own.map(({ amount }) => amount.toString())}::bigint[],
         ${own.map(({ day }) => startOfDay(addDays(day, -mostDays)))}::timestamptz[],
@@ -39,12 +41,19 @@ export async function findSameAmount(
           AND t.datetime BETWEEN m.first AND m.last AND t.posted
         ORDER BY t.datetime LIMIT ${mostOfAmount}) AS o
       LEFT JOIN transaction_import i ON i.business_id = ${business} AND i.id = o.import_id`);
-    for (const row of rows) {
-      const id = encodeIdentifier('transaction', row.id);
-      const externalAccountId = encodeIdentifier('external_account', row.external_account_id);
-      const { amount, text, format } = row;
-      found.set(id, { id, externalAccountId, amount, day: row.datetime.slice(0, 10), text, format });
+      for (const row of rows) {
+        const id = encodeIdentifier('transaction', row.id);
+        const externalAccountId = encodeIdentifier('external_account', row.external_account_id);
+        const { amount, text, format } = row;
+        found.set(id, { id, externalAccountId, amount, day: row.datetime.slice(0, 10), text, format });
+      }
     }
   }
   return [...found.values()];
+}
+
+function partsOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, at) =>
+    items.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
 }

@@ -1,11 +1,15 @@
 'use server';
 
+import { headers } from 'next/headers';
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { accept, refuse } from '@/lib/result';
 import * as passwords from '../session/choose-password';
 import { currentSessionToken } from '../session/current-user';
+import { hasMail } from '../session/mail';
+import { networkAddressOf } from '../session/network-address';
 import { newPassword } from '../session/new-password';
+import { requestReset } from '../session/reset-password';
 import * as secondFactor from '../session/second-factor';
 import { recordEvent } from '../session/storage/account-events';
 import { dashboardDatabase } from '../session/storage/pool';
@@ -23,6 +27,24 @@ export async function choosePassword(input: z.input<typeof choice>) {
     return refuse({ code: 'not_found', status: 404, detail });
   });
 }
+
+const forgotten = z.strictObject({ email: z.email('must be an email address').max(254) });
+
+/** Sends a link for a new password to the address, if somebody has it; the answer does not say. */
+export async function requestPasswordReset(input: z.input<typeof forgotten>) {
+  return answerAnybody(forgotten, input, async ({ email }) => {
+    if (!hasMail()) return refuse(noMail);
+    const address = networkAddressOf((await headers()).get('x-forwarded-for'));
+    const requested = await requestReset(dashboardDatabase(), email, address);
+    return requested.ok ? accept(null) : refuse(wrongPassword(requested.problem.waitSeconds));
+  });
+}
+
+const noMail: ClientProblem = {
+  code: 'not_found',
+  status: 404,
+  detail: 'Daybook sends no mail here. Ask an admin for a link by which you choose a new password.',
+};
 
 const change = z.strictObject({ current: z.string().max(1024), next: newPassword });
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { billCreate, billLineCreate, billUpdate } from '@/lib/contract/bill';
+import { declinedDuplicateCreate } from '@/lib/contract/duplicate-bill';
 import { bulkLimit, lineChanges } from '@/lib/contract/line-changes';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
@@ -51,6 +52,20 @@ export async function updateBill(businessId: string, input: z.input<typeof billC
       body: { ...read.changes, ...reviewedByHand },
     });
     return updated.ok ? accept(updated.value.data) : updated;
+  });
+}
+
+const distinct = declinedDuplicateCreate.extend({ idempotencyKey: z.uuid(), billId: identifier('bill') });
+
+/** Keeps that a bill is no duplicate of another that looks like it. */
+export async function declineDuplicate(businessId: string, input: z.input<typeof distinct>) {
+  return answerMember({ businessId, need: 'write' }, distinct, input, async ({ client }, read) => {
+    const declined = await client.declineDuplicateBill({
+      parameters: { business_id: businessId, bill_id: read.billId },
+      idempotencyKey: read.idempotencyKey,
+      body: { other_bill_id: read.other_bill_id },
+    });
+    return declined.ok ? accept(null) : declined;
   });
 }
 

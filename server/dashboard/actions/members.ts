@@ -4,9 +4,11 @@ import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
 import { name } from '@/lib/contract/primitives';
 import { accept, refuse } from '@/lib/result';
+import { mailPasswordLink } from '../session/mail';
 import * as members from '../session/members';
 import { roles } from '../session/role';
 import { dashboardDatabase } from '../session/storage/pool';
+import { findUser, type User } from '../session/storage/users';
 import { answerMember } from './answer';
 
 const role = z.enum(roles);
@@ -16,7 +18,10 @@ const invitation = z.strictObject({
   role,
 });
 
-/** Makes a person a member. `token` is the secret of their link, answered once; null where they have an account. */
+/**
+ * Makes a person a member. `token` is the secret of their link, answered once; null where they have an account, or where
+ * it was sent to them (`isMailed`).
+ */
 export async function inviteMember(businessId: string, input: z.input<typeof invitation>) {
   return answerMember({ businessId, need: 'admin' }, invitation, input, async ({ user }, read) => {
     const invited = await members.inviteMember(dashboardDatabase(), {
@@ -24,7 +29,9 @@ export async function inviteMember(businessId: string, input: z.input<typeof inv
       adminId: user.id,
       ...read,
     });
-    return invited.ok ? invited : refuse(problemOf(invited.problem));
+    if (!invited.ok) return refuse(problemOf(invited.problem));
+    const { name, token } = invited.value;
+    return accept({ name, ...(await handOver({ name, email: read.email }, token, user)) });
   });
 }
 
@@ -34,8 +41,16 @@ const member = z.strictObject({ userId: z.uuid() });
 export async function renewMemberLink(businessId: string, input: z.input<typeof member>) {
   return answerMember({ businessId, need: 'admin' }, member, input, async ({ user }, { userId }) => {
     const made = await members.renewLink(dashboardDatabase(), { businessId, userId, adminId: user.id });
-    return made.ok ? accept({ token: made.value }) : refuse(problemOf(made.problem));
+    if (!made.ok) return refuse(problemOf(made.problem));
+    const person = await findUser(dashboardDatabase(), userId);
+    return accept(await handOver(person, made.value, user));
   });
+}
+
+/** Sends the link if mail is set up and works; otherwise the admin hands it over. */
+async function handOver(person: { name: string; email: string } | null, token: string | null, by: User) {
+  const isMailed = person !== null && token !== null && (await mailPasswordLink(person, token, by.name));
+  return { token: isMailed ? null : token, isMailed };
 }
 
 const roleChange = member.extend({ role });

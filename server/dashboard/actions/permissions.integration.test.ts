@@ -12,6 +12,7 @@ vi.mock('next/headers', async () => (await import('../session/testing/request-at
 const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   account: {
     choosePassword: 'anybody',
+    requestPasswordReset: 'anybody',
     changePassword: 'user',
     beginSecondFactor: 'user',
     confirmSecondFactor: 'user',
@@ -30,6 +31,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateBill: 'write',
     payBill: 'write',
     removeBillPayment: 'write',
+    declineDuplicate: 'write',
   },
   businesses: {
     createBusiness: 'user',
@@ -44,6 +46,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateDocument: 'documents',
     matchDocument: 'documents',
     unmatchDocument: 'documents',
+    matchDocuments: 'documents',
+    deleteDocuments: 'documents',
+    decideMatch: 'documents',
   },
   'entry-changes': {
     changeEveryEntry: 'write',
@@ -74,6 +79,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     changeMemberRole: 'admin',
     removeMember: 'admin',
     setAdministrator: 'admin',
+  },
+  'month-notes': {
+    saveMonthNote: 'write',
   },
   parties: {
     createParty: 'write',

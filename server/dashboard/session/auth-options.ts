@@ -1,10 +1,12 @@
 import type { AuthOptions, User } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { paths } from '@/lib/paths';
+import { z } from 'zod';
+import { paths, withSearch } from '@/lib/paths';
 import { networkAddressOf } from './network-address';
+import { findUserOfProvider } from './provider';
 import { isOverTls, sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { dashboardSettings } from './settings';
-import { signIn } from './sign-in';
+import { openRecordedSession, signIn } from './sign-in';
 import { dashboardDatabase } from './storage/pool';
 import { revokeSession, sessionSeconds } from './storage/sessions';
 
@@ -22,7 +24,7 @@ declare module 'next-auth/jwt' {
 }
 
 /** The cookie's JWT holds a session token and nothing else; who that is, and whether still, the database says. */
-export function authOptions(): AuthOptions {
+export function authOptions(headers: Pick<Headers, 'get'>): AuthOptions {
   return {
     secret: dashboardSettings().sessionSecret,
     session: { strategy: 'jwt', maxAge: sessionSeconds },
@@ -34,10 +36,19 @@ export function authOptions(): AuthOptions {
     providers: [
       CredentialsProvider({
         credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
-        authorize: (credentials, request) => authorize(credentials, request.headers ?? {}),
+        authorize: (credentials) => authorize(credentials, deviceOf(headers)),
       }),
+      ...openIdProvider(),
     ],
     callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        if (account?.provider !== providerId) return true;
+        const found = await findUserOfProvider(dashboardDatabase(), profile);
+        if (found === null) return withSearch(paths.signIn(), { refused: 'provider' });
+        const details = { provider: dashboardSettings().provider?.name };
+        user.session = await openRecordedSession(dashboardDatabase(), found.id, deviceOf(headers), details);
+        return true;
+      },
       jwt: ({ token, user }) => (user ? { session: user.session } : token),
     },
     events: {
@@ -48,14 +59,47 @@ export function authOptions(): AuthOptions {
   };
 }
 
+/** As in the addresses of next-auth: `/api/auth/callback/oidc` is what the provider must know. */
+const providerId = 'oidc';
+
+/** The OpenID provider of the settings, if any; PKCE, state and nonce are checked. */
+function openIdProvider(): AuthOptions['providers'] {
+  const { provider } = dashboardSettings();
+  if (provider === null) return [];
+  const { issuer, clientId, clientSecret, name } = provider;
+  return [
+    {
+      ...{ id: providerId, name, type: 'oauth', clientId, clientSecret, idToken: true },
+      wellKnown: `${issuer}/.well-known/openid-configuration`,
+      authorization: { params: { scope: 'openid email profile' } },
+      userinfo: {
+        // Some providers put the address into the ID token, others give it at their userinfo endpoint alone.
+        request: async ({ tokens, client }) => {
+          const claims = claimsIn(tokens.id_token);
+          const hasMore = client.issuer.metadata.userinfo_endpoint && tokens.access_token;
+          const more = hasMore ? await client.userinfo(tokens.access_token ?? '') : {};
+          // What is said of another account does not count (OpenID Connect Core, 5.3.2).
+          return 'sub' in more && more.sub === claims.sub ? { ...more, ...claims } : claims;
+        },
+      },
+      checks: ['pkce', 'state', 'nonce'],
+      profile: ({ sub }: { sub: string }) => ({ id: sub, session: '' }),
+    },
+  ];
+}
+
+/** The claims of an ID token whose signature next-auth has verified. */
+function claimsIn(idToken = ''): Record<string, unknown> {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(payload));
+}
+
 type Typed = Record<'email' | 'password' | 'code', string> | undefined;
 
-async function authorize(typed: Typed, headers: Record<string, unknown>): Promise<User | null> {
+async function authorize(typed: Typed, { networkAddress, userAgent }: RequestDevice): Promise<User | null> {
   if (typeof typed?.email !== 'string' || typeof typed.password !== 'string') return null;
-  const { 'x-forwarded-for': forwardedFor, 'user-agent': userAgent } = headers;
-  const address = networkAddressOf(textOr(forwardedFor));
-  const code = textOr(typed.code) ?? undefined;
-  const outcome = await signIn(dashboardDatabase(), { ...typed, code }, address, textOr(userAgent));
+  const code = typeof typed.code === 'string' ? typed.code : undefined;
+  const outcome = await signIn(dashboardDatabase(), { ...typed, code }, networkAddress, userAgent);
   if (outcome.ok) return outcome.value;
   // The message is all that next-auth carries from here to the sign-in page.
   if (outcome.problem.code) throw new Error(`code-${outcome.problem.code}`);
@@ -63,6 +107,11 @@ async function authorize(typed: Typed, headers: Record<string, unknown>): Promis
   throw new Error(`wait-${outcome.problem.waitSeconds}`);
 }
 
-function textOr(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+type RequestDevice = { networkAddress: string; userAgent: string | null };
+
+function deviceOf(headers: Pick<Headers, 'get'>): RequestDevice {
+  return {
+    networkAddress: networkAddressOf(headers.get('x-forwarded-for')),
+    userAgent: headers.get('user-agent'),
+  };
 }

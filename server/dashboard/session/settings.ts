@@ -11,6 +11,12 @@ const schema = z
     ACCOUNTING_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
     ACCOUNTING_CLIENT_ID: z.string().min(1),
     ACCOUNTING_CLIENT_SECRET: z.string().min(1),
+    SMTP_URL: z.string().optional(),
+    MAIL_FROM: z.string().default('Daybook'),
+    OIDC_ISSUER: address.optional(),
+    OIDC_CLIENT_ID: z.string().default(''),
+    OIDC_CLIENT_SECRET: z.string().default(''),
+    OIDC_NAME: z.string().default('your company account'),
     ACCOUNTING_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
   })
   .transform((env) => ({
@@ -23,6 +29,18 @@ const schema = z
     clientId: env.ACCOUNTING_CLIENT_ID,
     clientSecret: env.ACCOUNTING_CLIENT_SECRET,
     environment: env.ACCOUNTING_ENVIRONMENT,
+    /** By which mail is sent; null: links are handed over by people. */
+    mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    /** The OpenID provider by which people may sign in; null: by passwords alone. */
+    provider: env.OIDC_ISSUER
+      ? {
+          issuer: env.OIDC_ISSUER.replace(/\/+$/, ''),
+          clientId: env.OIDC_CLIENT_ID,
+          clientSecret: env.OIDC_CLIENT_SECRET,
+          /** As the button calls it. */
+          name: env.OIDC_NAME,
+        }
+      : null,
   }));
 
 export type DashboardSettings = z.output<typeof schema>;

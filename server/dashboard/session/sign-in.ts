@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
+import { countSignIn } from '../metrics';
 import { isPasswordRight, longestPassword } from './password';
 import { readSecondFactor, spendCode } from './second-factor';
 import { recordEvent } from './storage/account-events';
@@ -34,16 +35,20 @@ export async function signIn(
   const account = accountSubject(email);
   const network = addressSubject(address);
   const waitSeconds = await countAttempts(pool, [account, network]);
-  if (waitSeconds > 0) return refuse({ waitSeconds });
-
+  if (waitSeconds > 0) {
+    countSignIn('not_tried');
+    return refuse({ waitSeconds });
+  }
   const user = await findUserByEmail(pool, email.trim());
-  const refused = (reason: 'password' | 'code') =>
-    recordEvent(pool, {
+  const refused = (reason: 'password' | 'code') => {
+    countSignIn('refused');
+    return recordEvent(pool, {
       kind: 'sign_in_refused',
       userId: user?.id ?? null,
       networkAddress: address,
       details: { reason },
     });
+  };
   const tried = password.slice(0, longestPassword);
   if (!(await isPasswordRight(user?.passwordHash ?? null, tried)) || user === null) {
     await refused('password');
@@ -73,6 +78,7 @@ export async function openRecordedSession(
   details: Record<string, unknown> = {},
 ): Promise<string> {
   const { networkAddress } = device;
+  countSignIn('accepted');
   await recordEvent(database, { kind: 'signed_in', userId, networkAddress, details });
   return openSession(database, userId, device);
 }

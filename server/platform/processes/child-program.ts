@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -21,8 +21,6 @@ export interface ChildOptions {
   /** Called with its last output if it ends without being stopped. */
   onDeath(lastOutput: string): void;
 }
-
-const logLimitBytes = 20 * 1024 ** 2;
 
 /**
  * Starts a part of Daybook as its own process. It logs into a file and not into a pipe, so that a reader of our
@@ -90,9 +88,7 @@ interface Log {
 
 function openLog(path: string): Log {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size() > logLimitBytes) renameSync(path, `${path}.old`);
-  const startsAt = size();
+  const startsAt = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return { path, startsAt, descriptor: openSync(path, 'a', 0o600) };
 }
 
@@ -101,6 +97,9 @@ function endOf({ exitCode, signalCode }: ChildProcess): string {
 }
 
 function lastLines({ path, startsAt }: Log): string {
-  const lines = readFileSync(path).subarray(startsAt).toString('utf8').trimEnd().split('\n').slice(-20);
+  const bytes = readFileSync(path);
+  // One that was emptied meanwhile (`rotate-logs`) holds this run alone.
+  const ofThisRun = bytes.length < startsAt ? bytes : bytes.subarray(startsAt);
+  const lines = ofThisRun.toString('utf8').trimEnd().split('\n').slice(-20);
   return lines.join('') === '' ? '' : ` Its last output:\n${lines.join('\n')}`;
 }

@@ -13,13 +13,20 @@ import { join } from 'node:path';
  */
 export default async function startDaybook(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
-  const [port, accountingPort] = await freePorts();
+  const [port, accountingPort, providerPort] = await freePorts();
   const daybook = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: {
       ...process.env,
       ...{ PORT: `${port}`, ACCOUNTING_PORT: `${accountingPort}`, DAYBOOK_DATA_DIR: dataDir },
       DAYBOOK_DEMO: '1',
       NEXTAUTH_URL: `http://127.0.0.1:${port}`,
+      // An OpenID provider that the journey about it starts.
+      OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
+      ...{
+        OIDC_CLIENT_ID: 'daybook',
+        OIDC_CLIENT_SECRET: 'a secret of the provider',
+        OIDC_NAME: 'Example Company',
+      },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,6 +43,7 @@ export default async function startDaybook(): Promise<() => Promise<void>> {
   process.env.DAYBOOK_E2E_URL = `http://127.0.0.1:${port}`;
   process.env.DAYBOOK_E2E_SERVICE_URL = `http://127.0.0.1:${accountingPort}`;
   process.env.DAYBOOK_E2E_DATA_DIR = dataDir;
+  process.env.DAYBOOK_E2E_PROVIDER_PORT = `${providerPort}`;
   process.env.DAYBOOK_E2E_SIGN_INS = JSON.stringify(signInsIn(said));
   return stop;
 }
@@ -60,9 +68,9 @@ function signInsIn(said: string): Record<string, { email: string; password: stri
   );
 }
 
-/** Two different free ports: both are held until both are known. */
+/** Three different free ports: all are held until all are known. */
 async function freePorts(): Promise<number[]> {
-  const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+  const servers = [0, 0, 0].map((any) => createServer().listen(any, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => {
     const address = server.address();

@@ -134,6 +134,7 @@ function indexByWord(
   sought: ReadonlySet<string>,
 ): ReadonlyMap<string, RefundMovement[]> {
   const byWord = new Map<string, RefundMovement[]>();
+  if (sought.size === 0) return byWord;
   const sorted = [...payments].sort((left, right) =>
     left.day < right.day ? -1 : left.day > right.day ? 1 : 0,
   );

@@ -1,5 +1,6 @@
 import type { BillCreate, Bill as ShownBill } from '@/lib/contract/bill';
-import { accept } from '@/lib/result';
+import { invalid } from '@/lib/contract/problem';
+import { accept, refuse } from '@/lib/result';
 import { proposeBill } from '../../domain/bills/propose-bill';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import { postItem } from '../../domain/postings/post-item';
@@ -10,6 +11,7 @@ import { audit, type BusinessContext, booksOf, type Outcome, postingAs } from '.
 import { matchItems } from '../links/match-payments';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
+import { decline, distinctFaults } from './decline-duplicate';
 import { presentBill } from './present-bill';
 
 /** All or none; answered in the order sent. Each is open and posted at `issued_at`. */
@@ -26,6 +28,8 @@ export async function createBills(
   const known = { businessId: ctx.business.id, vendorIds: new Set(vendors.keys()), chart };
   const proposed = allOrFaults(input.map((bill, index) => proposeBill(books, bill, known, `/${index}`)));
   if (!proposed.ok) return proposed;
+  const unknown = await distinctFaults(ctx, input);
+  if (unknown.length > 0) return refuse(invalid(unknown));
 
   const created = proposed.value.map((bill, index) => ({
     after: postItem(postingAs(books, input[index]?.review_status), bill, chart, bill.postedAt),
@@ -49,6 +53,12 @@ export async function createBills(
       before: null,
       after,
     })),
+  );
+  await decline(
+    ctx,
+    bills.flatMap(({ id }, index) =>
+      (input[index]?.not_duplicate_of ?? []).map((otherId) => [id, otherId] as const),
+    ),
   );
   await matchItems(
     ctx,

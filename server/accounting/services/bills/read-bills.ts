@@ -6,6 +6,7 @@ import { listItems } from '../../store/open-items/list-items';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { withProbablePayments } from '../open-items/with-probable-payments';
 import { paginationOf, readKeyset } from '../paging';
+import { withLikelyDuplicates } from './likely-duplicates';
 import { presentBill } from './present-bill';
 
 export async function getBill(
@@ -15,7 +16,7 @@ export async function getBill(
   const [bill] = await findItems(ctx.db, ctx.business.id, 'bill', [parameters.bill_id]);
   if (!bill) return refuse(notFound);
   const shown = presentBill(ctx.business, bill);
-  const [found = shown] = await withProbablePayments(ctx, 'bill', [shown]);
+  const [found = shown] = await withLikelyDuplicates(ctx, await withProbablePayments(ctx, 'bill', [shown]));
   return accept(found);
 }
 
@@ -36,12 +37,9 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
         : { is: query.probably_paid, through: endOfDay(dayOf(ctx.now)) },
   };
   const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
+  const shown = page.items.map((bill) => presentBill(ctx.business, bill));
   return accept({
-    items: await withProbablePayments(
-      ctx,
-      'bill',
-      page.items.map((bill) => presentBill(ctx.business, bill)),
-    ),
+    items: await withLikelyDuplicates(ctx, await withProbablePayments(ctx, 'bill', shown)),
     pagination: paginationOf(ctx.pageTokenKey, list, query, page),
   });
 }

@@ -1,6 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 
 const longestMs = 10;
+/** Looking at the clock and waiting cost more than most of what is done with one item. */
+const itemsBetween = 100;
+
+/** Maps many items; after each 10 ms other requests are served. */
+export async function mapInTurns<Item, Value>(
+  items: readonly Item[],
+  map: (item: Item) => Value,
+): Promise<Value[]> {
+  const takeTurns = turnTaker();
+  const values: Value[] = [];
+  for (const item of items) {
+    values.push(map(item));
+    if (values.length % itemsBetween === 0) await takeTurns();
+  }
+  return values;
+}
 
 /** Gives what is to be called between the steps of long work: after each 10 ms it lets other requests be served. */
 export function turnTaker(): () => Promise<void> {

@@ -7,13 +7,12 @@ import {
   type ProposedDouble,
 } from '../../domain/links/match-doubles';
 import { refundMovement } from '../../domain/links/match-refunds';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findSameAmount } from '../../store/same-amounts';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
-import { movementsOf } from './movements-of';
+import type { OfAccount } from './movements-of';
 
 /** Three banking days, and a weekend among them. */
 const calendarDays = 5;
@@ -21,9 +20,9 @@ const calendarDays = 5;
 /** What is in the books of the amounts and days of transactions that are about to be booked. */
 export async function bookedLike(
   ctx: BusinessContext,
-  transactions: readonly BankTransaction[],
+  movements: readonly OfAccount[],
 ): Promise<DoubleMovement[]> {
-  const found = await findSameAmount(ctx.db, ctx.business.id, movementsOf(transactions), calendarDays);
+  const found = await findSameAmount(ctx.db, ctx.business.id, movements, calendarDays);
   return found.map(({ externalAccountId, format, ...movement }) =>
     Object.assign(refundMovement(movement), { externalAccountId, format }),
   );
@@ -36,13 +35,13 @@ export async function bookedLike(
 export async function matchDoubles(
   ctx: BusinessContext,
   booked: readonly DoubleMovement[],
-  transactions: readonly BankTransaction[],
+  movements: readonly OfAccount[],
   format: string,
 ): Promise<void> {
   if (booked.length === 0) return;
   const { db, business } = ctx;
   const amounts = new Set(booked.map(({ amount }) => amount));
-  const own = movementsOf(transactions)
+  const own = movements
     .filter(({ amount }) => amounts.has(amount))
     .map(({ externalAccountId, ...movement }) =>
       Object.assign(refundMovement(movement), { externalAccountId, format }),

@@ -1,9 +1,9 @@
+import { daySpan } from '@/lib/dates/day-span';
 import { newIdentifier } from '@/lib/ids/identifier';
 import type { Entry } from '../../domain/journal-entry/entry';
 import { tokensOf } from '../../domain/links/leg-words';
 import type { Link } from '../../domain/links/link';
 import { type HandMade, matchHandMade as match } from '../../domain/links/match-hand-made';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { findHandMade } from '../../store/hand-made-entries';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findSameAmount } from '../../store/same-amounts';
@@ -18,14 +18,12 @@ import type { Payer } from './match-payments';
 export async function handMadeNear(
   ctx: BusinessContext,
   ledgerId: string,
-  transactions: readonly Pick<BankTransaction, 'amount' | 'datetime'>[],
+  movements: readonly Payer[],
 ): Promise<HandMade[]> {
-  const days = transactions.map(({ datetime }) => datetime.slice(0, 10)).sort();
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const amounts = [...new Set(transactions.map(({ amount }) => amount))];
-  return findHandMade(ctx.db, ctx.business.id, { ledgerId, first, last, amounts });
+  const span = daySpan(movements.map(({ day }) => day));
+  if (!span) return [];
+  const amounts = [...new Set(movements.map(({ amount }) => amount))];
+  return findHandMade(ctx.db, ctx.business.id, { ledgerId, ...span, amounts });
 }
 
 /** Five banking days, and the weekends and a holiday among them. */

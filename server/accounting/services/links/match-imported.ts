@@ -1,16 +1,21 @@
 import type { DoubleMovement } from '../../domain/links/match-doubles';
 import type { HandMade } from '../../domain/links/match-hand-made';
+import { type RefundMovement, refundMovement } from '../../domain/links/match-refunds';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { mapInTurns } from '../categorization/take-turns';
 import type { BusinessContext } from '../context';
+import { matchAutomatically } from '../documents/match-automatically';
 import { bookedLike, matchDoubles } from './match-doubles';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
 import { matchRefunds, type RefundsBefore, refundsNear } from './match-refunds';
 import { matchTransfers } from './match-transfers';
-import { movementsOf } from './movements-of';
+import { movementsOf, type OfAccount } from './movements-of';
 
 /** What is compared with new transactions, as it is in the books before they are, and the open items that they likely pay. */
 export type BeforeImport = {
+  movements: readonly OfAccount[];
+  asRefunds: readonly RefundMovement[];
   handMade: HandMade[];
   refunds: RefundsBefore;
   booked: DoubleMovement[];
@@ -23,29 +28,33 @@ export async function readBeforeImport(
   ledgerId: string,
   transactions: readonly BankTransaction[],
 ): Promise<BeforeImport> {
+  const movements = await movementsOf(transactions);
+  const asRefunds = await mapInTurns(movements, refundMovement);
   return {
-    handMade: await handMadeNear(ctx, ledgerId, transactions),
-    refunds: await refundsNear(ctx, transactions),
-    booked: await bookedLike(ctx, transactions),
-    payments: await proposePayments(ctx, movementsOf(transactions)),
+    movements,
+    asRefunds,
+    handMade: await handMadeNear(ctx, ledgerId, movements),
+    refunds: await refundsNear(ctx, asRefunds),
+    booked: await bookedLike(ctx, movements),
+    payments: await proposePayments(ctx, movements),
   };
 }
 
 /**
  * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, payments
- * that they refund, hand-made entries, and transactions in the books that say the same.
+ * that they refund, hand-made entries, transactions in the books that say the same, and receipts.
  * @param format of the file
  */
 export async function matchImported(
   ctx: BusinessContext,
   before: BeforeImport,
-  transactions: readonly BankTransaction[],
   format: string,
 ): Promise<void> {
-  const movements = movementsOf(transactions);
+  const { movements } = before;
   await matchTransfers(ctx, movements);
   await suggestPayments(ctx, before.payments);
-  await matchRefunds(ctx, before.refunds, transactions);
+  await matchRefunds(ctx, before.refunds, before.asRefunds);
   await matchHandMade(ctx, before.handMade, movements);
-  await matchDoubles(ctx, before.booked, transactions, format);
+  await matchDoubles(ctx, before.booked, movements, format);
+  await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });
 }

@@ -8,13 +8,11 @@ import {
   refundMovement,
 } from '../../domain/links/match-refunds';
 import { refundReasons } from '../../domain/links/refund-reasons';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findRefundable } from '../../store/refund-candidates';
 import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
-import { movementsOf } from './movements-of';
 
 /** What was in the books before an import, for refunds: earlier payments, and money back that nobody has decided on. */
 export type RefundsBefore = { payments: RefundMovement[]; refunds: RefundMovement[] };
@@ -25,9 +23,8 @@ export type RefundsBefore = { payments: RefundMovement[]; refunds: RefundMovemen
  */
 export async function refundsNear(
   ctx: BusinessContext,
-  transactions: readonly BankTransaction[],
+  movements: readonly RefundMovement[],
 ): Promise<RefundsBefore> {
-  const movements = movementsOf(transactions).map(refundMovement);
   if (movements.length === 0) return { payments: [], refunds: [] };
   const { db, business } = ctx;
   const seeking = movements.filter(mayBeRefund);
@@ -51,9 +48,8 @@ function mayBeRefund({ amount, refundWord }: RefundMovement): boolean {
 export async function matchRefunds(
   ctx: BusinessContext,
   before: RefundsBefore,
-  transactions: readonly BankTransaction[],
+  own: readonly RefundMovement[],
 ): Promise<void> {
-  const own = movementsOf(transactions).map(refundMovement);
   const proposals = [
     ...match(own.filter(mayBeRefund), [...before.payments, ...own]),
     ...match(before.refunds, own),

@@ -1,19 +1,21 @@
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { mapInTurns } from '../categorization/take-turns';
 import type { Payer } from './match-payments';
 
+export type OfAccount = Payer & { externalAccountId: string };
+
 /** What the bank moved, of transactions that it has posted, with all that it says. */
-export function movementsOf(
-  transactions: readonly BankTransaction[],
-): (Payer & { externalAccountId: string })[] {
-  return transactions
-    .filter(({ posted, amount }) => posted && amount !== 0n)
-    .map((transaction) => ({
+export function movementsOf(transactions: readonly BankTransaction[]): Promise<OfAccount[]> {
+  return mapInTurns(
+    transactions.filter(({ posted, amount }) => posted && amount !== 0n),
+    (transaction) => ({
       id: transaction.id,
       externalAccountId: transaction.externalAccountId,
       amount: transaction.amount,
       day: transaction.datetime.slice(0, 10),
       text: textOf(transaction),
-    }));
+    }),
+  );
 }
 
 function textOf({ bankDescription, metadata }: BankTransaction): string {

@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionImportFields, TransactionImportOutcome } from '@/lib/contract/transaction-import';
+import { daySpan } from '@/lib/dates/day-span';
 import { newIdentifier } from '@/lib/ids/identifier';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
@@ -11,7 +12,7 @@ import { probablePayers } from '../../domain/links/probable-payers';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
 import { insertImport } from '../../store/transaction-import-store';
-import { insertTransactions, saveBookings } from '../../store/transaction-store';
+import { saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
 import { matchImported, readBeforeImport } from '../links/match-imported';
 import { apartByLock, lockedReason } from './apart-by-lock';
@@ -42,7 +43,12 @@ export async function importTransactions(
   if (!statement.ok) return refuse(atFile(statement.problem));
 
   const importId = newIdentifier('transaction_import');
-  const { transactions, refused, lineOf } = readTransactions(ctx, account.id, importId, statement.value);
+  const { transactions, refused, lineOf } = await readTransactions(
+    ctx,
+    account.id,
+    importId,
+    statement.value,
+  );
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
   const { open, locked } = apartByLock(ctx, incoming);
@@ -52,14 +58,14 @@ export async function importTransactions(
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   refused.sort((a, b) => a.line - b.line);
 
-  const days = transactions.map((transaction) => transaction.datetime.slice(0, 10)).sort();
+  const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
   const counts = {
     imported: open.length,
     without_entry: open.filter(({ amount }) => amount === 0n).length,
     duplicates: duplicates.length,
     cut_off: statement.value.cutOff,
-    first_day: days[0] ?? null,
-    last_day: days.at(-1) ?? null,
+    first_day: span?.first ?? null,
+    last_day: span?.last ?? null,
   };
   const made = {
     ...counts,
@@ -88,7 +94,7 @@ export async function importTransactions(
   const before = await readBeforeImport(ctx, account.ledger_id, added);
   const notPosted = await keep(ctx, account, open, probablePayers(before.payments));
   if (notPosted) return refuse(notPosted);
-  await matchImported(ctx, before, added, file.format);
+  await matchImported(ctx, before, file.format);
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [
     {
@@ -122,9 +128,8 @@ async function keep(
   const booked = transactions.flatMap(({ announcedId, ...transaction }) =>
     announcedId === null ? [] : [{ ...transaction, id: announcedId }],
   );
-  if (fresh.length > 0) insertTransactions(ctx.db, ctx.business.id, fresh);
   if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
-  const refusal = await postTransactions(ctx, account, [...fresh, ...booked], payers);
+  const refusal = await postTransactions(ctx, account, { fresh, booked }, payers);
   audit(
     ctx,
     ctx.business.id,

@@ -2,13 +2,16 @@ import type { Problem } from '@/lib/contract/problem';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { judge } from '../../domain/categorization/judge';
+import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Creation } from '../../domain/postings/posting';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { movementOf } from '../../domain/transactions/movement-of';
+import type { BankMovement } from '../../domain/transactions/off-the-bank';
 import { postTransaction } from '../../domain/transactions/post-transaction';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { hasBankEntries } from '../../store/journal-entry/bank-entries';
 import { relyOnChart } from '../../store/ledger-store';
+import { insertTransactions } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { readJudges } from '../categorization/read-judges';
 import { turnTaker } from '../categorization/take-turns';
@@ -16,50 +19,75 @@ import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 
-const batch = 1000;
+/** So few that other requests are served between two parts. */
+const batch = 250;
 
 /**
- * Posts each transaction as an entry pending review, or returns why not. A transaction of 0.00 has no entry.
+ * Adds new transactions, and posts them and those that the bank has now booked, each as an entry pending review; or returns
+ * why not. One of 0.00, or one that the bank only announces, has no entry.
  * @param payers the transactions that probably pay an open bill or invoice
  */
 export async function postTransactions(
   ctx: BusinessContext,
   account: ExternalAccount,
-  transactions: readonly BankTransaction[],
+  { fresh, booked }: { fresh: readonly BankTransaction[]; booked: readonly BankTransaction[] },
   payers: ReadonlySet<string>,
 ): Promise<Problem | null> {
   relyOnChart(ctx.db, ctx.business.id);
   const chart = await readChart(ctx);
-  const books = booksOf(ctx);
-  const toPost = transactions
-    .filter((transaction) => transaction.posted && transaction.amount !== 0n)
-    .map((transaction) => ({ transaction, payee: cleanDescription(transaction.description) }));
-  if (toPost.length === 0) return null;
+  const postsAny = fresh.some(hasEntry) || booked.some(hasEntry);
   // What is decided until this is committed counts for these entries, too; without other entries, nothing can be decided.
-  if (await hasBankEntries(ctx.db, ctx.business.id)) askForJudging(ctx);
-  const judges = await readJudges(ctx, chart);
-  const takeTurns = turnTaker();
+  if (postsAny && (await hasBankEntries(ctx.db, ctx.business.id))) askForJudging(ctx);
+  const postPart = postsAny ? await partPoster(ctx, account, chart, payers) : async () => null;
   // The database adds a part while the next one is judged; no more than two are held in memory.
   let earlier: Promise<void> = Promise.resolve();
-  for (let start = 0; start < toPost.length; start += batch) {
-    const part = toPost.slice(start, start + batch);
-    const created: Creation[] = [];
-    for (const { transaction, payee } of part) {
-      const movement = movementOf(transaction, payee, account.ledger_id);
-      const subject = ruleSubjectOf(transaction, payee, account.ledger_id);
-      const judgement = judge(judges, subject, movement, payers.has(transaction.id));
-      created.push(postTransaction(books, account.ledger_id, transaction, judgement));
-      await takeTurns();
-    }
-    const bank = new Map(
-      part.map(({ transaction: { id, amount } }) => [id, { ledgerId: account.ledger_id, amount }]),
-    );
-    const posted = await post(ctx, { created, changed: [] }, { chart, bank });
-    if (!posted.ok) return posted.problem;
+  for (const { part, isNew } of [...partsOf(fresh, true), ...partsOf(booked, false)]) {
+    if (isNew) insertTransactions(ctx.db, ctx.business.id, part);
+    const refusal = await postPart(part);
+    if (refusal) return refusal;
     await earlier;
     earlier = ctx.db.settled();
     earlier.catch(() => undefined);
   }
   await earlier;
   return null;
+}
+
+function partsOf(transactions: readonly BankTransaction[], isNew: boolean) {
+  return Array.from({ length: Math.ceil(transactions.length / batch) }, (_, at) => ({
+    part: transactions.slice(at * batch, (at + 1) * batch),
+    isNew,
+  }));
+}
+
+function hasEntry({ posted, amount }: BankTransaction): boolean {
+  return posted && amount !== 0n;
+}
+
+/** What judges and posts some of the transactions. */
+async function partPoster(
+  ctx: BusinessContext,
+  account: ExternalAccount,
+  chart: Chart,
+  payers: ReadonlySet<string>,
+) {
+  const books = booksOf(ctx);
+  const judges = await readJudges(ctx, chart);
+  const takeTurns = turnTaker();
+  return async (transactions: readonly BankTransaction[]): Promise<Problem | null> => {
+    const created: Creation[] = [];
+    const bank = new Map<string, BankMovement>();
+    for (const transaction of transactions.filter(hasEntry)) {
+      const payee = cleanDescription(transaction.description);
+      const movement = movementOf(transaction, payee, account.ledger_id);
+      const subject = ruleSubjectOf(transaction, payee, account.ledger_id);
+      const judgement = judge(judges, subject, movement, payers.has(transaction.id));
+      created.push(postTransaction(books, account.ledger_id, transaction, judgement));
+      bank.set(transaction.id, { ledgerId: account.ledger_id, amount: transaction.amount });
+      await takeTurns();
+    }
+    if (created.length === 0) return null;
+    const posted = await post(ctx, { created, changed: [] }, { chart, bank });
+    return posted.ok ? null : posted.problem;
+  };
 }

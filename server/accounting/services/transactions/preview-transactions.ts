@@ -4,6 +4,7 @@ import type {
   TransactionPreview,
   TransactionPreviewFields,
 } from '@/lib/contract/transaction-preview';
+import { daySpan } from '@/lib/dates/day-span';
 import { accept, refuse } from '@/lib/result';
 import type { BankFile, BankFileProblem, BankStatement } from '../../domain/bank-files/bank-file';
 import { chooseStatement, endsWith } from '../../domain/transactions/choose-statement';
@@ -103,7 +104,12 @@ async function previewOf(
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
   const problem = chosen.ok ? null : chosen.problem.detail;
-  const { transactions, refused, lineOf } = readTransactions(ctx, account?.id ?? notKnown, null, statement);
+  const { transactions, refused, lineOf } = await readTransactions(
+    ctx,
+    account?.id ?? notKnown,
+    null,
+    statement,
+  );
   const isCounted = account !== null && problem === null && !isDateOpen;
   const counted = isCounted ? await recognizeKnown(ctx, account.id, transactions) : null;
   const { open, locked } = apartByLock(ctx, counted?.incoming ?? []);
@@ -136,6 +142,6 @@ async function previewOf(
 }
 
 function periodOf(days: readonly string[]): { first_day: string; last_day: string } {
-  const sorted = [...days].sort();
-  return { first_day: sorted[0] ?? '', last_day: sorted.at(-1) ?? '' };
+  const span = daySpan(days);
+  return { first_day: span?.first ?? '', last_day: span?.last ?? '' };
 }

@@ -4,20 +4,23 @@ import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 import type { BankStatement, RefusedRecord } from '../../domain/bank-files/bank-file';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { turnTaker } from '../categorization/take-turns';
 import type { BusinessContext } from '../context';
 
 /** The transactions of a statement in the business's currency, and the rejected records. */
-export function readTransactions(
+export async function readTransactions(
   ctx: BusinessContext,
   externalAccountId: string,
   importId: string | null,
   statement: BankStatement,
-): { transactions: BankTransaction[]; refused: RefusedRecord[]; lineOf: Map<string, number> } {
+): Promise<{ transactions: BankTransaction[]; refused: RefusedRecord[]; lineOf: Map<string, number> }> {
   const { currency } = ctx.business;
   const transactions: BankTransaction[] = [];
   const lineOf = new Map<string, number>();
   const refused = [...statement.refused];
+  const takeTurns = turnTaker();
   for (const record of statement.records) {
+    await takeTurns();
     const amount = minorUnitsOf(record.amount, decimalsOf(currency));
     if (!amount.ok) {
       refused.push({ line: record.line, reason: amountReason(record.amount, amount.problem, currency) });

@@ -1,3 +1,4 @@
+import { daySpan } from '@/lib/dates/day-span';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { type Likeness, recognizeMovements } from '../../domain/transactions/known-movements';
 import { findFileNames } from '../../store/transaction-import-store';
@@ -16,11 +17,9 @@ export async function recognizeKnown(
   accountId: string,
   transactions: readonly BankTransaction[],
 ): Promise<{ incoming: Incoming[]; duplicates: Duplicate[] }> {
-  const days = transactions.map(({ datetime }) => datetime.slice(0, 10)).sort();
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return { incoming: [], duplicates: [] };
-  const known = await listMovements(ctx.db, ctx.business.id, accountId, first, last);
+  const span = daySpan(transactions.map(({ datetime }) => datetime.slice(0, 10)));
+  if (!span) return { incoming: [], duplicates: [] };
+  const known = await listMovements(ctx.db, ctx.business.id, accountId, span.first, span.last);
   const recognized = recognizeMovements(
     known,
     transactions.map(({ externalId, datetime, amount, bankDescription, posted }) => ({

@@ -3,9 +3,15 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { Instant } from '@/lib/dates/instant';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { uuid } from '../identifiers';
-import type { Condition } from '../search/find-ids';
-import { entriesWithTerm, type FoundTerm, hasTerm } from '../search/terms-of-entries';
-import { containing } from '../text-search';
+import type { Condition, RankColumn } from '../search/find-ids';
+import {
+  entriesOtherwiseWithTerm,
+  entriesWithTerm,
+  type FoundTerm,
+  hasTerm,
+  saidByEntry,
+} from '../search/terms-of-entries';
+import { termPattern } from '../text-search';
 
 export type EntryFilter = LineFilter & {
   from?: Instant | undefined;
@@ -18,12 +24,12 @@ export type EntryFilter = LineFilter & {
   direction?: 'in' | 'out' | undefined;
   /** A line with any of these tags. */
   tagIds?: readonly string[] | undefined;
-  /** In the description, in any case. */
+  /** In the description, in any case; at the beginning of a word where it is shorter than three characters. */
   contains?: string | undefined;
   /** A rule, a bill or an invoice decided, or a suggestion has at least this confidence; and no suggested link is to be decided. */
   certainFrom?: number | undefined;
-  /** Listed by how doubtful the ledger is, least first; of one pending review status. */
-  byDoubt?: boolean | undefined;
+  /** Listed by how doubtful the ledger is or by whether it was answered, then by time; of one pending review status. */
+  rankedBy?: RankColumn | undefined;
   /** Each of them anywhere in the entry. */
   terms?: readonly FoundTerm[] | undefined;
 };
@@ -60,12 +66,14 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
     });
   }
   if (filter.contains) {
-    const pattern = containing(filter.contains);
+    const pattern = termPattern(filter.contains);
+    const test = sql`' ' || e.description ILIKE ${pattern}`;
+    const own = sql`e.words ILIKE ${pattern} AND ${test}`;
     conditions.push({
-      test: sql`e.description ILIKE ${pattern}`,
-      found: sql`SELECT e.id FROM searched_entry e
-        WHERE e.business_id = ${business} AND e.words ILIKE ${pattern} AND e.description ILIKE ${pattern}`,
+      test,
+      found: sql`SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${own}`,
       likelyFew: filter.contains.length,
+      apart: { own, others: null },
     });
   }
   if (filter.certainFrom !== undefined) {
@@ -88,6 +96,7 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
       test: hasTerm(business, term),
       found: entriesWithTerm(business, term),
       likelyFew: term.text.length + (term.amount === null ? 0 : 100),
+      apart: { own: saidByEntry(term), others: entriesOtherwiseWithTerm(business, term) },
     });
   }
   return conditions.toSorted((left, right) => right.likelyFew - left.likelyFew);

@@ -21,19 +21,20 @@ export async function outlineEntries(
   const whole: Keyset = { size: 1, order, walk: 'forward', key: null };
   const columns = orderColumns(filter);
   const list = raw(columns.join(', '));
-  const [row] = await customPlan<Outline>(
+  // One pass over the index where it has the order of the list; what is too many is left out afterwards.
+  const [row] = await customPlan<{ count: number; keys: string[][] }>(
     db,
     sql`
-    WITH found AS MATERIALIZED (${everyRow(searchOf(businessId, filter, whole))}),
-      counted AS (SELECT count(*)::int AS count, ${every}::int * greatest(1, ceil(count(*) / (${every}::float8 * ${most})))::int AS every
-        FROM found),
-      placed AS (SELECT ${list}, row_number() OVER (ORDER BY ${keysetOrder(whole, columns)}) AS place FROM found)
-    SELECT count, every, coalesce((
-        SELECT json_agg(json_build_array(${raw(columns.map(textOf).join(', '))}) ORDER BY place)
-        FROM placed WHERE place % every = 0 AND place < count), '[]') AS keys
-    FROM counted`,
+    WITH placed AS (SELECT ${list}, row_number() OVER (ORDER BY ${keysetOrder(whole, columns)}) AS place
+      FROM (${everyRow(searchOf(businessId, filter, whole))}) AS found)
+    SELECT coalesce(max(place), 0)::int AS count, coalesce(json_agg(
+        json_build_array(${raw(columns.map(textOf).join(', '))}) ORDER BY place) FILTER (WHERE place % ${every}::int = 0), '[]') AS keys
+    FROM placed`,
   );
-  return row ?? { count: 0, every, keys: [] };
+  const { count, keys } = row ?? { count: 0, keys: [] };
+  const step = Math.max(1, Math.ceil(count / (every * most)));
+  const kept = keys.filter((_, at) => (at + 1) % step === 0 && (at + 1) * every < count);
+  return { count, every: every * step, keys: kept };
 }
 
 function textOf(column: string): string {

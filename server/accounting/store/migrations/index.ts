@@ -60,7 +60,14 @@ import { probablePayments } from './0230-probable-payments';
 import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
+import { declinedDuplicates } from './0300-declined-duplicates';
 import { amountsNearDays } from './0310-amounts-near-days';
+import { monthNotes } from './0320-month-notes';
+import { ownerAnswers } from './0330-owner-answers';
+import { receiptMatching } from './0331-receipt-matching';
+import { correctedReadings } from './0332-corrected-readings';
+import { deletedDocuments } from './0333-deleted-documents';
+import { countOfJobs } from './0350-count-jobs';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -125,5 +132,12 @@ export const migrations: readonly Migration[] = [
   statusAfterChange,
   filtersWithIndexes,
   plansOfBalanceChecks,
+  declinedDuplicates,
+  countOfJobs,
+  ownerAnswers,
+  receiptMatching,
+  correctedReadings,
+  deletedDocuments,
+  monthNotes,
   amountsNearDays,
 ];

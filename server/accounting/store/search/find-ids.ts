@@ -6,7 +6,16 @@ import { type Keyset, keysetOrder } from '../keyset';
  * A condition on a row `e`: its test; and where an index finds the rows that meet it, their identifiers (one may come
  * several times).
  */
-export type Condition = { test: Sql; found: Sql | null; likelyFew: number };
+export type Condition = {
+  test: Sql;
+  found: Sql | null;
+  likelyFew: number;
+  /**
+   * The same in two parts, so that an index finds the rows that meet several conditions at once: a condition on the row's own
+   * columns, and the identifiers of the rows that meet it otherwise.
+   */
+  apart?: { own: Sql; others: Sql | null };
+};
 
 /** How a list finds its rows, called `e`. */
 export type Search = {
@@ -44,8 +53,9 @@ export const usualLimits: Limits = {
   walkedLast: 60_000,
 };
 
-/** By what lists are ordered; `doubt` comes before the others. */
-export type OrderColumn = 'doubt' | 'datetime' | 'id';
+/** By what lists are ordered; a rank comes before the others. */
+export type OrderColumn = RankColumn | 'datetime' | 'id';
+export type RankColumn = 'doubt' | 'answered_rank';
 
 /** The columns as those of a row `e`, or of another table. */
 export function ofRow(columns: readonly OrderColumn[], row = 'e'): string[] {
@@ -127,13 +137,55 @@ async function findRare(
 ): Promise<string[] | null> {
   const { conditions } = search;
   const bounds = [sql`e.business_id = ${search.business}`, ...search.bounds];
+  const together = await findTogether(db, search, bounds, keyset, most);
+  if (together) return together;
   for (const one of conditions) {
-    if (!one.found) continue;
+    if (!one.found || one.apart) continue;
     const rest = conditions.filter((other) => other !== one).map(({ test }) => test);
     const ids = await findAmong(db, search, one.found, [...bounds, ...rest], keyset, most);
     if (ids) return ids;
   }
   return null;
+}
+
+/**
+ * What indexes find for several conditions at once; null where that is more than `most`. A condition that few rows meet
+ * otherwise than by their own columns narrows the scan of an index, the others are tested against the sets that they find;
+ * where there is none of the first kind, the sets themselves are intersected.
+ */
+async function findTogether(
+  db: Queryable,
+  search: Search,
+  bounds: readonly Sql[],
+  keyset: Keyset,
+  most: number,
+): Promise<string[] | null> {
+  const { conditions, view, business } = search;
+  const inParts = conditions.flatMap(({ apart, found }) => (apart && found ? [{ ...apart, found }] : []));
+  if (inParts.length === 0) return null;
+  const few = await Promise.all(inParts.map(({ others }) => readFew(db, others, most)));
+  const tests = inParts.map(({ own, others }, at) => {
+    const ids = few[at];
+    if (!ids) return sql`(${own} OR e.id IN (${others ?? sql`NULL`}))`;
+    return ids.length === 0 ? own : sql`(${own} OR e.id = ANY(${ids}::uuid[]))`;
+  });
+  const found = few.some((ids) => ids !== null)
+    ? sql`SELECT e.id FROM ${view} e WHERE e.business_id = ${business} AND ${join(tests, ' AND ')}`
+    : join(
+        inParts.map((each) => sql`(${each.found})`),
+        ' INTERSECT ',
+      );
+  return findAmong(db, search, found, [...bounds, ...conditions.map(({ test }) => test)], keyset, most);
+}
+
+/** The identifiers that are found; null where these are more than `most`. */
+async function readFew(db: Queryable, found: Sql | null, most: number): Promise<readonly string[] | null> {
+  if (!found) return [];
+  const [row] = await customPlan<{ ids: string[] }>(
+    db,
+    sql`SELECT ARRAY(SELECT id FROM (${found}) AS found (id) LIMIT ${most + 1}) AS ids`,
+  );
+  return row && row.ids.length <= most ? row.ids : null;
 }
 
 /** By whichever indexes PostgreSQL chooses. */
@@ -146,7 +198,10 @@ async function findAny(db: Queryable, search: Search, keyset: Keyset): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Tests the rows that one condition finds; null where these are more than `most`. */
+/**
+ * Tests the rows that are found; null where these are more than `most`. They are found as if all were wanted: a plan for the
+ * first few of them would read every row where it expects many and there are none.
+ */
 async function findAmong(
   db: Queryable,
   { view, columns }: Search,
@@ -158,7 +213,7 @@ async function findAmong(
   const [row] = await customPlan<{ ids: string[]; found: number }>(
     db,
     sql`
-    WITH found AS MATERIALIZED (SELECT id FROM (${found}) AS found (id) LIMIT ${most + 1})
+    WITH every (id) AS MATERIALIZED (${found}), found AS MATERIALIZED (SELECT id FROM every LIMIT ${most + 1})
     SELECT (SELECT count(*)::int FROM found) AS found, ARRAY(
       SELECT e.id FROM (SELECT DISTINCT id FROM found WHERE (SELECT count(*) FROM found) <= ${most}) AS few
       JOIN ${view} e ON e.id = few.id

@@ -3,6 +3,7 @@ import type { SearchTerm } from '../../domain/search/search-terms';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { beginningWith, termPattern } from '../text-search';
+import { customPlan } from './find-ids';
 
 /** A term with what is called so, as UUIDs. */
 export type FoundTerm = SearchTerm & {
@@ -10,6 +11,8 @@ export type FoundTerm = SearchTerm & {
   tags: readonly string[];
   vendors: readonly string[];
   customers: readonly string[];
+  /** Whether the description of any line has it. */
+  isInLines: boolean;
 };
 
 /** Of vendors or customers with a term in their name, so many are searched for, the shortest names first. */
@@ -22,18 +25,26 @@ export async function findTerms(
   terms: readonly SearchTerm[],
 ): Promise<FoundTerm[]> {
   const business = uuid('business', businessId);
-  type Names = Record<'ledgers' | 'tags' | 'vendors' | 'customers', string[]>;
+  type Names = Pick<FoundTerm, 'ledgers' | 'tags' | 'vendors' | 'customers' | 'isInLines'>;
   const found = terms.map(async (term) => {
     const pattern = termPattern(term.text);
     const isNamed = sql`business_id = ${business} AND ' ' || name ILIKE ${pattern}`;
     const parties = (table: Sql) => sql`ARRAY(SELECT id FROM ${table}
       WHERE ${isNamed} ORDER BY length(name) LIMIT ${mostParties})`;
-    const [names] = await db.rows<Names>(sql`
+    const [names] = await customPlan<Names>(
+      db,
+      sql`
       SELECT ARRAY(SELECT id FROM ledger WHERE business_id = ${business}
           AND (' ' || name ILIKE ${pattern} OR sort_code ILIKE ${beginningWith(term.text)})) AS ledgers,
         ARRAY(SELECT id FROM tag WHERE ${isNamed}) AS tags,
-        ${parties(sql`vendor`)} AS vendors, ${parties(sql`customer`)} AS customers`);
-    return { ...term, ...(names ?? { ledgers: [], tags: [], vendors: [], customers: [] }) };
+        ${parties(sql`vendor`)} AS vendors, ${parties(sql`customer`)} AS customers,
+        EXISTS (SELECT FROM searched_line l
+          WHERE l.business_id = ${business} AND ${saidByLine(term)}) AS "isInLines"`,
+    );
+    return {
+      ...term,
+      ...(names ?? { ledgers: [], tags: [], vendors: [], customers: [], isInLines: false }),
+    };
   });
   return Promise.all(found);
 }
@@ -41,15 +52,28 @@ export async function findTerms(
 /** The condition that the entry `e` has the term, for entries that are tested one by one. */
 export function hasTerm(business: string, term: FoundTerm): Sql {
   const line = lineHas(term);
-  const ways = [sql`e.words ILIKE ${termPattern(term.text)}`];
-  ways.push(sql`EXISTS (SELECT FROM searched_line l WHERE l.business_id = ${business}
-    AND l.journal_entry_id = e.id AND (${join(line, ' OR ')}))`);
+  const ways = [saidByEntry(term)];
+  if (line.length > 0)
+    ways.push(sql`EXISTS (SELECT FROM searched_line l WHERE l.business_id = ${business}
+      AND l.journal_entry_id = e.id AND (${join(line, ' OR ')}))`);
   for (const { column, among } of partyWays(business, term)) ways.push(sql`${column} IN (${among})`);
   return sql`(${join(ways, ' OR ')})`;
 }
 
+/** The condition that the entry `e` itself says the term, in its description or its notes, which an index finds. */
+export function saidByEntry({ text }: Pick<FoundTerm, 'text'>): Sql {
+  return sql`e.words ILIKE ${termPattern(text)}`;
+}
+
 /** The identifiers of entries with the term, by the indexes of all that may say it; one may come several times. */
 export function entriesWithTerm(business: string, term: FoundTerm): Sql {
+  const own = sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${saidByEntry(term)})`;
+  const others = entriesOtherwiseWithTerm(business, term);
+  return others ? sql`${others} UNION ALL ${own}` : own;
+}
+
+/** The same of entries whose lines, documents or payments have the term; null where nothing of that kind has it. */
+export function entriesOtherwiseWithTerm(business: string, term: FoundTerm): Sql | null {
   const ways = lineHas(term).map(
     (condition) => sql`(SELECT l.journal_entry_id FROM searched_line l
       WHERE l.business_id = ${business} AND ${condition})`,
@@ -58,15 +82,13 @@ export function entriesWithTerm(business: string, term: FoundTerm): Sql {
     ways.push(
       sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${column} IN (${among}))`,
     );
-  ways.push(
-    sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND e.words ILIKE ${termPattern(term.text)})`,
-  );
-  return sql`${join(ways, ' UNION ALL ')}`;
+  return ways.length > 0 ? join(ways, ' UNION ALL ') : null;
 }
 
 /** What one line `l` may say of a term, each by an index of its own. */
-function lineHas({ text, amount, ledgers, tags, vendors, customers }: FoundTerm): [Sql, ...Sql[]] {
-  const ways: [Sql, ...Sql[]] = [sql`l.description <> '' AND l.words ILIKE ${termPattern(text)}`];
+function lineHas(term: FoundTerm): Sql[] {
+  const { amount, ledgers, tags, vendors, customers } = term;
+  const ways = term.isInLines ? [saidByLine(term)] : [];
   if (amount !== null) ways.push(sql`l.amount = ${amount.toString()}::bigint`);
   if (ledgers.length > 0) ways.push(sql`l.ledger_id = ANY(${ledgers}::uuid[])`);
   if (tags.length > 0) ways.push(sql`l.tag_ids <> '{}' AND l.tag_ids && ${tags}::uuid[]`);
@@ -74,6 +96,10 @@ function lineHas({ text, amount, ledgers, tags, vendors, customers }: FoundTerm)
   if (customers.length > 0)
     ways.push(sql`l.customer_id IS NOT NULL AND l.customer_id = ANY(${customers}::uuid[])`);
   return ways;
+}
+
+function saidByLine({ text }: SearchTerm): Sql {
+  return sql`l.description <> '' AND l.words ILIKE ${termPattern(text)}`;
 }
 
 type PartyWay = { column: Sql; among: Sql };

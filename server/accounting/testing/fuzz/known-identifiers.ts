@@ -7,12 +7,19 @@ const nowhere = '';
 export class KnownIdentifiers {
   private readonly known = new Map<string, string[]>();
 
-  /** @param homes the businesses that most requests are about */
-  constructor(private readonly homes: readonly string[]) {}
+  /**
+   * @param homes the businesses that most requests are about
+   * @param spared named in no request: the application that asks, whose tokens end when its secret is rotated
+   */
+  constructor(
+    private readonly homes: readonly string[],
+    private readonly spared: readonly string[],
+  ) {}
 
   /** Takes every identifier out of the text of an answer about the business. */
   learn(text: string, business = nowhere): void {
     for (const [identifier, prefix] of text.matchAll(/\b([a-z]+(?:_[a-z]+)?)_[1-9A-HJ-NP-Za-km-z]{22}\b/g)) {
+      if (this.spared.includes(identifier)) continue;
       for (const place of new Set([business, nowhere])) {
         const same = this.of(prefix ?? '', place);
         if (same.length < mostOfAKind && !same.includes(identifier)) same.push(identifier);

@@ -23,6 +23,12 @@ export async function findUserByEmail(database: Database, email: string) {
   return found.rows[0] ?? null;
 }
 
+export async function findUser(database: Database, userId: string): Promise<User | null> {
+  const found = await database.query<User>(sql`
+    select id, name, email from dashboard.users where id = ${userId}`);
+  return found.rows[0] ?? null;
+}
+
 export async function findPasswordHash(database: Database, userId: string): Promise<string | null> {
   const found = await database.query<{ hash: string | null }>(sql`
     select password_hash as hash from dashboard.users where id = ${userId}`);

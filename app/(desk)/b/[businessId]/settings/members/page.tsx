@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { Members } from '@/components/members/members';
 import { readMembers } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';
+import { hasMail } from '@/server/dashboard/session/mail';
 
 export const metadata: Metadata = { title: 'Members' };
 
 export default async function MembersPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
   const { user } = await requireMember(businessId, 'read');
-  return <Members members={await readMembers(businessId)} ownId={user.id} />;
+  return <Members members={await readMembers(businessId)} ownId={user.id} hasMail={hasMail()} />;
 }

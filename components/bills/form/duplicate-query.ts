@@ -1,0 +1,18 @@
+import { isDay, startOfDay } from '@/lib/dates/instant';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import type { BillValues } from './bill-values';
+import { totalOf, type Writing } from './check-bill';
+
+/** What others are compared with, as far as it was typed; null while there is nothing to compare. */
+export function duplicateQuery(bill: BillValues, writing: Writing) {
+  const number = bill.number.trim();
+  const total = totalOf(bill.lines, writing);
+  if (bill.vendorId === null || !isDay(bill.issued) || (number === '' && total === 0n)) return null;
+  return {
+    vendor_id: bill.vendorId,
+    issued_at: startOfDay(bill.issued),
+    ...(number === '' ? {} : { number }),
+    ...(total === 0n ? {} : { total_amount: decimalText(total, decimalsOf(writing.currency)) }),
+  };
+}

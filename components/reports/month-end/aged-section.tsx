@@ -1,0 +1,69 @@
+'use client';
+
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import type { Aging } from '@/lib/contract/aging';
+import { unitsOfAmount } from '@/lib/format/amount';
+
+import { bandHeads } from './band-heads';
+
+type Props = { title: string; aging: Aging; nothing: string };
+
+/** Who owes what or is owed it at the end of the month, by how long it has been due. */
+export function AgedSection({ title, aging, nothing }: Props) {
+  const { currency } = useBusiness();
+  const paid = aging.outlook.probably_paid;
+  const amounts = ({ bands, amount }: Pick<Aging, 'bands' | 'amount'>) =>
+    [...bands.map((band) => ({ key: band.band, value: band.amount })), { key: 'total', value: amount }].map(
+      ({ key, value }) => (
+        <Cell key={key} isNumeric>
+          <Amount units={unitsOfAmount(value, currency)} currency={currency} zero="—" />
+        </Cell>
+      ),
+    );
+  return (
+    <section aria-label={title} className="flex flex-col gap-2 break-inside-avoid">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {aging.parties.length === 0 ? (
+        <p className="text-soft">{nothing}</p>
+      ) : (
+        <TableScroll label={title} className="print:overflow-visible">
+          <Table label={title} density="dense" className="print:text-[8pt]">
+            <thead>
+              <tr>
+                <HeaderCell>{currency}</HeaderCell>
+                {aging.bands.map(({ band }) => (
+                  <HeaderCell key={band} isNumeric>
+                    {bandHeads[band]}
+                  </HeaderCell>
+                ))}
+                <HeaderCell isNumeric>Total</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {aging.parties.map((party) => (
+                <tr key={party.vendor_id ?? party.customer_id ?? party.name}>
+                  <Cell>{party.name}</Cell>
+                  {amounts(party)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className="font-semibold [&_td]:border-t [&_td]:border-b-3 [&_td]:border-double [&_td]:border-edge">
+              <tr>
+                <Cell>Total</Cell>
+                {amounts(aging)}
+              </tr>
+            </tfoot>
+          </Table>
+        </TableScroll>
+      )}
+      {paid.count > 0 && (
+        <p className="text-xs text-faint">
+          Of this, <Amount units={unitsOfAmount(paid.amount, currency)} currency={currency} /> is probably
+          paid: the money is in the bank, and not matched yet. It is not called overdue.
+        </p>
+      )}
+    </section>
+  );
+}

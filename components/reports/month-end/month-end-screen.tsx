@@ -1,0 +1,127 @@
+'use client';
+
+import { Download, PenLine } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Day } from '@/lib/dates/instant';
+import { formatDayOfYear, formatMonth } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+import { saveWorkbook } from '../files/save-workbook';
+import { PrintButton } from '../print-button';
+import { LevelMenu } from '../table/level-menu';
+import { useCollapsedRows } from '../table/use-collapsed-rows';
+import { AgedSection } from './aged-section';
+import { daysOfMonth, monthsSince } from './month-days';
+import { figuresOfMonth } from './month-figures';
+import type { MonthPackage } from './month-package';
+import { sectionsOf } from './month-sections';
+import { monthTables } from './month-tables';
+import { OpenQuestions } from './open-questions';
+import { ReportSection } from './report-section';
+import { toldSentences } from './sentences';
+import { WordsDialog } from './words-dialog';
+
+type Props = { initial: MonthPackage; today: Day; fiscalYear: string };
+
+/** A month for the owner, or for whoever asks for it: what it was in sentences, the four reports, what is still open. */
+export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
+  const { id: businessId, name: businessName, currency, entriesStart, canWrite } = useBusiness();
+  const { locale } = useLocale();
+  const router = useRouter();
+  const collapsed = useCollapsedRows();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  const { month } = initial;
+  const monthTitle = formatMonth(`${month}-01`, locale);
+  const { end } = daysOfMonth(month);
+  const sections = useMemo(
+    () => sectionsOf(initial, { currency, locale, fiscalYear, today }),
+    [initial, currency, locale, fiscalYear, today],
+  );
+  const figures = useMemo(() => figuresOfMonth(initial, { currency, locale }), [initial, currency, locale]);
+  const sentences = toldSentences(initial.note, figures);
+  const save = async () => {
+    setIsSaving(true);
+    const tables = monthTables(initial, sections, { businessName, monthTitle, currency, sentences });
+    await saveWorkbook(tables, { businessName, currency, name: `Month-end package ${month}` });
+    setIsSaving(false);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Month-end package"
+        actions={
+          <>
+            {canWrite && (
+              <Button icon={<PenLine aria-hidden className="size-3.5" />} onPress={() => setIsWriting(true)}>
+                Edit words
+              </Button>
+            )}
+            <ChoiceMenu
+              label="Month"
+              choices={monthsSince(entriesStart, today).map((id) => ({
+                id,
+                name: formatMonth(`${id}-01`, locale),
+              }))}
+              value={month}
+              onChange={(chosen) => router.push(paths.monthEnd(businessId, { month: chosen }))}
+            />
+            <LevelMenu levels={mostLevels} collapsed={collapsed} />
+            <Button
+              icon={<Download aria-hidden className="size-3.5" />}
+              isPending={isSaving}
+              onPress={() => void save()}
+            >
+              Excel (XLSX)
+            </Button>
+            <PrintButton />
+          </>
+        }
+      />
+      {isWriting && <WordsDialog note={initial.note} figures={figures} onClose={() => setIsWriting(false)} />}
+      <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
+        <section aria-labelledby="cover-title" className="flex flex-col gap-3">
+          <p className="text-soft">{businessName}</p>
+          <h2 id="cover-title" className="text-2xl font-semibold tracking-tight">
+            {monthTitle}
+          </h2>
+          <p className="text-xs text-faint">Amounts in {currency}</p>
+          <ul className="flex max-w-3xl flex-col gap-2 text-base leading-6">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {end >= today && (
+            <p className="text-soft">
+              This month is not over: figures are those up to {formatDayOfYear(today, locale)}.
+            </p>
+          )}
+        </section>
+        {sections.map((section) => (
+          <ReportSection key={section.report} {...{ section, collapsed }} />
+        ))}
+        <div className="flex flex-col gap-9 print:break-before-page">
+          <AgedSection
+            title="Owed by customers"
+            aging={initial.receivable}
+            nothing="Customers owe nothing."
+          />
+          <AgedSection
+            title="Owed to vendors"
+            aging={initial.payable}
+            nothing="Nothing is owed to vendors."
+          />
+          <OpenQuestions questions={initial.questions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Sections, groups and two levels of ledgers are told apart; deeper ones come with the last. */
+const mostLevels = 4;

@@ -1,0 +1,77 @@
+import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import { formatDayOfYear } from '@/lib/format/day';
+import type { ReportName, Search } from '@/lib/paths';
+import { reportTitles } from '@/lib/report-address';
+import { sheetRows } from '../balance-sheet/claims-row';
+import { sheetColumns } from '../balance-sheet/sheet-columns';
+import { accrualBasis } from '../basis';
+import { cashFlow } from '../cash-flow/cash-flow-kind';
+import { daysTitle } from '../period-title';
+import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
+import { type RangeReading, rangeColumns } from '../range/range-columns';
+import type { RangeReportKind } from '../range/range-report-kind';
+import type { ReportColumn } from '../report-column';
+import { type ReportRow, reportRows, withoutEmptyRows } from '../report-rows';
+import type { RowEmphasis } from '../table/report-table-row';
+import { trialBalanceColumns } from '../trial-balance/trial-balance-columns';
+import { trialBalanceRows } from '../trial-balance/trial-balance-rows';
+import type { MonthPackage } from './month-package';
+
+/** One of the reports of the package, as its screen and its sheet show it. */
+export type MonthSection = {
+  report: ReportName;
+  title: string;
+  when: string;
+  basis: string;
+  rows: readonly ReportRow[];
+  columns: readonly ReportColumn[];
+  emphasis: RowEmphasis;
+  days: { start?: string; end: string };
+  /** The report's own search, by which one comes to it. */
+  search: Search;
+};
+
+type Look = { currency: string; locale: string; fiscalYear: string; today: string };
+
+/** The four reports of a month, each beside the month before, without empty rows. */
+export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
+  const { currency, locale } = look;
+  const { date } = month.balanceSheet.choice;
+  const when = `as of ${formatDayOfYear(date, locale)}`;
+  const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare: 'month' } };
+  return [
+    rangeSection(profitAndLoss, month.profitAndLoss, look),
+    {
+      ...sheet,
+      report: 'balance-sheet',
+      title: reportTitles['balance-sheet'],
+      rows: withoutEmptyRows(sheetRows(month.balanceSheet, currency)),
+      columns: sheetColumns(month.balanceSheet, locale).columns,
+      emphasis: { liabilities_and_equity: 'final' },
+    },
+    rangeSection(cashFlow, month.cashFlow, look),
+    {
+      ...sheet,
+      report: 'trial-balance',
+      title: reportTitles['trial-balance'],
+      rows: withoutEmptyRows(trialBalanceRows(month.trialBalance.reports.flat(), currency)),
+      columns: trialBalanceColumns(month.trialBalance.choice, locale),
+      emphasis: { total: 'final' },
+    },
+  ];
+}
+
+function rangeSection(kind: RangeReportKind, reading: RangeReading, look: Look): MonthSection {
+  const { start, end, by, compare } = reading.choice;
+  return {
+    report: kind.name,
+    title: reportTitles[kind.name],
+    when: daysTitle({ start: startOfDay(start), end: endOfDay(end) }, look.locale),
+    basis: kind.basis,
+    rows: withoutEmptyRows(reportRows(reading.reports.flat(), look.currency, kind.sideOf)),
+    columns: rangeColumns(reading, look, look.locale).all,
+    emphasis: kind.emphasis,
+    days: { start, end },
+    search: { start, end, by, compare },
+  };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import NextLink from 'next/link';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { titleOf } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
+import type { Task } from '@/lib/contract/task';
+import { formatDayOfYear } from '@/lib/format/day';
+import { paths } from '@/lib/paths';
+
+/** What the bookkeeper still waits to hear. */
+export function OpenQuestions({ questions }: { questions: readonly Task[] }) {
+  const { id: businessId } = useBusiness();
+  const { locale } = useLocale();
+  return (
+    <section aria-label="Open questions" className="flex flex-col gap-2 break-inside-avoid">
+      <h2 className="text-base font-semibold">Open questions</h2>
+      {questions.length === 0 ? (
+        <p className="text-soft">No question is open.</p>
+      ) : (
+        <ul>
+          {questions.map(({ id, body, journal_entry: entry }) => (
+            <li key={id} className="border-b border-line py-1.5">
+              <NextLink
+                href={paths.tasks(businessId, { task: id })}
+                prefetch={false}
+                className="rounded underline-offset-2 hover:underline"
+              >
+                {body}
+              </NextLink>
+              {entry && (
+                <span className="block text-xs text-faint">
+                  {titleOf(entry)}, {formatDayOfYear(entry.datetime, locale)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

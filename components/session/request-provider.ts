@@ -1,0 +1,19 @@
+import { textIn } from './request-sign-in';
+
+/** The address at the OpenID provider to which to go for signing in; null when it could not be asked. */
+export async function requestProvider(returnTo: string): Promise<string | null> {
+  try {
+    const csrf: unknown = await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json();
+    const body = new URLSearchParams({
+      csrfToken: textIn(csrf, 'csrfToken'),
+      callbackUrl: returnTo,
+      json: 'true',
+    });
+    const answer = await fetch('/api/auth/signin/oidc', { method: 'POST', body });
+    const url = new URL(textIn(await answer.json(), 'url'), window.location.href);
+    // next-auth answers with a page of our own when the provider did not answer.
+    return url.origin === window.location.origin ? null : url.href;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { type Day, dayOf, type Instant } from '@/lib/dates/instant';
+
+/** What tells a bill of a vendor from another; `total` in minor units, null while it is not known. */
+export type BillFacts = { number: string; issuedAt: Instant; total: bigint | null };
+
+/** In what two bills of one vendor agree. */
+export type DuplicateSigns = { sameNumber: boolean; sameAmount: boolean };
+
+/** The same bill is typed with the day that it prints, or with that of its arrival. */
+export const mostDaysOfAmount = 5;
+/** Some vendors begin at 1 again each year. */
+export const mostDaysOfNumber = 365;
+/** A shorter number says nothing by itself. */
+const leastOfNumber = 3;
+
+/** Why a bill is likely the same as another of the vendor; null where nothing says so. */
+export function judgeDuplicate(bill: BillFacts, other: BillFacts): DuplicateSigns | null {
+  const days = daysBetween(dayOf(bill.issuedAt), dayOf(other.issuedAt));
+  const [one, two] = [plainNumber(bill.number), plainNumber(other.number)];
+  const sameNumber = one === two && one.length >= leastOfNumber && days <= mostDaysOfNumber;
+  const sameAmount = bill.total !== null && bill.total === other.total;
+  if (sameNumber) return { sameNumber, sameAmount };
+  if (!sameAmount || days > mostDaysOfAmount || areApart(one, two)) return null;
+  return { sameNumber, sameAmount };
+}
+
+/**
+ * Whether the numbers are of two bills: a vendor gives each its own. Not where one is missing, part of the other, or has the same
+ * signs in another order, as typing makes it.
+ */
+function areApart(one: string, two: string): boolean {
+  if (one === '' || two === '' || one.includes(two) || two.includes(one)) return false;
+  return [...one].sort().join('') !== [...two].sort().join('');
+}
+
+/** Letters and digits alone, in lower case, without leading zeros. */
+function plainNumber(number: string): string {
+  return number
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/^0+/, '');
+}
+
+function daysBetween(one: Day, two: Day): number {
+  return Math.abs(Date.parse(one) - Date.parse(two)) / 86_400_000;
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { balanceSheetQuery, periodReportQuery, trialBalanceQuery } from '@/lib/contract/report';
+import type { Day } from '@/lib/dates/instant';
+import { accept, together } from '@/lib/result';
+import type { Member } from '../session/guard';
+import { readBalanceSheet, readCashFlow, readProfitAndLoss, readReports, readTrialBalance } from './reports';
+
+type Queries = {
+  range: readonly z.input<typeof periodReportQuery>[];
+  sheet: readonly z.input<typeof balanceSheetQuery>[];
+  trial: readonly z.input<typeof trialBalanceQuery>[];
+  /** `YYYY-MM`. */
+  month: string;
+  /** The day of what is aged. */
+  asOf: Day;
+};
+
+/** The most questions that are listed. */
+const mostQuestions = 100;
+
+/** The four reports of a month with what they are compared with, what was owed at its end, and what is still asked. */
+export async function readMonthEnd(member: Member, businessId: string, queries: Queries) {
+  const { client } = member;
+  const parameters = { business_id: businessId };
+  const aged = { parameters, query: { as_of: queries.asOf } };
+  const read = await together({
+    profitAndLoss: readReports(member, businessId, readProfitAndLoss, queries.range),
+    cashFlow: readReports(member, businessId, readCashFlow, queries.range),
+    balanceSheet: readReports(member, businessId, readBalanceSheet, queries.sheet),
+    trialBalance: readReports(member, businessId, readTrialBalance, queries.trial),
+    receivable: client.getInvoiceAging(aged),
+    payable: client.getBillAging(aged),
+    note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
+    tasks: client.listTasks({
+      parameters,
+      query: { status: 'open', page_size: mostQuestions, includes: 'journal_entry' },
+    }),
+  });
+  if (!read.ok) return read;
+  const { receivable, payable, tasks, note, ...reports } = read.value;
+  return accept({
+    ...reports,
+    receivable: receivable.data,
+    payable: payable.data,
+    questions: tasks.data,
+    note: note.data,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import { accept, type Result, refuse } from '@/lib/result';
+import { dashboardLogger } from './dashboard-logger';
+import { mailResetLink } from './mail';
+import { recordEvent } from './storage/account-events';
+import { inTransaction } from './storage/pool';
+import { accountSubject, addressSubject, countAttempt } from './storage/sign-in-attempts';
+import { putLink } from './storage/sign-in-links';
+import { findUserByEmail } from './storage/users';
+
+const linkMinutes = 60;
+
+/**
+ * Sends a link for a new password to the address, if an account with a password has it; the answer and its time are the
+ * same if not. The mail is on its way when `sent` resolves. Asking too often is refused per network address, and per
+ * account nothing is sent.
+ */
+export async function requestReset(
+  pool: Pool,
+  email: string,
+  networkAddress: string,
+): Promise<Result<{ sent: Promise<void> }, { waitSeconds: number }>> {
+  const subject = addressSubject(networkAddress);
+  const waitSeconds = await countAttempt(pool, { ...subject, key: `reset:${subject.key}`, freeFailures: 5 });
+  if (waitSeconds > 0) return refuse({ waitSeconds });
+  const sent = sendLink(pool, email.trim(), networkAddress).catch((error: unknown) => {
+    dashboardLogger().error({ err: error }, 'a link for a new password could not be sent');
+  });
+  return accept({ sent });
+}
+
+async function sendLink(pool: Pool, email: string, networkAddress: string): Promise<void> {
+  const subject = accountSubject(email);
+  const limit = { key: `reset:${subject.key}`, freeFailures: 2, longestDelay: 3600 };
+  if ((await countAttempt(pool, limit)) > 0) return;
+  const user = await findUserByEmail(pool, email);
+  if (user === null || user.passwordHash === null) return;
+  const token = await inTransaction(pool, async (connection) => {
+    await recordEvent(connection, { kind: 'password_reset_requested', userId: user.id, networkAddress });
+    return putLink(connection, user.id, user.id, { minutes: linkMinutes, keepsSecondFactor: true });
+  });
+  await mailResetLink(user, token);
+}
