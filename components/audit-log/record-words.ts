@@ -28,7 +28,7 @@ const actionWords: Record<string, string> = {
   import: 'imported into',
   order_rules: 'reordered the rules of',
   decline_rule: 'declined a rule offered in',
-  update_month_note: 'changed what is said of a month in',
+  update_month_note: 'changed the commentary on a month of',
   decline_duplicate: 'declined a likely duplicate of',
   lock_books: 'changed the books lock of',
   process: 'read',

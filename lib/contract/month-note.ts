@@ -43,7 +43,7 @@ const sentence = text(512, 1)
     params: { code: 'typed_amount' },
   });
 
-/** What the bookkeeper says of a month: words, with the names of figures that are put in when it is shown. */
+/** The bookkeeper's commentary on a month: sentences with the names of figures, which are put in when it is shown. */
 export const monthNote = z
   .object({
     /** `YYYY-MM`. */

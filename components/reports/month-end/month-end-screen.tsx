@@ -59,7 +59,7 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
           <>
             {canWrite && (
               <Button icon={<PenLine aria-hidden className="size-3.5" />} onPress={() => setIsWriting(true)}>
-                Edit words
+                Edit commentary
               </Button>
             )}
             <ChoiceMenu

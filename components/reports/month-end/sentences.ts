@@ -1,7 +1,7 @@
 import { type MonthFigure, type MonthNote, monthFigures } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
 
-/** What is said of a month unless the bookkeeper says it otherwise: words, with the names of figures in braces. */
+/** The commentary on a month that nobody has changed: sentences with the names of figures in braces. */
 export const usualSentences: readonly string[] = [
   'Income in {month}, other inflow included, was {income}, {income_change} in {month_before}.',
   'Costs were {costs}, {costs_change} in {month_before}, which leaves a net income of {net_income} after {net_income_before}.',
@@ -19,7 +19,7 @@ function isFigure(name: string): name is MonthFigure {
   return monthFigures.some((each) => each === name);
 }
 
-/** What is said of a month: what somebody wrote, or the usual sentences. */
+/** The commentary that somebody wrote, or the usual sentences. */
 function sentencesOf({ sentences }: Pick<MonthNote, 'sentences'>): readonly string[] {
   return sentences.length === 0 ? usualSentences : sentences;
 }

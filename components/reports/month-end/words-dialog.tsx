@@ -17,7 +17,7 @@ import { sentencesIn, usualSentences, wordsOf } from './sentences';
 
 type Props = { note: MonthNote; figures: MonthFigures; onClose: () => void };
 
-/** Changes what is said of the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
+/** Changes the commentary on the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
 export function WordsDialog({ note, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();
@@ -52,7 +52,7 @@ export function WordsDialog({ note, figures, onClose }: Props) {
   const formId = 'words-form';
   return (
     <Dialog
-      title="What is said of the month"
+      title="Commentary"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"

@@ -10,7 +10,7 @@ export const monthNotes = {
   getMonthNote: operation({
     method: 'GET',
     path: one,
-    summary: 'Read what is said of a month',
+    summary: 'Read the commentary on a month',
     tag: group,
     scope: 'report:read',
     parameters: monthNoteParameters,
@@ -20,7 +20,7 @@ export const monthNotes = {
   updateMonthNote: operation({
     method: 'PATCH',
     path: one,
-    summary: 'Change what is said of a month',
+    summary: 'Update the commentary on a month',
     tag: group,
     scope: 'report:write',
     parameters: monthNoteParameters,

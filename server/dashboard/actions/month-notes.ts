@@ -13,7 +13,7 @@ const changed = z.strictObject({
   note: monthNoteUpdate,
 });
 
-/** Keeps what is said of a month, unless somebody else has changed it since it was read. */
+/** Replaces the commentary on a month, unless somebody else has changed it since it was read. */
 export async function saveMonthNote(businessId: string, input: z.input<typeof changed>) {
   return answerMember({ businessId, need: 'write' }, changed, input, async ({ client }, read) => {
     const saved = await client.updateMonthNote({

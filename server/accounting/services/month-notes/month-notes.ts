@@ -5,12 +5,12 @@ import { audit, type BusinessContext, type Outcome, staleVersion } from '../cont
 
 type OfMonth = { month: string };
 
-/** What is said of the month; nothing was said before somebody wrote. */
+/** The commentary on the month; empty until somebody writes one. */
 export async function getMonthNote(ctx: BusinessContext, { month }: OfMonth): Promise<Outcome<MonthNote>> {
   return accept((await findMonthNote(ctx.db, ctx.business.id, month)) ?? unwritten(month));
 }
 
-/** Keeps what is said of the month from now on. */
+/** Replaces the commentary on the month. */
 export async function updateMonthNote(
   ctx: BusinessContext,
   { month, sentences }: OfMonth & MonthNoteUpdate,

@@ -1,4 +1,4 @@
-/** What a bookkeeper says of a month in its package: words, with the names of figures. */
+/** The bookkeeper's commentary in the month-end package: sentences with the names of figures. */
 export const monthNotes = {
   name: '0320-month-notes',
   sql: `
