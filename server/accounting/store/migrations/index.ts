@@ -61,11 +61,13 @@ import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
+import { amountsNearDays } from './0310-amounts-near-days';
 import { monthNotes } from './0320-month-notes';
 import { ownerAnswers } from './0330-owner-answers';
 import { receiptMatching } from './0331-receipt-matching';
 import { correctedReadings } from './0332-corrected-readings';
 import { deletedDocuments } from './0333-deleted-documents';
+import { documentsByType } from './0334-documents-by-type';
 import { countOfJobs } from './0350-count-jobs';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -138,4 +140,6 @@ export const migrations: readonly Migration[] = [
   correctedReadings,
   deletedDocuments,
   monthNotes,
+  amountsNearDays,
+  documentsByType,
 ];
