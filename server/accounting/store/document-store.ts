@@ -145,6 +145,12 @@ export async function saveDocument(
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', document.id)}`);
 }
 
+/** The bytes of all documents of the tenant, whose same bytes in one business count once. */
+export async function sumDocumentBytes(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ bytes: bigint }>(sql`SELECT stored_document_bytes() AS bytes`);
+  return Number(row?.bytes ?? 0n);
+}
+
 /** A duplicate does not need a receipt match; its original does. */
 export async function countUnlinkedReceipts(db: Queryable, businessId: string): Promise<number> {
   const [row] = await db.rows<{ count: bigint }>(sql`

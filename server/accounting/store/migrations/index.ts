@@ -62,6 +62,7 @@ import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
 import { countOfJobs } from './0350-count-jobs';
+import { documentQuota } from './0351-document-quota';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   plansOfBalanceChecks,
   declinedDuplicates,
   countOfJobs,
+  documentQuota,
 ];
