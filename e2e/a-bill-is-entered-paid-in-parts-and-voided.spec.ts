@@ -59,6 +59,22 @@ test('A bill is entered, paid in parts and voided', async ({ page }) => {
     expect((await cellsOfRow(page, 'Accounts payable'))[0]).toBe('245.00');
   });
 
+  await test.step('a bill that looks like one that is there says so before it is saved, and may be kept', async () => {
+    await page.goto(`${desk}/bills/new`);
+    await typeBill(page, 1, { ...bills[1], number: 'IN7' } as TypedBill, 'known');
+    const looksLike = page.getByText(/Looks like bill IN-7 of Jan 12, 2025, 45\.00/);
+    await expect(looksLike).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    const double = page.getByRole('button', { name: 'Inkwell & Daughters, IN7' });
+    await expect(page.getByRole('row').filter({ hasText: 'Duplicate?' })).toHaveCount(2);
+    await double.click();
+    await panel.getByRole('button', { name: 'Not a duplicate' }).press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: 'Duplicate?' })).toHaveCount(0);
+    await panel.getByRole('button', { name: /^Void/ }).click();
+    await dialog.getByRole('button', { name: 'Void the bill' }).click();
+    await expect(panel).toContainText('Voided');
+  });
+
   await test.step('a part is paid, then the rest, and no more than the transaction has', async () => {
     await page.goto(`${desk}/bills`);
     await page.getByRole('button', { name: 'Weir Paper Mill, PM-1' }).click();

@@ -44,7 +44,7 @@ test('A transfer between two own accounts is one row, confirmed by one key and p
     await expect(transfer).toContainText('1 day apart');
     await expect(entries.getByRole('row')).toHaveCount(3);
     await expect(open.getByRole('list', { name: 'Links' })).toContainText(
-      'A transfer between two own accounts',
+      'Transfer between two own accounts',
     );
   });
 

@@ -64,6 +64,16 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await expect(list.getByRole('row').filter({ hasText: 'lantern.pdf' })).toHaveCount(2);
   });
 
+  await test.step('likely matches are accepted together and taken back', async () => {
+    const likely = page.getByRole('region', { name: 'Likely matches' });
+    await expect(likely).toContainText('1 likely match');
+    await expect(likely).toContainText('Same amount, same day, same name');
+    await likely.getByRole('button', { name: 'Accept it' }).click();
+    await expect(likely).toHaveCount(0);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(likely).toContainText('1 likely match');
+  });
+
   await test.step('the suggested transaction is accepted by one key', async () => {
     await uploads.getByRole('button', { name: 'Open the first upload' }).click();
     await expect(open).toContainText('Same amount, same day, same name');

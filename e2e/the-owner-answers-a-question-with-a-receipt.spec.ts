@@ -54,8 +54,20 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await expect(task.getByRole('list', { name: 'Files of the answer' })).toContainText(receipt.name);
     await expectNoViolations(phone);
     await task.getByRole('button', { name: 'Send' }).click();
-    await expect(task).toContainText('With the bookkeeper');
-    await expect(task.getByRole('list', { name: 'Conversation' })).toContainText(answer);
+    await expect(task).toContainText('216.40');
+  });
+
+  await test.step('the next question is answered by one tap, and the bookkeeper sees it first', async () => {
+    await phone.goto(`${desk}/tasks`);
+    await phone.getByRole('button', { name: 'Whom did you pay with this check' }).click();
+    const task = phone.getByRole('dialog', { name: 'Task' });
+    await expectNoViolations(phone);
+    await task.getByRole('button', { name: 'Repairs (Repairs and maintenance)' }).click();
+    await expect(task).toContainText('216.40');
+    await page.goto(`${desk}/review`);
+    await expect(open).toContainText(/check 1187/i);
+    await expect(open).toContainText('The owner answered: Repairs.');
+    await expect(open).toContainText('To review');
   });
 
   await test.step('an owner asks nothing and closes nothing', async () => {

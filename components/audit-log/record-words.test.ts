@@ -22,6 +22,7 @@ describe('actionOf', () => {
     ['update', 'journal_entry', 'changed journal entry'],
     ['match', 'document', 'linked document'],
     ['unmatch', 'document', 'unlinked document'],
+    ['decline_match', 'document', 'declined a match of document'],
     ['message', 'task', 'commented on task'],
     ['remove_payment', 'bill', 'removed a payment from bill'],
     ['close_down', 'strange_thing', 'close down strange thing'],

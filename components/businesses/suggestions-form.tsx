@@ -6,20 +6,21 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { Select } from '@/components/ui/select';
 import { SaveRow } from './save-row';
 import type { SettledBusiness } from './settled-business';
-import { thresholdChoices } from './threshold-choices';
+import { matchingChoices, thresholdChoices } from './threshold-choices';
 import { useBusinessUpdate } from './use-business-update';
 
 type Props = { business: SettledBusiness; isReadOnly: boolean };
 
-/** How sure a suggested ledger has to be before it is called certain. */
+/** How sure a suggested ledger has to be before it is called certain, and a match before it is made without asking. */
 export function SuggestionsForm({ business, isReadOnly }: Props) {
   const { locale } = useLocale();
-  const { certain_threshold: threshold } = business;
+  const { certain_threshold: threshold, receipt_match_threshold: matching } = business;
   const { shown, draft, touch, formProps, isPending, errorOf, message } = useBusinessUpdate({
     business,
-    stored: { threshold: String(threshold) },
+    stored: { threshold: String(threshold), matching: String(matching) },
     changesOf: (touched) => ({
       certain_threshold: touched.threshold === undefined ? undefined : Number(touched.threshold),
+      receipt_match_threshold: touched.matching === undefined ? undefined : Number(touched.matching),
     }),
     missing: () => [],
     savedTitle: 'Suggestions saved',
@@ -34,6 +35,15 @@ export function SuggestionsForm({ business, isReadOnly }: Props) {
         onChange={(chosen) => touch({ threshold: chosen })}
         description="Suggested ledgers with at least this confidence are called certain and can be confirmed together; rules always are."
         error={errorOf('/certain_threshold')}
+        isDisabled={isReadOnly}
+      />
+      <Select
+        label="Link receipts without asking"
+        choices={matchingChoices(matching, locale)}
+        value={shown.matching}
+        onChange={(chosen) => touch({ matching: chosen })}
+        description="A receipt that is linked without asking says so and can be unlinked. Others wait under Documents."
+        error={errorOf('/receipt_match_threshold')}
         isDisabled={isReadOnly}
       />
       {!isReadOnly && <SaveRow message={message} isPending={isPending} />}

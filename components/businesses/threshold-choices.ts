@@ -9,3 +9,19 @@ export function thresholdChoices(stored: number, locale: string): { id: string; 
     .sort((one, other) => one - other)
     .map((share) => ({ id: String(share), name: format.format(share) }));
 }
+
+/** What the confidences of matches stand for; no match has 1. */
+const matchings: readonly [number, string][] = [
+  [1, 'Never'],
+  [0.97, 'When amount, day and name are the same'],
+  [0.89, 'When amount and name are the same, within days'],
+];
+
+/** From when on receipts are linked without asking, and the confidence that is stored where it is another. */
+export function matchingChoices(stored: number, locale: string): { id: string; name: string }[] {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const named = matchings.map(([confidence, name]) => ({ id: String(confidence), name }));
+  return named.some(({ id }) => id === String(stored))
+    ? named
+    : [...named, { id: String(stored), name: `From ${format.format(stored)} confidence on` }];
+}

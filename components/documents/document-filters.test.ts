@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentQuery, isFiltered } from './document-filters';
 
-const none = { type: null, linked: null, from: null, to: null };
+const none = { type: null, linked: null, from: null, to: null, q: '' };
 
 describe('documentQuery', () => {
   it('asks for nothing in particular without filters', () => {
@@ -23,6 +23,11 @@ describe('documentQuery', () => {
       page_size: 50,
     });
     expect(isFiltered(filters)).toBe(true);
+  });
+
+  it('searches for what was typed, without blanks around it', () => {
+    expect(documentQuery({ ...none, q: ' paper ' })).toEqual({ search: 'paper', page_size: 50 });
+    expect([isFiltered({ ...none, q: 'paper' }), isFiltered({ ...none, q: ' ' })]).toEqual([true, false]);
   });
 
   it.each([

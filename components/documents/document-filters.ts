@@ -1,4 +1,4 @@
-import { createLoader, parseAsIsoDate, parseAsStringLiteral } from 'nuqs/server';
+import { createLoader, parseAsIsoDate, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { documentTypes } from '@/lib/contract/choices';
 import type { DocumentType } from '@/lib/contract/document';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
@@ -9,6 +9,8 @@ export const documentFilters = {
   linked: parseAsStringLiteral(['yes', 'no'] as const),
   from: parseAsIsoDate,
   to: parseAsIsoDate,
+  /** In the name, the description or what was read. */
+  q: parseAsString.withDefault(''),
 };
 
 export const loadDocumentFilters = createLoader(documentFilters);
@@ -19,13 +21,15 @@ export type DocumentFilters = {
   linked: 'yes' | 'no' | null;
   from: Date | null;
   to: Date | null;
+  q: string;
 };
 
 const pageSize = 50;
 
 /** The service's query for the filters. Both days are inclusive. */
-export function documentQuery({ type, linked, from, to }: DocumentFilters) {
+export function documentQuery({ type, linked, from, to, q }: DocumentFilters) {
   return {
+    ...(q.trim() ? { search: q.trim() } : {}),
     ...(type ? { document_type: type } : {}),
     ...(linked ? { is_linked: linked === 'yes' ? ('true' as const) : ('false' as const) } : {}),
     ...(from ? { start_datetime: startOfDay(from.toISOString().slice(0, 10)) } : {}),
@@ -36,6 +40,6 @@ export function documentQuery({ type, linked, from, to }: DocumentFilters) {
 
 export type DocumentQuery = ReturnType<typeof documentQuery>;
 
-export function isFiltered({ type, linked, from, to }: DocumentFilters): boolean {
-  return type !== null || linked !== null || from !== null || to !== null;
+export function isFiltered({ type, linked, from, to, q }: DocumentFilters): boolean {
+  return q.trim() !== '' || type !== null || linked !== null || from !== null || to !== null;
 }

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { FileImage, SearchX } from 'lucide-react';
-import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
@@ -18,7 +17,9 @@ type Props = {
   documents: readonly Document[];
   filters: DocumentFilters;
   openId: string | null;
+  selectedIds: ReadonlySet<string>;
   onOpen: (documentId: string) => void;
+  onSelect: (documentId: string, isSelected: boolean) => void;
   onClearFilters: () => void;
   onUpload: () => void;
 };
@@ -44,19 +45,21 @@ export function DocumentList(props: Props) {
   );
 }
 
-function FullList({ pages, documents, openId, onOpen }: Props) {
-  const { currency } = useBusiness();
+function FullList({ pages, documents, openId, selectedIds, onOpen, onSelect }: Props) {
   return (
     <div className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}>
       <Table label="Documents" density="dense" className="table-fixed">
         <thead>
           <tr>
-            <HeaderCell className="w-30 pl-5! max-sm:hidden">Uploaded</HeaderCell>
-            <HeaderCell className="max-sm:pl-4!">Name</HeaderCell>
-            <HeaderCell className="w-44 max-lg:hidden">Vendor</HeaderCell>
-            <HeaderCell isNumeric className="w-28 max-sm:w-32 max-sm:pr-4!">
-              Total, {currency}
+            <HeaderCell className="w-10 pl-4! max-sm:hidden">
+              <span className="sr-only">Selected</span>
             </HeaderCell>
+            <HeaderCell className="w-28 max-sm:hidden">Issued</HeaderCell>
+            <HeaderCell className="max-sm:pl-4!">Vendor</HeaderCell>
+            <HeaderCell isNumeric className="w-32 max-sm:pr-4!">
+              Total
+            </HeaderCell>
+            <HeaderCell className="w-30 pl-4! max-lg:hidden">Uploaded</HeaderCell>
             <HeaderCell className="w-36 pr-4! pl-4! max-sm:hidden">Transaction</HeaderCell>
           </tr>
         </thead>
@@ -66,7 +69,9 @@ function FullList({ pages, documents, openId, onOpen }: Props) {
               key={document.id}
               document={document}
               isOpen={document.id === openId}
+              isSelected={selectedIds.has(document.id)}
               onOpen={onOpen}
+              onSelect={onSelect}
             />
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DataProblem, problemOf } from '@/lib/client/read-data';
-import type { Document } from '@/lib/contract/document';
+import type { Document, Place } from '@/lib/contract/document';
 import { parseJson } from '@/lib/json';
 import { dataPaths } from '@/lib/paths';
 import { ImagePreview } from './preview/image-preview';
@@ -19,7 +19,7 @@ const PdfPreview = dynamic(() => import('./preview/pdf-preview').then((module) =
 const keptMilliseconds = 60_000;
 
 /** The file itself. It is read as bytes and drawn here, never opened as a page. */
-export function DocumentPreview({ document }: { document: Document }) {
+export function DocumentPreview({ document, lit = null }: { document: Document; lit?: Place | null }) {
   const { id: businessId } = useBusiness();
   const { id, name, media_type } = document;
   const path = dataPaths.documentContent(businessId, id);
@@ -51,7 +51,7 @@ export function DocumentPreview({ document }: { document: Document }) {
   return media_type === 'application/pdf' ? (
     <PdfPreview name={name} file={content.data} />
   ) : (
-    <ImagePreview name={name} file={content.data} />
+    <ImagePreview name={name} file={content.data} lit={lit} />
   );
 }
 

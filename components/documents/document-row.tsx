@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
@@ -12,41 +13,69 @@ import { typeNames } from './document-words';
 import { ReadAmount } from './read-amount';
 import { StandingMark } from './standing-mark';
 
-type Props = { document: Document; isOpen: boolean; onOpen: (documentId: string) => void };
+type Props = {
+  document: Document;
+  isOpen: boolean;
+  isSelected: boolean;
+  onOpen: (documentId: string) => void;
+  onSelect: (documentId: string, isSelected: boolean) => void;
+};
 
 /** One document; a press anywhere on the row opens it. */
-export const DocumentRow = memo(function DocumentRow({ document, isOpen, onOpen }: Props) {
+export const DocumentRow = memo(function DocumentRow({
+  document,
+  isOpen,
+  isSelected,
+  onOpen,
+  onSelect,
+}: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const { name, document_type, created_at, duplicate_of, extraction, description } = document;
   const vendor = extraction?.vendor_name?.value ?? '';
+  const issued = extraction?.issued_on?.value;
 
   return (
     <tr {...row}>
-      <Cell className="pl-5! whitespace-nowrap text-soft max-sm:hidden">
-        <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
+      <Cell className="pl-4! max-sm:hidden">
+        <Checkbox
+          className="relative z-10"
+          aria-label={`Select ${name}`}
+          isSelected={isSelected}
+          onChange={(selected) => onSelect(document.id, selected)}
+        />
+      </Cell>
+      <Cell className="whitespace-nowrap text-soft max-sm:hidden">
+        {issued && <time dateTime={issued}>{formatDayOfYear(issued, locale)}</time>}
       </Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
         <span className="flex min-w-0 items-center gap-2">
           <RowButton isOpen={isOpen} onOpen={() => onOpen(document.id)} className="truncate">
-            {name}
+            {vendor || name}
+            {vendor && <span className="sr-only">, {name}</span>}
           </RowButton>
           {document_type !== 'receipt' && <Badge>{typeNames[document_type]}</Badge>}
           {duplicate_of && <Badge tone="warn">Duplicate</Badge>}
-          {description && <span className="truncate text-xs text-faint max-sm:hidden">{description}</span>}
+          {(vendor || description) && (
+            <span className="truncate text-xs text-faint max-sm:hidden">
+              {[vendor && name, description].filter(Boolean).join(' · ')}
+            </span>
+          )}
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">
-          {formatDay(created_at, locale)}
-          {vendor && ` · ${vendor}`}
+          {issued ? formatDay(issued, locale) : `Uploaded ${formatDay(created_at, locale)}`}
+          {vendor && ` · ${name}`}
         </span>
       </Cell>
-      <Cell className="truncate text-soft max-lg:hidden">{vendor}</Cell>
       <Cell isNumeric className="max-sm:pr-4!">
         <ReadAmount extraction={extraction} currency={currency} />
         <span className="block text-xs sm:hidden">
           <StandingMark document={document} />
         </span>
+      </Cell>
+      <Cell className="pl-4! whitespace-nowrap text-soft max-lg:hidden">
+        <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
       </Cell>
       <Cell className="pr-4! pl-4! whitespace-nowrap max-sm:hidden">
         <StandingMark document={document} />

@@ -38,10 +38,12 @@ export const failureSentences: Record<NonNullable<Document['failure']>, string> 
 const reasonWords: Record<SuggestedMatch['reasons'][number], string> = {
   amount_equal: 'same amount',
   amount_with_tip: 'amount with a tip',
+  currency_unread: 'currency not read',
   date_equal: 'same day',
   date_near: 'a few days apart',
   name_equal: 'same name',
   name_similar: 'similar name',
+  name_learned: 'a name known from earlier receipts',
 };
 
 /** `Same amount, same day, similar name`. */

@@ -1,8 +1,9 @@
 'use client';
 
 import { Upload } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
@@ -10,13 +11,21 @@ import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import { useUploads } from '@/components/uploads/use-uploads';
 import { documentFilters, documentQuery, isFiltered } from './document-filters';
 import { DocumentList } from './document-list';
 import { DocumentFilterBar } from './filter-bar';
+import { LikelyMatches } from './likely/likely-matches';
+import { SelectionBar } from './selection-bar';
 import { DocumentSide } from './side/document-side';
 import { type FirstDocuments, useDocuments } from './use-documents';
+import { useSelectedDocuments } from './use-selected-documents';
+
+const searchDelayMilliseconds = 250;
+
+const DeleteDialog = dynamic(() => import('./delete-dialog'), { ssr: false });
 
 /** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
@@ -26,10 +35,14 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
   const { id: businessId } = useBusiness();
   const [filters, setFilters] = useQueryStates(documentFilters);
   const { openId, open, close } = useOpenItem('document');
-  const query = useMemo(() => documentQuery(filters), [filters]);
+  const q = useDebounced(filters.q, searchDelayMilliseconds);
+  const query = useMemo(() => documentQuery({ ...filters, q }), [filters, q]);
   const pages = useDocuments(businessId, query, first);
   const documents = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
   const { uploads, queue } = useUploads(businessId);
+  const { selectedIds, select, clear } = useSelectedDocuments(documents);
+  const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
+  const search = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const chooseFiles = () => fileInput.current?.click();
 
@@ -40,7 +53,10 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
     openId,
     onOpen: open,
     onClose: close,
-    more: [{ id: 'upload', name: 'Upload documents', keys: ['u'], run: chooseFiles }],
+    more: [
+      { id: 'upload', name: 'Upload documents', keys: ['u'], run: chooseFiles },
+      { id: 'search', name: 'Search documents', keys: ['/'], run: () => search.current?.focus() },
+    ],
   });
 
   return (
@@ -61,19 +77,31 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
             }
           />
           {(documents.length > 0 || isFiltered(filters)) && (
-            <DocumentFilterBar filters={filters} onChange={(part) => void setFilters(part)} />
+            <DocumentFilterBar
+              searchRef={search}
+              filters={filters}
+              onChange={(part) => void setFilters(part)}
+            />
           )}
         </>
       }
       list={
         <>
+          <LikelyMatches onOpen={open} />
           <UploadStrip uploads={uploads} queue={queue} onOpen={open} />
+          <SelectionBar
+            count={selectedIds.size}
+            onDelete={() => setToDelete([...selectedIds])}
+            onClear={clear}
+          />
           <DocumentList
             pages={pages}
             documents={documents}
             filters={filters}
             openId={openId}
+            selectedIds={selectedIds}
             onOpen={open}
+            onSelect={select}
             onClearFilters={() => void setFilters(null)}
             onUpload={chooseFiles}
           />
@@ -85,6 +113,7 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
             documentId={openId}
             listed={documents.find((each) => each.id === openId) ?? null}
             onOpen={open}
+            onDelete={() => setToDelete([openId])}
             onClose={close}
           />
         )
@@ -104,6 +133,17 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
           queue.add(chosen);
         }}
       />
+      {toDelete && (
+        <DeleteDialog
+          ids={toDelete}
+          onClose={() => setToDelete(null)}
+          onDeleted={() => {
+            if (openId !== null && toDelete.includes(openId)) close();
+            setToDelete(null);
+            clear();
+          }}
+        />
+      )}
       <PageDrop
         title="Drop to upload"
         description="PDF, PNG, JPEG or WebP, up to 25 MB"

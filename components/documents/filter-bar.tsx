@@ -1,11 +1,17 @@
 'use client';
 
+import type { RefObject } from 'react';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { DateField } from '@/components/ui/date-field';
+import { SearchField } from '@/components/ui/search-field';
 import type { DocumentFilters } from './document-filters';
 import { typeChoices } from './document-words';
 
-type Props = { filters: DocumentFilters; onChange: (part: Partial<DocumentFilters>) => void };
+type Props = {
+  filters: DocumentFilters;
+  onChange: (part: Partial<DocumentFilters>) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+};
 
 const anyType = 'any';
 const choices = [{ id: anyType, name: 'All types' } as const, ...typeChoices];
@@ -15,9 +21,17 @@ const linkChoices = [
   { id: 'no', name: 'Not linked' },
 ] as const;
 
-export function DocumentFilterBar({ filters, onChange }: Props) {
+export function DocumentFilterBar({ filters, onChange, searchRef }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4 print:hidden">
+      <SearchField
+        label="Search documents"
+        keyHint="/"
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        inputRef={searchRef}
+        className="w-56 max-sm:w-full"
+      />
       <ChoiceMenu
         label="Type"
         choices={choices}

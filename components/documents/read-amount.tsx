@@ -12,19 +12,30 @@ type Props = { extraction: Document['extraction']; currency: string };
 
 /**
  * The total that was read, or nothing. What is printed on a paper may have another currency than the business, which
- * then comes before it, or decimals that the currency does not have, and is shown as it was read.
+ * then comes before it, or decimals that the currency does not have, and is shown as it was read. A currency that was not
+ * read is not assumed.
  */
 export function ReadAmount({ extraction, currency }: Props) {
   const { locale } = useLocale();
   const total = extraction?.total_amount;
   if (!total) return null;
-  const printed = extraction?.currency?.value ?? currency;
+  const read = extraction?.currency?.value;
+  const printed = read ?? currency;
   const text = numberText(total.value);
   const units = minorUnitsOf(text, decimalsOf(printed));
-  if (units.ok && printed === currency) return <Amount units={units.value} currency={currency} />;
+  if (units.ok && read === currency) return <Amount units={units.value} currency={currency} />;
   return (
     <span className="amount-positive whitespace-nowrap tabular-nums">
-      {printed} {units.ok ? formatAmount(units.value, printed, locale) : text}
+      {read ?? <CurrencyUnread />} {units.ok ? formatAmount(units.value, printed, locale) : text}
+    </span>
+  );
+}
+
+function CurrencyUnread() {
+  return (
+    <span title="Currency not read" className="text-warn">
+      <span aria-hidden>?</span>
+      <span className="sr-only">Currency not read,</span>
     </span>
   );
 }

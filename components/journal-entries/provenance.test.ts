@@ -24,6 +24,19 @@ describe('a suggested ledger', () => {
     expect(isCertain(suggested(confidence))).toBe(certain);
   });
 
+  it('that the owner answered says so, and is not certain', () => {
+    const answered = sampleEntry('je_1', {
+      categorization_method: 'similarity',
+      categorization_reasons: ['The owner answered: Repairs.'],
+      answered_at: '2026-11-04T00:00:00.000Z',
+    });
+    expect(provenanceOfEntry(answered)).toEqual({
+      short: 'owner',
+      sentence: 'The owner answered: Repairs.',
+      certainty: 'neutral',
+    });
+  });
+
   it('tells its reasons on the open entry', () => {
     expect(provenanceOfEntry(suggested(0.93)).sentence).toBe(
       'Suggested with 93% confidence. 14 of 15 entries of this payee; last on Oct 3, 2026.',

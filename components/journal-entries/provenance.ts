@@ -44,12 +44,24 @@ export function provenanceOfEntry(entry: JournalEntry, certainFrom = usualThresh
   const document = documentOfEntry(entry);
   if (document !== null) return ofDocument(document, provenance);
   const confidence = entry.categorization_confidence;
-  if (entry.categorization_method !== 'similarity' || confidence === null) return provenance;
+  if (entry.categorization_method !== 'similarity') return provenance;
+  if (confidence === null) return withReasons(provenance, entry);
   const percent = `${percentOf(confidence)}%`;
   return {
     short: percent,
     sentence: [`Suggested with ${percent} confidence.`, ...entry.categorization_reasons].join(' '),
     certainty: confidence >= certainFrom ? 'certain' : 'neutral',
+  };
+}
+
+/** What the owner answered or a bank file printed: nobody has measured how often that is right. */
+function withReasons(provenance: Provenance, entry: JournalEntry): Provenance {
+  const { categorization_reasons: reasons, answered_at: answeredAt } = entry;
+  if (reasons.length === 0) return provenance;
+  return {
+    ...provenance,
+    short: answeredAt === null ? provenance.short : 'owner',
+    sentence: reasons.join(' '),
   };
 }
 

@@ -2,10 +2,12 @@
 
 import NextLink from 'next/link';
 import { useState } from 'react';
+import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Document } from '@/lib/contract/document';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Task } from '@/lib/contract/task';
 import { paths } from '@/lib/paths';
 import { turnOf } from './task-words';
@@ -18,6 +20,7 @@ type Props = {
   documents: readonly Document[];
   /** Names by user id. */
   people: Readonly<Record<string, string>>;
+  about: { entry: JournalEntry; ledgers: LedgerIndex };
   /** Called after something was said or settled: the entry may be somebody else's turn. */
   onDone: () => unknown;
 };
@@ -25,7 +28,7 @@ type Props = {
 const tones = { open: 'warn', answered: 'accent', done: 'neutral' } as const;
 
 /** One task where its entry is shown: all that was said about it, and room to say more. */
-export function Conversation({ task, documents, people, onDone }: Props) {
+export function Conversation({ task, documents, people, about, onDone }: Props) {
   const { id: businessId, canWrite } = useBusiness();
   const [isWriting, setIsWriting] = useState(false);
   const mustAnswer = !canWrite && task.status === 'open';
@@ -43,7 +46,7 @@ export function Conversation({ task, documents, people, onDone }: Props) {
       </p>
       <Messages task={task} documents={documents} people={people} />
       {(mustAnswer || isWriting) && task.status !== 'done' ? (
-        <AnswerForm task={task} onDone={onDone} />
+        <AnswerForm task={task} about={about} onDone={onDone} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {task.status !== 'done' && (

@@ -14,17 +14,17 @@ const TaskPanel = dynamic(() => import('./thread/task-panel').then((file) => fil
   loading: () => <DetailSkeleton one="task" bars={bars} />,
 });
 
-type SideProps = { taskId: string; ledgers: LedgerIndex; onClose: () => void };
+type SideProps = { taskId: string; ledgers: LedgerIndex; onAnswered: () => void; onClose: () => void };
 
 /** The open task beside the list. */
-export function TaskSide({ taskId, ledgers, onClose }: SideProps) {
+export function TaskSide({ taskId, ledgers, onAnswered, onClose }: SideProps) {
   const { id: businessId } = useBusiness();
   const read = useThread(businessId, taskId);
   return (
     <DetailPane itemId={taskId} one="task" title="Task" onClose={onClose}>
       {(close) => (
         <DetailRead read={read} one="task" bars={bars}>
-          {(thread) => <TaskPanel thread={thread} ledgers={ledgers} close={close} />}
+          {(thread) => <TaskPanel {...{ thread, ledgers, close, onAnswered }} />}
         </DetailRead>
       )}
     </DetailPane>

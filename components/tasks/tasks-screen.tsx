@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -15,11 +16,12 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { TaskStatus } from '@/lib/contract/task';
 import { formatCount } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import { nextOpen } from './next-open';
 import { TaskList } from './task-list';
 import { ownStatus, taskQuery, taskSearch } from './task-search';
 import { TaskSide } from './task-side';
 import { statusNames } from './task-words';
-import { type FirstTasks, useTasks } from './use-tasks';
+import { type FirstTasks, readTasks, useTasks } from './use-tasks';
 
 /** What was asked about entries: the owner's inbox, and for the bookkeeper the answers. */
 export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledgers: Ledger[] }) {
@@ -29,16 +31,28 @@ export function TasksScreen({ first, ledgers: list }: { first: FirstTasks; ledge
   const { openId, open, close } = useOpenItem('task');
   const status = search.status ?? ownStatus(canWrite);
   const query = useMemo(() => taskQuery(status), [status]);
+  const client = useQueryClient();
   const pages = useTasks(businessId, query, first);
   const tasks = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
 
   useListCommands({ group: 'Tasks', one: 'task', rows: tasks, openId, onOpen: open, onClose: close });
 
+  /** An owner goes on with the next question that is still open. */
+  const openNext = () => {
+    if (canWrite || status !== 'open') return;
+    const next = nextOpen(tasks, readTasks(client, businessId, query), openId);
+    if (next !== null) open(next);
+  };
+
   return (
     <ListDetail
       header={<PageHeader title="Tasks" tabs={<StatusTabs status={status} />} />}
       list={<TaskList {...{ pages, tasks, status, ledgers, openId }} onOpen={open} />}
-      detail={openId !== null && <TaskSide taskId={openId} ledgers={ledgers} onClose={close} />}
+      detail={
+        openId !== null && (
+          <TaskSide taskId={openId} ledgers={ledgers} onAnswered={openNext} onClose={close} />
+        )
+      }
     />
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Task } from '@/lib/contract/task';
 import { documentReads } from '@/lib/reads/document-reads';
 import { entryBackgroundReads } from '@/lib/reads/entry-background-reads';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
+import { keyOf } from '@/lib/reads/read';
 import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions, readOptions } from '@/lib/reads/read-options';
 import { taskReads } from '@/lib/reads/task-reads';
@@ -15,6 +17,13 @@ export type FirstTasks = FirstPage<typeof taskReads.list>;
 /** The tasks of one status, the latest first, page after page. */
 export function useTasks(businessId: string, query: TaskQuery, first: FirstTasks) {
   return useInfiniteQuery(pagesOptions(taskReads.list, businessId, { query }, first));
+}
+
+/** The tasks as they were last read, also where they are not on the screen yet. */
+export function readTasks(client: QueryClient, businessId: string, query: TaskQuery): Task[] {
+  const key = keyOf(taskReads.list, businessId, { query }, 'pages');
+  const read = client.getQueryData<{ pages: { data: Task[] }[] }>(key);
+  return read?.pages.flatMap((page) => page.data) ?? [];
 }
 
 export function useThread(businessId: string, taskId: string) {

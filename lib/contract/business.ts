@@ -25,6 +25,16 @@ const certainThreshold = z
   .max(1)
   .meta({ examples: [0.98] });
 
+/**
+ * (Extension) The confidence from which a receipt is matched to its transaction without anybody being asked; such a match can be
+ * removed like any other. At 1, the default, none is: no match is that sure.
+ */
+const receiptMatchThreshold = z
+  .number()
+  .min(0.7)
+  .max(1)
+  .meta({ examples: [1] });
+
 export const business = z
   .object({
     id: z.string(),
@@ -40,6 +50,7 @@ export const business = z
     currency: z.string(),
     books_locked_through: day.nullable(),
     certain_threshold: certainThreshold,
+    receipt_match_threshold: receiptMatchThreshold,
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -71,6 +82,7 @@ export const businessUpdate = z
     fiscal_year: fiscalYear.nullish(),
     entries_start: datetime.nullish(),
     certain_threshold: certainThreshold.nullish(),
+    receipt_match_threshold: receiptMatchThreshold.nullish(),
   })
   .meta({ id: 'BusinessUpdate' });
 export type BusinessUpdate = z.output<typeof businessUpdate>;

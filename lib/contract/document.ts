@@ -11,7 +11,9 @@ import {
   name,
   paging,
   queryBoolean,
+  text,
 } from './primitives';
+import { transaction } from './transaction';
 
 export const documentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentType>;
@@ -24,8 +26,19 @@ export const documentFailure = z.enum(['damaged', 'unreadable']);
 export type DocumentFailure = z.infer<typeof documentFailure>;
 
 const confidence = z.number().min(0).max(1);
+/** Fractions of the width and height of the upright picture, from its upper left corner. */
+const place = z.object({
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+});
+
+export type Place = z.output<typeof place>;
+
+/** `is_corrected`: a person says so, or said so of an earlier document of the vendor. */
 function reading<Value extends z.ZodType>(value: Value) {
-  return z.object({ value, confidence }).nullable();
+  return z.object({ value, confidence, place: place.nullable(), is_corrected: z.boolean() }).nullable();
 }
 
 /** What was read from the document; a member is null where it is missing or illegible. */
@@ -44,7 +57,16 @@ export const suggestedMatch = z
     transaction_id: z.string(),
     confidence,
     reasons: z.array(
-      z.enum(['amount_equal', 'amount_with_tip', 'date_equal', 'date_near', 'name_equal', 'name_similar']),
+      z.enum([
+        'amount_equal',
+        'amount_with_tip',
+        'currency_unread',
+        'date_equal',
+        'date_near',
+        'name_equal',
+        'name_similar',
+        'name_learned',
+      ]),
     ),
   })
   .meta({ id: 'SuggestedMatch' });
@@ -63,6 +85,8 @@ export const document = z
     status: documentStatus,
     external_account_id: z.string().nullable(),
     transaction_id: z.string().nullable(),
+    /** Whether a person matched it or the service did by itself, from the business's `receipt_match_threshold` on; null without a match. */
+    matched_by: z.enum(['service', 'person']).nullable(),
     /** The earliest document of the business with the very same bytes. */
     duplicate_of: z.string().nullable(),
     metadata_: metadata,
@@ -92,6 +116,17 @@ export const documentUploadFields = z.strictObject({
 });
 export type DocumentUploadFields = z.output<typeof documentUploadFields>;
 
+/** What is on the document, where it was read otherwise or not at all. It is then certain. */
+export const extractionUpdate = z
+  .strictObject({
+    vendor_name: name.nullish(),
+    total_amount: amount.nullish(),
+    currency: currency.nullish(),
+    issued_on: day.nullish(),
+  })
+  .meta({ id: 'DocumentExtractionUpdate' });
+export type ExtractionUpdate = z.output<typeof extractionUpdate>;
+
 export const documentUpdate = z
   .strictObject({
     name: name.nullish(),
@@ -99,6 +134,8 @@ export const documentUpdate = z
     description: description.nullish(),
     ...references,
     metadata_: metadata.nullish(),
+    /** (Extension) Refused while the document is processed. */
+    extraction: extractionUpdate.nullish(),
   })
   .meta({ id: 'DocumentUpdate' });
 export type DocumentUpdate = z.output<typeof documentUpdate>;
@@ -107,6 +144,50 @@ export const documentMatch = z
   .strictObject({ transaction_id: identifier('transaction') })
   .meta({ id: 'DocumentMatch' });
 export type DocumentMatch = z.output<typeof documentMatch>;
+
+/** Up to 100 matches at once; `transaction_id` null removes the match. A version that is no longer the present one refuses all. */
+export const documentMatches = z
+  .array(
+    z.strictObject({
+      document_id: identifier('document'),
+      transaction_id: identifier('transaction').nullable(),
+      version: z.number().int().nullish(),
+    }),
+  )
+  .min(1)
+  .max(100);
+export type DocumentMatches = z.output<typeof documentMatches>;
+
+/** Up to 100 documents at once, all or nothing. What was read and the bytes go, unless another document has the same; the reason is kept. */
+export const documentDeletion = z
+  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(100), reason: text(512, 1) })
+  .meta({ id: 'DocumentDeletion' });
+export type DocumentDeletion = z.output<typeof documentDeletion>;
+
+export const documentsDeleted = z.object({ deleted: z.number().int() }).meta({ id: 'DocumentsDeleted' });
+export type DocumentsDeleted = z.output<typeof documentsDeleted>;
+
+/** A receipt and the transaction that is very likely its own: no other of either is nearly as likely. */
+export const likelyMatch = suggestedMatch
+  .omit({ transaction_id: true })
+  .extend({
+    document,
+    transaction: transaction.pick({
+      id: true,
+      description: true,
+      amount: true,
+      datetime: true,
+      journal_entry_id: true,
+    }),
+  })
+  .meta({ id: 'LikelyMatch' });
+export type LikelyMatch = z.output<typeof likelyMatch>;
+
+export const declinedMatchParameters = z.object({
+  business_id: identifier('business'),
+  document_id: identifier('document'),
+  transaction_id: identifier('transaction'),
+});
 
 export const documentParameters = z.object({
   business_id: identifier('business'),
@@ -121,6 +202,8 @@ export const documentListQuery = z.strictObject({
   is_linked: queryBoolean.optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
+  /** Words, each of which is in the name, the description or what was read off the file, in any case. Words in quotes are searched for together. */
+  search: text(255, 1).optional(),
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 

@@ -89,6 +89,8 @@ export const journalEntry = z
     categorization_alternatives: z
       .array(z.object({ ledger_id: z.string(), confidence: z.number().min(0).max(1) }))
       .max(2),
+    /** (Extension) When the business last answered a question about it; null where none was, or another was asked since. */
+    answered_at: datetime.nullable(),
     invoice_id: z.string().nullable(),
     bill_id: z.string().nullable(),
     /** The credit note that the entry posts or reverses; absent on all others. */
@@ -214,18 +216,21 @@ export const entryFilters = {
 };
 
 const entryOrder = {
-  /** `-confidence`: the likeliest ledgers first, then the oldest; only of one `review_status` that is pending. */
-  sort: z.enum(['datetime', '-datetime', '-confidence']).default('-datetime'),
+  /**
+   * `-confidence`: the likeliest ledgers first, `answered`: those that the business has answered first; then the oldest. Both
+   * only of one `review_status` that is pending.
+   */
+  sort: z.enum(['datetime', '-datetime', '-confidence', 'answered']).default('-datetime'),
   /** Each entry of a bank transaction comes with the transaction's links. */
   with_links: z.enum(['true']).optional(),
 };
 
 type Ordered = { sort: string; review_status?: ReviewStatus | undefined };
 const isOrdered = ({ sort, review_status: status }: Ordered) =>
-  sort !== '-confidence' || (status !== undefined && status !== 'confirmed');
+  (sort !== '-confidence' && sort !== 'answered') || (status !== undefined && status !== 'confirmed');
 const needsPending = {
   path: ['sort'],
-  error: '-confidence needs review_status bookkeeper_pending or business_pending',
+  error: '-confidence and answered need review_status bookkeeper_pending or business_pending',
 };
 
 export const journalEntryListQuery = z

@@ -8,6 +8,7 @@ import { documents } from './operations/document-operations';
 import { invoices } from './operations/invoice-operations';
 import { journalEntries } from './operations/journal-entry-operations';
 import { ledgers } from './operations/ledger-operations';
+import { monthNotes } from './operations/month-note-operations';
 import { reports } from './operations/report-operations';
 import { rules } from './operations/rule-operations';
 import { tags } from './operations/tag-operations';
@@ -26,6 +27,7 @@ export const operations = {
   ...transactionLinks,
   ...transactionImports,
   ...reports,
+  ...monthNotes,
   ...documents,
   ...tasks,
   ...vendors,

@@ -22,9 +22,21 @@ export const taskMessage = z
     user_id: z.string().nullable(),
     body: z.string(),
     document_ids: z.array(z.string()),
+    /** The ledger that the business answered with. */
+    ledger_id: z.string().nullable(),
     created_at: datetime,
   })
   .meta({ id: 'TaskMessage' });
+
+/** An answer by one tap: a ledger by the name that an owner would give it. */
+const answerOption = z.object({ ledger_id: z.string(), name: z.string() }).meta({ id: 'AnswerOption' });
+export type AnswerOption = z.output<typeof answerOption>;
+
+/** What the business may answer with, and how many other open questions about the payee the answer can be for. */
+const answerOptions = z
+  .object({ ledgers: z.array(answerOption), same_payee: z.number().int() })
+  .meta({ id: 'AnswerOptions' });
+export type AnswerOptions = z.output<typeof answerOptions>;
 
 export const task = z
   .object({
@@ -39,6 +51,8 @@ export const task = z
     messages: z.array(taskMessage),
     /** The entry that it is about, when it was asked for (`includes`). */
     journal_entry: journalEntry.optional(),
+    /** Answers by one tap, where a single task that is not done is read. */
+    answer_options: answerOptions.optional(),
     version: z.number().int(),
     created_at: datetime,
     updated_at: datetime,
@@ -54,17 +68,34 @@ export type TaskCreate = z.output<typeof taskCreate>;
 export const taskUpdate = z.strictObject({ status: taskStatus.nullish() }).meta({ id: 'TaskUpdate' });
 export type TaskUpdate = z.output<typeof taskUpdate>;
 
-/** `from` is the business unless the bookkeeper asks again. A body, documents, or both. */
+/**
+ * `from` is the business unless the bookkeeper asks again. A body, documents, a ledger, or several of them. The ledger becomes the
+ * suggested one of the entry, which still awaits the bookkeeper; without a body the message says its name.
+ */
 export const taskMessageCreate = z
   .strictObject({
     body: text(4000).nullish(),
     document_ids: z.array(identifier('document')).max(20).nullish(),
+    /** (Extension) The ledger that the business answers with. Only from the business. */
+    ledger_id: identifier('ledger').nullish(),
+    /** (Extension) Answers the other open questions about the same payee, too, in the same words. Only from the business. */
+    for_payee: z.boolean().nullish(),
     from: taskSide.nullish(),
   })
-  .refine((message) => (message.body ?? '').trim() !== '' || (message.document_ids ?? []).length > 0, {
-    message: 'must have text or a document',
-    path: ['body'],
-    params: { code: 'required' },
+  .refine(
+    ({ body: said, document_ids: documents, ledger_id: ledger }) =>
+      (said ?? '').trim() !== '' || (documents ?? []).length > 0 || (ledger ?? null) !== null,
+    { message: 'must have text, a document or a ledger', path: ['body'], params: { code: 'required' } },
+  )
+  .refine(({ from, ledger_id: ledger }) => from !== 'bookkeeper' || (ledger ?? null) === null, {
+    message: 'is an answer of the business: the bookkeeper changes the entry itself',
+    path: ['ledger_id'],
+    params: { code: 'invalid' },
+  })
+  .refine(({ from, for_payee: isForPayee }) => from !== 'bookkeeper' || isForPayee !== true, {
+    message: 'is for answers of the business',
+    path: ['for_payee'],
+    params: { code: 'invalid' },
   })
   .meta({ id: 'TaskMessageCreate' });
 export type TaskMessageCreate = z.output<typeof taskMessageCreate>;

@@ -7,5 +7,7 @@ export type OpenDocument = { data: Document; transactions: Transaction[] };
 
 export const documentReads = {
   list: passOn('documents', 'listDocuments'),
+  /** Receipts and the transactions that are very likely their own. */
+  likely: passOn('documents/likely-matches', 'listLikelyMatches'),
   one: composed<OpenDocument>()('documents/{document_id}'),
 };

@@ -15,7 +15,7 @@ export async function findDamagedDocuments(client: Client, store: BlobStore): Pr
     // Bytes that several documents share are read once.
     const { rows } = await client.query<Row>(
       `SELECT business_id, id, hash, file_size FROM document
-       WHERE duplicate_of IS NULL AND (business_id, id) > ($1, $2) ORDER BY business_id, id LIMIT ${batch}`,
+       WHERE duplicate_of IS NULL AND deleted_at IS NULL AND (business_id, id) > ($1, $2) ORDER BY business_id, id LIMIT ${batch}`,
       last,
     );
     for (const row of rows) {

@@ -17,7 +17,7 @@ export interface TableLoader {
 }
 
 /**
- * Makes the tables ready to be filled by their owner. While rows come in, foreign keys and triggers are away: the rows
+ * Makes the tables ready to be filled by their owner. From the emptying on, foreign keys and triggers are away: the rows
  * were checked when they were written, tables refer to each other, and an owner who is no superuser cannot defer the
  * checks. Forced row-level security is lifted because COPY refuses to fill a table under it.
  */
@@ -33,9 +33,9 @@ export async function loadTables(client: Client, tables: readonly Table[]): Prom
     [names],
   );
   for (const { owner, name } of keys) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
-  if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const { name } of forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
 
   const rowsOf = new Map<string, number>();
   let open: { table: Table; copy: CopyStreamQuery; failed: Promise<never> } | undefined;

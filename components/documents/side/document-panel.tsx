@@ -1,11 +1,12 @@
 'use client';
 
-import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { Place } from '@/lib/contract/document';
 import { formatLongDay } from '@/lib/format/day';
 import { formatFileSize } from '@/lib/format/file-size';
 import { dataPaths } from '@/lib/paths';
@@ -16,13 +17,19 @@ import { DocumentFields } from './document-fields';
 import { MatchSection } from './match-section';
 import { ReadFacts } from './read-facts';
 
-type Props = { open: OpenDocument; onOpen: (documentId: string) => void; close: ReactNode };
+type Props = {
+  open: OpenDocument;
+  onOpen: (documentId: string) => void;
+  onDelete: () => void;
+  close: ReactNode;
+};
 
 /** One document: where it belongs, what was read from it, its picture, what people say of it. */
-export function DocumentPanel({ open, onOpen, close }: Props) {
+export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
   const { data: document, transactions } = open;
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
+  const [lit, setLit] = useState<Place | null>(null);
   const { id, name, file_size, created_at, duplicate_of, failure } = document;
   return (
     <div className="flex flex-col gap-5">
@@ -56,8 +63,13 @@ export function DocumentPanel({ open, onOpen, close }: Props) {
         {failure && <p className="mt-1.5 text-bad">{failureSentences[failure]}</p>}
       </div>
       <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
-      <ReadFacts document={document} />
-      <DocumentPreview document={document} />
+      <ReadFacts key={`facts ${id} ${document.version}`} document={document} onLight={setLit} />
+      <DocumentPreview document={document} lit={lit} />
+      <div>
+        <Button className="max-sm:h-11" icon={<Trash2 aria-hidden className="size-3.5" />} onPress={onDelete}>
+          Delete
+        </Button>
+      </div>
       <DocumentFields key={`fields ${id} ${document.version}`} document={document} />
     </div>
   );

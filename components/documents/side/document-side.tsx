@@ -19,18 +19,19 @@ type SideProps = {
   /** The document as the list has it; one that a link names may not be in the list. */
   listed: Document | null;
   onOpen: (documentId: string) => void;
+  onDelete: () => void;
   onClose: () => void;
 };
 
 /** The open document beside the list. */
-export function DocumentSide({ documentId, listed, onOpen, onClose }: SideProps) {
+export function DocumentSide({ documentId, listed, onOpen, onDelete, onClose }: SideProps) {
   const { id: businessId } = useBusiness();
   const read = useDocument(businessId, documentId);
   return (
     <DetailPane itemId={documentId} one="document" title={listed?.name ?? 'Document'} onClose={onClose}>
       {(close) => (
         <DetailRead read={read} one="document" bars={bars}>
-          {(open) => <DocumentPanel open={open} onOpen={onOpen} close={close} />}
+          {(open) => <DocumentPanel open={open} onOpen={onOpen} onDelete={onDelete} close={close} />}
         </DetailRead>
       )}
     </DetailPane>

@@ -1,17 +1,18 @@
 'use client';
 
-import { Search, Unlink } from 'lucide-react';
+import { Search, Unlink, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import NextLink from 'next/link';
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
 import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { paths } from '@/lib/paths';
 import { reasonsSentence, sureness } from '../document-words';
+import { useDeclineMatch } from '../use-decline-match';
 import { TransactionFacts } from './transaction-facts';
 import { useMatch } from './use-match';
 
@@ -25,6 +26,7 @@ type Props = { document: Document; transactions: readonly Transaction[] };
 export function MatchSection({ document, transactions }: Props) {
   const [isSearching, setIsSearching] = useState(false);
   const { link, unlink, isPending } = useMatch(document);
+  const decline = useDeclineMatch();
   const isLinked = document.transaction_id !== null;
   const [first] = document.suggested_matches;
 
@@ -58,10 +60,19 @@ export function MatchSection({ document, transactions }: Props) {
     <section aria-label="Transaction" aria-busy={isPending}>
       <h3 className="mb-1 font-semibold">{isLinked ? 'Linked to' : 'Belongs to'}</h3>
       {isLinked ? (
-        <Linked transaction={transactions[0]} onUnlink={unlink} isPending={isPending} />
+        <Linked
+          transaction={transactions[0]}
+          isAutomatic={document.matched_by === 'service'}
+          onUnlink={unlink}
+          isPending={isPending}
+        />
       ) : (
         <>
-          <Suggestions {...{ document, transactions, isPending }} onAccept={link} />
+          <Suggestions
+            {...{ document, transactions, isPending }}
+            onAccept={link}
+            onDecline={(transactionId) => void decline(document, transactionId)}
+          />
           <Button
             className="mt-2"
             keyHint="f"
@@ -86,13 +97,21 @@ export function MatchSection({ document, transactions }: Props) {
   );
 }
 
-type LinkedProps = { transaction: Transaction | undefined; onUnlink: () => void; isPending: boolean };
+type LinkedProps = {
+  transaction: Transaction | undefined;
+  /** Whether nobody was asked. */
+  isAutomatic: boolean;
+  onUnlink: () => void;
+  isPending: boolean;
+};
 
-function Linked({ transaction, onUnlink, isPending }: LinkedProps) {
+function Linked({ transaction, isAutomatic, onUnlink, isPending }: LinkedProps) {
   const { id: businessId } = useBusiness();
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-selected px-3 py-2">
-      {transaction && <TransactionFacts transaction={transaction} />}
+      {transaction && (
+        <TransactionFacts transaction={transaction} note={isAutomatic ? 'Linked automatically' : undefined} />
+      )}
       <div className="flex items-center gap-3">
         <Button
           size="small"
@@ -117,9 +136,13 @@ function Linked({ transaction, onUnlink, isPending }: LinkedProps) {
   );
 }
 
-type SuggestionsProps = Props & { onAccept: (transactionId: string) => void; isPending: boolean };
+type SuggestionsProps = Props & {
+  onAccept: (transactionId: string) => void;
+  onDecline: (transactionId: string) => void;
+  isPending: boolean;
+};
 
-function Suggestions({ document, transactions, onAccept, isPending }: SuggestionsProps) {
+function Suggestions({ document, transactions, onAccept, onDecline, isPending }: SuggestionsProps) {
   const matches = document.suggested_matches;
   if (document.status === 'processing') return <p className="text-soft">Searching…</p>;
   if (matches.length === 0) {
@@ -148,6 +171,15 @@ function Suggestions({ document, transactions, onAccept, isPending }: Suggestion
             >
               Accept
             </Button>
+            <IconButton
+              size="small"
+              className="max-sm:size-11"
+              label={`Never suggest ${transaction.description.trim() || 'this transaction'} for it`}
+              onPress={() => onDecline(match.transaction_id)}
+              isDisabled={isPending}
+            >
+              <X aria-hidden className="size-3.5" />
+            </IconButton>
           </li>
         );
       })}

@@ -1,61 +1,92 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { Badge } from '@/components/ui/badge';
-import type { Document } from '@/lib/contract/document';
+import type { Document, Place } from '@/lib/contract/document';
+import { formatAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
-import { isSure } from '../document-words';
+import { type JsonNumber, numberText } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
 import { ReadAmount } from '../read-amount';
+import { CorrectFact } from './correct-fact';
+import { type CorrectedMember, ReadFact } from './read-fact';
 
-/** What was read from the file; what is in doubt is to be checked against it. */
-export function ReadFacts({ document }: { document: Document }) {
+type Props = {
+  document: Document;
+  /** Marks a place in the picture; null marks none. */
+  onLight: (place: Place | null) => void;
+};
+
+/** What was read from the file; a tap shows where, and corrects it. What is in doubt is to be checked. */
+export function ReadFacts({ document, onLight }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
+  const [editing, setEditing] = useState<CorrectedMember | null>(null);
   const { extraction, status } = document;
-  const { vendor_name: vendor, total_amount: total, issued_on: issued } = extraction ?? {};
+  const { vendor_name: vendor, total_amount: total, currency: printed, issued_on: issued } = extraction ?? {};
+  if (status === 'processing') {
+    return (
+      <section aria-label="Read from the document">
+        <h3 className="mb-1 font-semibold">Read from the document</h3>
+        <p className="text-soft">Processing…</p>
+      </section>
+    );
+  }
+  const shown = { document, onLight };
+  const fact = (member: CorrectedMember) => ({
+    member,
+    onEdit: () => setEditing(member),
+    ...shown,
+  });
+  const form = (member: CorrectedMember, value: string) =>
+    editing === member && (
+      <CorrectFact
+        key={member}
+        document={document}
+        member={member}
+        value={value}
+        onClose={() => setEditing(null)}
+      />
+    );
   return (
     <section aria-label="Read from the document">
       <h3 className="mb-1 font-semibold">Read from the document</h3>
-      {status === 'processing' && <p className="text-soft">Processing…</p>}
-      {status !== 'processing' && !vendor && !total && !issued && (
-        <p className="text-soft">Nothing could be read from it. Search for its transaction.</p>
+      {!vendor && !total && !issued && (
+        <p className="mb-1 text-soft">
+          Nothing could be read from it. Type what it says, or search for its transaction.
+        </p>
       )}
-      {(vendor || total || issued) && (
-        <dl className="grid grid-cols-[88px_1fr_auto] gap-x-3">
-          {vendor && (
-            <Fact name="Vendor" confidence={vendor.confidence}>
-              {vendor.value}
-            </Fact>
-          )}
-          {total && (
-            <Fact name="Total" confidence={total.confidence}>
-              <ReadAmount extraction={extraction} currency={currency} />
-            </Fact>
-          )}
-          {total && (
-            <Fact name="Currency" confidence={extraction?.currency ? 1 : 0}>
-              {extraction?.currency?.value ?? `None read, ${currency} assumed`}
-            </Fact>
-          )}
-          {issued && (
-            <Fact name="Date" confidence={issued.confidence}>
-              {formatDayOfYear(issued.value, locale)}
-            </Fact>
-          )}
-        </dl>
-      )}
+      <div className="flex flex-col">
+        {form('vendor_name', vendor?.value ?? '') || (
+          <ReadFact {...fact('vendor_name')} reading={vendor ?? null}>
+            {vendor?.value}
+          </ReadFact>
+        )}
+        {form('total_amount', total ? typedAmount(total.value, printed?.value ?? currency, locale) : '') || (
+          <ReadFact {...fact('total_amount')} reading={total ?? null}>
+            <ReadAmount extraction={extraction ?? null} currency={currency} />
+          </ReadFact>
+        )}
+        {form('currency', printed?.value ?? '') || (
+          <ReadFact {...fact('currency')} reading={printed ? { ...printed, confidence: 1 } : null}>
+            {printed?.value}
+          </ReadFact>
+        )}
+        {form('issued_on', issued?.value ?? '') || (
+          <ReadFact {...fact('issued_on')} reading={issued ?? null}>
+            {issued && formatDayOfYear(issued.value, locale)}
+          </ReadFact>
+        )}
+      </div>
     </section>
   );
 }
 
-function Fact({ name, confidence, children }: { name: string; confidence: number; children: ReactNode }) {
-  return (
-    <div className="col-span-full grid min-h-row-dense grid-cols-subgrid items-center border-b border-line">
-      <dt className="text-soft">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-      <dd>{!isSure(confidence) && <Badge tone="warn">Check this</Badge>}</dd>
-    </div>
-  );
+/** The amount as a person of the locale types it. */
+function typedAmount(value: JsonNumber, currency: string, locale: string): string {
+  const text = numberText(value);
+  const units = minorUnitsOf(text, decimalsOf(currency));
+  return units.ok ? formatAmount(units.value, currency, locale) : text;
 }

@@ -9,7 +9,13 @@ import { unitsOfAmount } from '@/lib/format/amount';
 import { formatDayOfYear } from '@/lib/format/day';
 
 /** A transaction in two lines: what the bank says, with its amount, and when; `note` comes after the day. */
-export function TransactionFacts({ transaction, note }: { transaction: Transaction; note?: ReactNode }) {
+export function TransactionFacts({
+  transaction,
+  note,
+}: {
+  transaction: Pick<Transaction, 'description' | 'amount' | 'datetime'>;
+  note?: ReactNode;
+}) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   return (

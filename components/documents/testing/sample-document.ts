@@ -14,6 +14,7 @@ export function sampleDocument(changed: Partial<Document>): Document {
     status: 'ready',
     external_account_id: null,
     transaction_id: null,
+    matched_by: null,
     duplicate_of: null,
     metadata_: {},
     failure: null,

@@ -44,6 +44,7 @@ export default function EntryBackground(props: EntryBackgroundProps) {
         <EntryConversations
           key={`conversations ${entry.id}`}
           entry={entry}
+          ledgers={ledgers}
           background={data}
           canAsk={canWrite && !hasOwnActions}
         />

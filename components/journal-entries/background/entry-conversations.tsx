@@ -6,15 +6,16 @@ import { useState } from 'react';
 import { Conversation } from '@/components/tasks/conversation';
 import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { LedgerIndex } from '../entry-summary';
 import type { Background } from './use-background';
 import { useLearnEntry, useRereadEntry } from './use-entry-change';
 
 const AskDialog = dynamic(() => import('@/components/tasks/ask-dialog'), { ssr: false });
 
-type Props = { entry: JournalEntry; background: Background; canAsk: boolean };
+type Props = { entry: JournalEntry; ledgers: LedgerIndex; background: Background; canAsk: boolean };
 
 /** What was asked about the entry and answered, and the way to ask. */
-export function EntryConversations({ entry, background, canAsk }: Props) {
+export function EntryConversations({ entry, ledgers, background, canAsk }: Props) {
   const { tasks, documents, people } = background;
   const [isAsking, setIsAsking] = useState(false);
   const learn = useLearnEntry();
@@ -25,7 +26,12 @@ export function EntryConversations({ entry, background, canAsk }: Props) {
       <h3 className="mb-1.5 font-semibold">Conversation</h3>
       <div className="flex flex-col gap-5">
         {tasks.map((task) => (
-          <Conversation key={task.id} {...{ task, documents, people }} onDone={reread} />
+          <Conversation
+            key={task.id}
+            {...{ task, documents, people }}
+            about={{ entry, ledgers }}
+            onDone={reread}
+          />
         ))}
         {canAsk && (
           <div>

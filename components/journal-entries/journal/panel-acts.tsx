@@ -2,11 +2,13 @@
 import { Check, FolderInput, Split } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { isPostedByDocument } from '../entry-document';
 
 type Props = { entry: JournalEntry; onConfirm: () => void; onRecode: () => void; onSplit: () => void };
 
 /** What can be done with the open entry, by the keys that the list has for it. */
 export function PanelActs({ entry, onConfirm, onRecode, onSplit }: Props) {
+  const isFixed = isPostedByDocument(entry);
   const icon = { 'aria-hidden': true, className: 'size-3.5' } as const;
   return (
     <div className="flex flex-wrap gap-2">
@@ -15,10 +17,10 @@ export function PanelActs({ entry, onConfirm, onRecode, onSplit }: Props) {
           Confirm
         </Button>
       )}
-      <Button icon={<FolderInput {...icon} />} keyHint="e" onPress={onRecode}>
+      <Button icon={<FolderInput {...icon} />} keyHint="e" isDisabled={isFixed} onPress={onRecode}>
         Change ledger
       </Button>
-      <Button icon={<Split {...icon} />} keyHint="s" onPress={onSplit}>
+      <Button icon={<Split {...icon} />} keyHint="s" isDisabled={isFixed} onPress={onSplit}>
         Split
       </Button>
     </div>

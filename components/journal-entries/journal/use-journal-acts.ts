@@ -7,6 +7,7 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
+import { isPostedByDocument } from '../entry-document';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
 import { unreadyLine } from '../review/readiness';
 import { extend, noSelection, type Selection, selectedOf, toggle, toggleAll } from '../review/selection';
@@ -23,6 +24,8 @@ type ActsInput = {
 export type JournalDialog =
   | { kind: 'recode'; entries: JournalEntry[] }
   | { kind: 'split'; entry: JournalEntry };
+
+const documentSentence = 'It posts a bill, an invoice or a credit note: change or void that instead.';
 
 /** What can be done in the journal to the selected entries, or else to the open one; each act can be undone. */
 export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: ActsInput) {
@@ -76,7 +79,12 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
     const undone = changes.undo();
     if (undone) showToast({ title: `Undone: ${undone.step.name}` });
   };
-  const startSplit = () => only && openTyping({ kind: 'split', entry: only });
+  const startSplit = () => {
+    if (!only) return;
+    if (isPostedByDocument(only))
+      showToast({ title: 'This entry cannot be split', detail: documentSentence });
+    else openTyping({ kind: 'split', entry: only });
+  };
   const cannot = !canWrite || targets.length === 0;
   const more = [
     {

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { figureReads } from '@/lib/reads/changed-by-posting';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';
 import { acceptLink, declineLink } from '@/server/dashboard/actions/transaction-links';
@@ -38,13 +39,15 @@ export function useLinkDecisions(changes: EntryChanges) {
       const { link, entries } = answer.data;
       for (const entry of entries) changes.learn(entry);
       setDecided((before) => new Map(before).set(link.id, link));
+      // An entry that leaves the books with its link changes counts and balances, too.
+      void readAgain(client, businessId, ...figureReads);
       return true;
     },
-    [changes],
+    [changes, client, businessId],
   );
 
-  /** Accepts a suggested link and confirms its entries. Gives whether it was done. */
-  const accept = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
+  /** Accepts a suggested link and confirms its entries. Gives what was done; null where it was refused. */
+  const accept = async (entry: JournalEntry, link: TransactionLink): Promise<string | null> => {
     setLeavingIds((before) => new Set([...before, entry.id]));
     const removes = removesEntry(link);
     const name = removes
@@ -61,7 +64,7 @@ export function useLinkDecisions(changes: EntryChanges) {
         if (removes) void undone.then(() => readAgain(client, businessId, journalEntryReads.list));
       });
     }
-    return isDone;
+    return isDone ? name : null;
   };
 
   /** Declines a suggested link, or parts what is linked; it is not suggested again. */

@@ -107,7 +107,7 @@ const shows = [
 ] as const;
 
 const orders = [
-  { id: 'date', name: 'Oldest first' },
+  { id: 'date', name: 'Answered, then oldest' },
   { id: 'confidence', name: 'Surest first' },
 ] as const;
 

@@ -54,10 +54,10 @@ export function reviewFilter({ status, q, account, show, from, to }: Omit<Review
   };
 }
 
-/** Work comes oldest first, or the surest first; what is done, latest first. */
+/** What the owner has answered comes first, then the oldest; or the surest first; what is done, latest first. */
 export function reviewQuery({ order, ...view }: ReviewView): EntryQuery {
   const { status } = view;
-  const pendingSort = order === 'confidence' ? '-confidence' : 'datetime';
+  const pendingSort = order === 'confidence' ? '-confidence' : 'answered';
   return {
     ...reviewFilter(view),
     sort: status === 'confirmed' ? '-datetime' : pendingSort,

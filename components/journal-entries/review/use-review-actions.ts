@@ -145,8 +145,8 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     if (!active || !link) return changes.say(nothingToLink);
     changes.goOnFrom(active);
     changes.say(`Linking ${titleOf(active)}…`);
-    const isDone = await input.decisions.accept(active, link);
-    if (isDone) changes.say(`Linked and confirmed ${titleOf(active)}`);
+    const done = await input.decisions.accept(active, link);
+    if (done !== null) changes.say(done);
     else changes.comeBackTo(active);
   };
   const declineLink = async (link: TransactionLink | undefined) => {

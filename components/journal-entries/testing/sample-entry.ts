@@ -62,6 +62,7 @@ export function sampleEntry(id: string, more: Partial<JournalEntry> = {}): Journ
     categorization_confidence: null,
     categorization_reasons: [],
     categorization_alternatives: [],
+    answered_at: null,
     invoice_id: null,
     bill_id: null,
     reversal_of: null,

@@ -21,11 +21,11 @@ export function sheetColumns({ reports }: SheetReading, locale: string): SheetCo
   const dayIndex = columns.length - 1;
   const days = columns.map(({ title }, column) => ({ title, column }));
   if (reports.length < 2 || !day || !earlier) {
-    return {
-      columns: columns.map((column, index) => ({ ...column, isMain: index === dayIndex })),
-      dayIndex,
-      days,
-    };
+    const marked = columns.map((column, index) => ({ ...column, isMain: index === dayIndex }));
+    const [before, last] = marked.slice(-2);
+    // Beside one another, the days end with what changed since the one before.
+    const change = before && last ? changeColumns(before, last, locale) : [];
+    return { columns: [...marked, ...change], dayIndex, days };
   }
   return {
     columns: [{ ...day, isMain: true }, earlier, ...changeColumns(earlier, day, locale)],

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download } from 'lucide-react';
+import { Download, PenLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -23,18 +23,19 @@ import { sectionsOf } from './month-sections';
 import { monthTables } from './month-tables';
 import { OpenQuestions } from './open-questions';
 import { ReportSection } from './report-section';
-import { usualSentences, withFigures } from './sentences';
+import { toldSentences } from './sentences';
+import { WordsDialog } from './words-dialog';
 
 type Props = { initial: MonthPackage; today: Day; fiscalYear: string };
 
 /** A month for the owner, or for whoever asks for it: what it was in sentences, the four reports, what is still open. */
 export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
-  const business = useBusiness();
-  const { id: businessId, name: businessName, currency, entriesStart } = business;
+  const { id: businessId, name: businessName, currency, entriesStart, canWrite } = useBusiness();
   const { locale } = useLocale();
   const router = useRouter();
   const collapsed = useCollapsedRows();
   const [isSaving, setIsSaving] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const { month } = initial;
   const monthTitle = formatMonth(`${month}-01`, locale);
   const { end } = daysOfMonth(month);
@@ -42,10 +43,8 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
     () => sectionsOf(initial, { currency, locale, fiscalYear, today }),
     [initial, currency, locale, fiscalYear, today],
   );
-  const sentences = useMemo(() => {
-    const figures = figuresOfMonth(initial, { currency, locale });
-    return usualSentences.map((sentence) => withFigures(sentence, figures));
-  }, [initial, currency, locale]);
+  const figures = useMemo(() => figuresOfMonth(initial, { currency, locale }), [initial, currency, locale]);
+  const sentences = toldSentences(initial.note, figures);
   const save = async () => {
     setIsSaving(true);
     const tables = monthTables(initial, sections, { businessName, monthTitle, currency, sentences });
@@ -58,6 +57,11 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
         title="Month-end package"
         actions={
           <>
+            {canWrite && (
+              <Button icon={<PenLine aria-hidden className="size-3.5" />} onPress={() => setIsWriting(true)}>
+                Edit commentary
+              </Button>
+            )}
             <ChoiceMenu
               label="Month"
               choices={monthsSince(entriesStart, today).map((id) => ({
@@ -79,6 +83,7 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
           </>
         }
       />
+      {isWriting && <WordsDialog note={initial.note} figures={figures} onClose={() => setIsWriting(false)} />}
       <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
         <section aria-labelledby="cover-title" className="flex flex-col gap-3">
           <p className="text-soft">{businessName}</p>

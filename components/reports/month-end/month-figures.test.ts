@@ -69,6 +69,7 @@ const month = (now: PeriodReport, before: PeriodReport): MonthPackage => ({
   receivable: aging(250, 40),
   payable: aging(70, 0),
   questions: [],
+  note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
 });
 
 const sentences = (each: MonthPackage) => {

@@ -1,4 +1,5 @@
 import type { Aging } from '@/lib/contract/aging';
+import type { MonthFigure } from '@/lib/contract/month-note';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 import { countOf } from '@/lib/format/count';
 import { formatMonth } from '@/lib/format/day';
@@ -13,29 +14,7 @@ import { reportRows } from '../report-rows';
 import { percentText } from '../table/change-columns';
 import type { MonthPackage } from './month-package';
 
-/** The figures that sentences about a month may name, as they are written there. */
-export const figureNames = [
-  'month',
-  'month_before',
-  'income',
-  'income_change',
-  'costs',
-  'costs_change',
-  'net_income',
-  'net_income_before',
-  'starting_cash',
-  'money_in',
-  'money_out',
-  'ending_cash',
-  'receivable',
-  'receivable_overdue',
-  'payable',
-  'payable_overdue',
-  'unreviewed',
-  'questions',
-] as const;
-export type FigureName = (typeof figureNames)[number];
-export type MonthFigures = Record<FigureName, string>;
+export type MonthFigures = Record<MonthFigure, string>;
 
 type Look = { currency: string; locale: string };
 

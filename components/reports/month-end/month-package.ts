@@ -1,4 +1,5 @@
 import type { Aging } from '@/lib/contract/aging';
+import type { MonthNote } from '@/lib/contract/month-note';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
@@ -21,6 +22,8 @@ export type MonthPackage = {
   payable: Aging;
   /** Those that nobody has answered, of whatever month. */
   questions: Task[];
+  /** What the bookkeeper says of it. */
+  note: MonthNote;
 };
 
 /** What is read for a month: the month and the one before it. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { figureNames, type MonthFigures } from './month-figures';
-import { usualSentences, withFigures } from './sentences';
+import { monthFigures, monthNoteUpdate } from '@/lib/contract/month-note';
+import type { MonthFigures } from './month-figures';
+import { sentencesIn, toldSentences, usualSentences, withFigures, wordsOf } from './sentences';
 
-const figures = Object.fromEntries(figureNames.map((name) => [name, `<${name}>`])) as MonthFigures;
+const figures = Object.fromEntries(monthFigures.map((name) => [name, `<${name}>`])) as MonthFigures;
 
 it('puts figures where their names are, and leaves other braces alone', () => {
   expect(withFigures('Income {income}, {income} again, {profit}.', figures)).toBe(
@@ -12,4 +13,16 @@ it('puts figures where their names are, and leaves other braces alone', () => {
 
 it.each(usualSentences)('knows every figure of "%s"', (sentence) => {
   expect(withFigures(sentence, figures)).not.toContain('{');
+});
+
+it('begins with sentences that may be kept as they are', () => {
+  expect(monthNoteUpdate.safeParse({ sentences: usualSentences }).success).toBe(true);
+});
+
+it('tells what somebody wrote, else the usual sentences, and takes the usual ones back as none', () => {
+  expect(toldSentences({ sentences: ['Net {net_income}.'] }, figures)).toEqual(['Net <net_income>.']);
+  expect(toldSentences({ sentences: [] }, figures)).toHaveLength(usualSentences.length);
+  expect(sentencesIn(wordsOf({ sentences: [] }))).toEqual([]);
+  expect(sentencesIn(' Calm. \n\n Busy.\n')).toEqual(['Calm.', 'Busy.']);
+  expect(sentencesIn(wordsOf({ sentences: ['Calm.', 'Busy.'] }))).toEqual(['Calm.', 'Busy.']);
 });

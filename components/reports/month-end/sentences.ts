@@ -1,6 +1,7 @@
-import { type FigureName, figureNames, type MonthFigures } from './month-figures';
+import { type MonthFigure, type MonthNote, monthFigures } from '@/lib/contract/month-note';
+import type { MonthFigures } from './month-figures';
 
-/** What is said of a month unless the bookkeeper says it otherwise: words, with the names of figures in braces. */
+/** The commentary on a month that nobody has changed: sentences with the names of figures in braces. */
 export const usualSentences: readonly string[] = [
   'Income in {month}, other inflow included, was {income}, {income_change} in {month_before}.',
   'Costs were {costs}, {costs_change} in {month_before}, which leaves a net income of {net_income} after {net_income_before}.',
@@ -14,6 +15,30 @@ export function withFigures(sentence: string, figures: MonthFigures): string {
   return sentence.replace(/\{(\w+)\}/g, (text, name: string) => (isFigure(name) ? figures[name] : text));
 }
 
-function isFigure(name: string): name is FigureName {
-  return figureNames.some((each) => each === name);
+function isFigure(name: string): name is MonthFigure {
+  return monthFigures.some((each) => each === name);
+}
+
+/** The commentary that somebody wrote, or the usual sentences. */
+function sentencesOf({ sentences }: Pick<MonthNote, 'sentences'>): readonly string[] {
+  return sentences.length === 0 ? usualSentences : sentences;
+}
+
+/** The sentences of a month with their figures. */
+export function toldSentences(note: Pick<MonthNote, 'sentences'>, figures: MonthFigures): string[] {
+  return sentencesOf(note).map((sentence) => withFigures(sentence, figures));
+}
+
+/** The sentences as lines of a text, to be changed. */
+export function wordsOf(note: Pick<MonthNote, 'sentences'>): string {
+  return sentencesOf(note).join('\n');
+}
+
+/** The lines of a text as sentences; the usual ones, unchanged, are none of their own. */
+export function sentencesIn(words: string): string[] {
+  const lines = words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.join('\n') === usualSentences.join('\n') ? [] : lines;
 }

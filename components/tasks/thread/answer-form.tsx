@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { type LedgerIndex, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
@@ -13,54 +14,121 @@ import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
 import { isUnderway } from '@/components/uploads/upload-queue';
 import { useUploads } from '@/components/uploads/use-uploads';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Task } from '@/lib/contract/task';
 import { writeTaskMessage } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from '../use-tasks';
+import { AnswerChoices } from './answer-choices';
 import { AnswerFiles } from './answer-files';
+import { MisfitNotice } from './misfit-notice';
+import { useFilesToCheck } from './use-files-to-check';
 
 /** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
 const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
-type Props = { task: Pick<Task, 'id' | 'kind'>; onDone?: (() => unknown) | undefined };
+type Props = {
+  task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
+  /** What the task is about, where it is known: files are compared with it. */
+  about?: { entry: JournalEntry; ledgers: LedgerIndex } | undefined;
+  onDone?: (() => unknown) | undefined;
+};
 
-/** Words, receipts, or both. The owner answers; a bookkeeper asks again. Files are uploaded as they come. */
-export function AnswerForm({ task, onDone }: Props) {
-  const { id: businessId, canWrite } = useBusiness();
+/**
+ * A ledger by one tap, words, receipts, or several of them. The owner answers; a bookkeeper asks again. Files are uploaded as
+ * they come; one that does not fit the payment is asked about before the answer can be sent.
+ */
+export function AnswerForm({ task, about, onDone }: Props) {
+  const { id: businessId, canWrite, currency } = useBusiness();
   const client = useQueryClient();
   const { uploads, queue } = useUploads(businessId, { task_id: task.id });
   const [body, setBody] = useState('');
+  const [isForPayee, setIsForPayee] = useState(false);
+  const [kept, setKept] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const documentIds = uploads.flatMap((each) => (each.state === 'done' ? [each.document.id] : []));
-  const isWaiting = uploads.some(isUnderway);
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = useRef<string | null>(null);
+  const documents = uploads.flatMap((each) => (each.state === 'done' ? [each.document] : []));
+  const documentIds = documents.map(({ id }) => id);
+  const summary = about && summarize(about.entry, about.ledgers, currency);
+  const paid = summary?.isMovement ? { units: summary.units, currency } : null;
+  const { misfits, isReading } = useFilesToCheck(businessId, documents, paid);
+  const asked = misfits.filter(({ documentId }) => !kept.includes(documentId));
+  const isWaiting = uploads.some(isUnderway) || isReading || asked.length > 0;
   const says = body.trim() !== '' || documentIds.length > 0;
+  const options = canWrite ? undefined : task.answer_options;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/message',
     act: (idempotencyKey) =>
       writeTaskMessage(businessId, {
         idempotencyKey,
         taskId: task.id,
-        message: { body: body.trim(), document_ids: documentIds },
+        message: {
+          body: body.trim(),
+          document_ids: documentIds,
+          ledger_id: chosen.current,
+          ...(options && options.same_payee > 0 && { for_payee: isForPayee }),
+        },
       }),
     onDone: async () => {
       setBody('');
       queue.clear();
-      await Promise.all([refreshTasks(client, businessId), onDone?.()]);
+      await refreshTasks(client, businessId);
+      await onDone?.();
       showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
     },
   });
   const wantsReceipt = task.kind === 'receipt_request' && !canWrite;
+  const submit = formProps.onSubmit;
   return (
-    <Form {...formProps} className="flex flex-col gap-3">
+    <Form
+      {...formProps}
+      ref={form}
+      onSubmit={async (event) => {
+        await submit(event);
+        chosen.current = null;
+      }}
+      className="flex flex-col gap-3"
+    >
+      {options && options.ledgers.length > 0 && about && (
+        <AnswerChoices
+          options={options}
+          ledgers={about.ledgers}
+          payee={titleOf(about.entry)}
+          isForPayee={isForPayee}
+          onForPayee={setIsForPayee}
+          isDisabled={isWaiting || isPending}
+          onChoose={(ledgerId) => {
+            chosen.current = ledgerId;
+            form.current?.requestSubmit();
+          }}
+        />
+      )}
       <TextAreaField
         label={canWrite ? 'Ask again' : 'Your answer'}
         value={body}
         onChange={setBody}
         maxLength={4000}
-        rows={wantsReceipt ? 2 : 3}
+        rows={wantsReceipt || options ? 2 : 3}
         error={errorOf('/body')}
       />
       <AnswerFiles uploads={uploads} queue={queue} />
-      <FormMessage message={message} />
+      {paid &&
+        asked.map((misfit) => (
+          <MisfitNotice
+            key={misfit.documentId}
+            misfit={misfit}
+            paid={paid.units}
+            currency={currency}
+            onKeep={() => setKept((before) => [...before, misfit.documentId])}
+            onRemove={() => {
+              const upload = uploads.find(
+                (each) => each.state === 'done' && each.document.id === misfit.documentId,
+              );
+              if (upload) queue.dismiss(upload.id);
+            }}
+          />
+        ))}
+      <FormMessage message={message ?? errorOf('/ledger_id') ?? null} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           className="max-sm:h-11 max-sm:flex-1"
@@ -78,7 +146,7 @@ export function AnswerForm({ task, onDone }: Props) {
           isDisabled={!says || isWaiting}
           isPending={isPending}
         >
-          {canWrite ? 'Ask' : 'Send'}
+          {canWrite ? 'Ask' : isReading ? 'Reading …' : 'Send'}
         </Button>
       </div>
       <input
@@ -90,9 +158,9 @@ export function AnswerForm({ task, onDone }: Props) {
         multiple
         accept={accepted}
         onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          queue.add(chosen);
+          queue.add(files);
         }}
       />
       <PageDrop

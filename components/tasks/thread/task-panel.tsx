@@ -11,12 +11,19 @@ import { EntryFacts } from './entry-facts';
 import { Messages } from './messages';
 import { TaskState } from './task-state';
 
-type Props = { thread: Thread; ledgers: LedgerIndex; close: ReactNode };
+type Props = {
+  thread: Thread;
+  ledgers: LedgerIndex;
+  close: ReactNode;
+  /** Called after an answer was sent. */
+  onAnswered: () => void;
+};
 
 /** One task: the entry that it is about, all that was said, and what one can say to it. */
-export function TaskPanel({ thread, ledgers, close }: Props) {
+export function TaskPanel({ thread, ledgers, close, onAnswered }: Props) {
   const { data: task, documents, people } = thread;
   const { canWrite } = useBusiness();
+  const about = task.journal_entry && { entry: task.journal_entry, ledgers };
   return (
     <div className="flex min-h-full flex-col gap-5">
       <div>
@@ -30,7 +37,7 @@ export function TaskPanel({ thread, ledgers, close }: Props) {
         {task.journal_entry && <EntryFacts entry={task.journal_entry} ledgers={ledgers} />}
       </div>
       <Messages task={task} documents={documents} people={people} />
-      {task.status !== 'done' && <AnswerForm key={task.id} task={task} />}
+      {task.status !== 'done' && <AnswerForm key={task.id} task={task} about={about} onDone={onAnswered} />}
       {canWrite && <TaskState task={task} />}
     </div>
   );

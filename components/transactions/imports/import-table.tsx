@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
 import { Moment } from '@/components/ui/moment';
-import { HeaderCell, Table } from '@/components/ui/table';
+import { Cell, HeaderCell, Table } from '@/components/ui/table';
 import type { TransactionImport } from '@/lib/contract/transaction-import';
 import { formatCount } from '@/lib/format/count';
 
@@ -58,8 +58,8 @@ function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
   const { locale } = useLocale();
   const count = (value: number) => (value === 0 ? '—' : formatCount(value, locale));
   return (
-    <tr className="hover:bg-hover [&>td]:border-b [&>td]:border-line [&>td]:px-2 [&>td]:first:pl-0 [&>td]:last:pr-0">
-      <td>
+    <tr className="hover:bg-hover">
+      <Cell>
         <span className="flex min-w-0 items-center gap-2">
           <button
             type="button"
@@ -71,17 +71,19 @@ function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
           {made.undone_at && <Badge>Undone</Badge>}
           {made.cut_off && <Badge tone="bad">Cut off</Badge>}
         </span>
-      </td>
-      <td className="truncate text-soft max-lg:hidden">{accountTitle}</td>
-      <td className="text-soft max-md:hidden">
+      </Cell>
+      <Cell className="truncate text-soft max-lg:hidden">{accountTitle}</Cell>
+      <Cell className="text-soft max-md:hidden">
         <Moment value={made.created_at} className="whitespace-nowrap" />
-      </td>
-      <td className="truncate text-soft max-lg:hidden">{by}</td>
-      <td className="text-right">{count(made.imported)}</td>
-      <td className="text-right text-soft">{count(made.duplicates)}</td>
-      <td className={clsx('text-right max-sm:hidden', made.refused > 0 ? 'text-bad' : 'text-soft')}>
+      </Cell>
+      <Cell className="truncate text-soft max-lg:hidden">{by}</Cell>
+      <Cell isNumeric>{count(made.imported)}</Cell>
+      <Cell isNumeric className="text-soft">
+        {count(made.duplicates)}
+      </Cell>
+      <Cell isNumeric className={clsx('max-sm:hidden', made.refused > 0 ? 'text-bad' : 'text-soft')}>
         {count(made.refused)}
-      </td>
+      </Cell>
     </tr>
   );
 }

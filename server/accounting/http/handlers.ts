@@ -10,6 +10,7 @@ import type { HandlersOf } from './handlers/handler';
 import { invoiceHandlers } from './handlers/invoice-handlers';
 import { journalEntryHandlers } from './handlers/journal-entry-handlers';
 import { ledgerHandlers } from './handlers/ledger-handlers';
+import { monthNoteHandlers } from './handlers/month-note-handlers';
 import { reportHandlers } from './handlers/report-handlers';
 import { ruleHandlers } from './handlers/rule-handlers';
 import { tagHandlers } from './handlers/tag-handlers';
@@ -32,6 +33,7 @@ export const handlers: HandlersOf<Operations> = {
   ...taskHandlers,
   ...vendorHandlers,
   ...customerHandlers,
+  ...monthNoteHandlers,
   ...tagHandlers,
   ...ruleHandlers,
   ...billHandlers,

@@ -34,6 +34,8 @@ invoice, money back from a payee, or an entry or transaction that says the same.
 deleting the link brings back what it was. A link that was declined is never suggested again.`,
   Reports: `Reports as JSON, CSV or XLSX; every figure can be drilled down to its journal entries. If an entry has lines in
 several sections of the cash flow, such as an asset bought with a loan, the cash flow shows only the cash that moved.`,
+  'Month notes': `The bookkeeper's commentary in the month-end package. Sentences name figures in braces; the figures are put in when
+the package is shown, so words can be changed and amounts cannot.`,
   Export: 'The books as plain text.',
   Documents:
     'Receipts and statements, the data extracted from them, and the transactions they are matched to.',

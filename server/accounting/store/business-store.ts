@@ -20,6 +20,7 @@ export type BusinessRow = {
   currency: string;
   books_locked_through: string | null;
   certain_threshold: number;
+  receipt_match_threshold: number;
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -31,11 +32,11 @@ export async function insertBusiness(
 ): Promise<'inserted' | 'external_id_taken'> {
   const rows = await db.rows(sql`
     INSERT INTO business (id, tenant_id, name, industry, entries_start, entity_type, fiscal_year, status,
-      aggregator_user_token, external_id, currency, certain_threshold, version, created_at, updated_at)
+      aggregator_user_token, external_id, currency, certain_threshold, receipt_match_threshold, version, created_at, updated_at)
     VALUES (${uuid('business', business.id)}, ${uuid('tenant', business.tenant_id)}, ${business.name},
       ${business.industry}, ${business.entries_start}, ${business.entity_type}, ${business.fiscal_year},
       ${business.status}, ${business.aggregator_user_token}, ${business.external_id}, ${business.currency},
-      ${business.certain_threshold}, ${business.version}, ${business.created_at}, ${business.updated_at})
+      ${business.certain_threshold}, ${business.receipt_match_threshold}, ${business.version}, ${business.created_at}, ${business.updated_at})
     ON CONFLICT (tenant_id, external_id) DO NOTHING
     RETURNING id`);
   return rows.length === 1 ? 'inserted' : 'external_id_taken';
@@ -64,7 +65,7 @@ export async function saveBusiness(db: Queryable, business: Business): Promise<v
     UPDATE business SET name = ${business.name}, status = ${business.status}, industry = ${business.industry},
       aggregator_user_token = ${business.aggregator_user_token}, books_locked_through = ${business.books_locked_through},
       fiscal_year = ${business.fiscal_year}, entries_start = ${business.entries_start},
-      certain_threshold = ${business.certain_threshold}, version = ${business.version},
+      certain_threshold = ${business.certain_threshold}, receipt_match_threshold = ${business.receipt_match_threshold}, version = ${business.version},
       updated_at = ${business.updated_at}
     WHERE id = ${uuid('business', business.id)}`);
 }

@@ -1,19 +1,21 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { DocumentFailure, DocumentStatus, DocumentType } from '@/lib/contract/document';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { stringifyJson } from '@/lib/json';
 import type { MediaType } from '@/lib/media-type';
 import type { Extraction } from '../domain/documents/extraction';
+import { vendorKeyOf } from '../domain/documents/vendor-key';
 import type { Queryable } from './database';
 import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
-import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
 export type StoredDocument = {
   id: string;
   taskId: string | null;
   externalAccountId: string | null;
   transactionId: string | null;
+  /** Null without a match. */
+  matchedBy: 'service' | 'person' | null;
   name: string;
   description: string | null;
   documentType: DocumentType;
@@ -26,25 +28,22 @@ export type StoredDocument = {
   status: DocumentStatus;
   failure: DocumentFailure | null;
   extraction: Extraction | null;
+  /** The lines that were read, below one another. */
+  readText: string | null;
   metadata: Record<string, unknown>;
+  /** Why it was deleted; null while it is not. */
+  deletion: { at: Instant; reason: string } | null;
   version: number;
   createdAt: Instant;
   updatedAt: Instant;
 };
 
-export type DocumentFilter = {
-  documentType?: DocumentType | undefined;
-  transactionId?: string | undefined;
-  isLinked?: boolean | undefined;
-  from?: Instant | undefined;
-  through?: Instant | undefined;
-};
-
-type Row = {
+export type DocumentRow = {
   id: string;
   task_id: string | null;
   external_account_id: string | null;
   transaction_id: string | null;
+  matched_by: 'service' | 'person' | null;
   name: string;
   description: string | null;
   document_type: DocumentType;
@@ -55,7 +54,10 @@ type Row = {
   status: DocumentStatus;
   failure: DocumentFailure | null;
   extraction: Extraction | null;
+  read_text: string | null;
   metadata: Record<string, unknown>;
+  deleted_at: Instant | null;
+  deletion_reason: string | null;
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -73,7 +75,7 @@ export async function insertDocument(
   if (await insertUnlessKnown(db, businessId, document)) return document;
   const [original] = await db.rows<{ id: string }>(sql`
     SELECT id FROM document WHERE business_id = ${uuid('business', businessId)}
-      AND hash = ${Buffer.from(document.hash, 'hex')} AND duplicate_of IS NULL`);
+      AND hash = ${Buffer.from(document.hash, 'hex')} AND duplicate_of IS NULL AND deleted_at IS NULL`);
   const duplicate = { ...document, duplicateOf: encodeOrNull('document', original?.id ?? null) };
   if (!(await insertUnlessKnown(db, businessId, duplicate))) throw new Error('the original document is gone');
   return duplicate;
@@ -85,14 +87,14 @@ async function insertUnlessKnown(
   document: StoredDocument,
 ): Promise<boolean> {
   const rows = await db.rows(sql`
-    INSERT INTO document (business_id, id, task_id, external_account_id, transaction_id, name, description,
-      document_type, media_type, file_size, hash, duplicate_of, status, metadata, version, created_at, updated_at)
+    INSERT INTO document (business_id, id, task_id, external_account_id, transaction_id, matched_by, name,
+      description,      document_type, media_type, file_size, hash, duplicate_of, status, metadata, version, created_at, updated_at)
     VALUES (${uuid('business', businessId)}, ${uuid('document', document.id)}, ${uuidOrNull('task', document.taskId)},
       ${uuidOrNull('external_account', document.externalAccountId)}, ${uuidOrNull('transaction', document.transactionId)},
-      ${document.name}, ${document.description}, ${document.documentType}, ${document.mediaType}, ${document.fileSize},
+      ${document.matchedBy}, ${document.name}, ${document.description}, ${document.documentType}, ${document.mediaType}, ${document.fileSize},
       ${Buffer.from(document.hash, 'hex')}, ${uuidOrNull('document', document.duplicateOf)}, ${document.status},
       ${stringifyJson(document.metadata)}, ${document.version}, ${document.createdAt}, ${document.updatedAt})
-    ON CONFLICT (business_id, hash) WHERE duplicate_of IS NULL DO NOTHING RETURNING id`);
+    ON CONFLICT (business_id, hash) WHERE duplicate_of IS NULL AND deleted_at IS NULL DO NOTHING RETURNING id`);
   return rows.length === 1;
 }
 
@@ -110,9 +112,9 @@ export async function findDocuments(
   businessId: string,
   ids: readonly string[],
 ): Promise<StoredDocument[]> {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<DocumentRow>(sql`
     SELECT * FROM document WHERE business_id = ${uuid('business', businessId)}
-      AND id = ANY(${ids.map((id) => uuid('document', id))}::uuid[])`);
+      AND id = ANY(${ids.map((id) => uuid('document', id))}::uuid[]) AND deleted_at IS NULL`);
   return rows.map(documentOf);
 }
 
@@ -122,9 +124,10 @@ export async function lockDocuments(
   businessId: string,
   ids: readonly string[],
 ): Promise<StoredDocument[]> {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<DocumentRow>(sql`
     SELECT * FROM document WHERE business_id = ${uuid('business', businessId)}
-      AND id = ANY(${ids.map((id) => uuid('document', id))}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+      AND id = ANY(${ids.map((id) => uuid('document', id))}::uuid[]) AND deleted_at IS NULL
+    ORDER BY id FOR NO KEY UPDATE`);
   return rows.map(documentOf);
 }
 
@@ -138,9 +141,11 @@ export async function saveDocument(
   await db.rows(sql`
     UPDATE document SET task_id = ${uuidOrNull('task', document.taskId)},
       external_account_id = ${uuidOrNull('external_account', document.externalAccountId)},
-      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, name = ${document.name},
+      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, matched_by = ${document.matchedBy},
+      vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)}, name = ${document.name},
       description = ${document.description}, document_type = ${document.documentType}, status = ${document.status},
-      failure = ${document.failure}, extraction = ${extraction}, metadata = ${stringifyJson(document.metadata)},
+      failure = ${document.failure}, extraction = ${extraction}, read_text = ${document.readText},
+      deleted_at = ${document.deletion?.at ?? null}, deletion_reason = ${document.deletion?.reason ?? null}, metadata = ${stringifyJson(document.metadata)},
       version = ${document.version}, updated_at = ${document.updatedAt}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', document.id)}`);
 }
@@ -151,42 +156,33 @@ export async function sumDocumentBytes(db: Queryable): Promise<number> {
   return Number(row?.bytes ?? 0n);
 }
 
+/** The most receipts whose likely matches are looked for at once. */
+const mostToMatch = 200;
+
+/** The latest receipts without a transaction that were read; a duplicate does not need one. */
+export async function findReceiptsToMatch(db: Queryable, businessId: string): Promise<StoredDocument[]> {
+  const rows = await db.rows<DocumentRow>(sql`
+    SELECT * FROM document WHERE business_id = ${uuid('business', businessId)} AND document_type = 'receipt'
+      AND transaction_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL AND status = 'ready'
+    ORDER BY created_at DESC, id DESC LIMIT ${mostToMatch}`);
+  return rows.map(documentOf);
+}
+
 /** A duplicate does not need a receipt match; its original does. */
 export async function countUnlinkedReceipts(db: Queryable, businessId: string): Promise<number> {
   const [row] = await db.rows<{ count: bigint }>(sql`
     SELECT count(*) AS count FROM document WHERE business_id = ${uuid('business', businessId)}
-      AND document_type = 'receipt' AND transaction_id IS NULL AND duplicate_of IS NULL`);
+      AND document_type = 'receipt' AND transaction_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL`);
   return Number(row?.count ?? 0n);
 }
 
-const columns = ['created_at', 'id'] as const;
-
-export async function listDocuments(
-  db: Queryable,
-  businessId: string,
-  filter: DocumentFilter,
-  keyset: Keyset,
-): Promise<Page<StoredDocument>> {
-  const conditions: Sql[] = [sql`business_id = ${uuid('business', businessId)}`];
-  if (filter.documentType) conditions.push(sql`document_type = ${filter.documentType}`);
-  if (filter.transactionId) {
-    conditions.push(sql`transaction_id = ${uuid('transaction', filter.transactionId)}`);
-  }
-  if (filter.isLinked !== undefined) conditions.push(sql`(transaction_id IS NOT NULL) = ${filter.isLinked}`);
-  if (filter.from) conditions.push(sql`created_at >= ${filter.from}`);
-  if (filter.through) conditions.push(sql`created_at <= ${filter.through}`);
-  const rows = await db.rows<Row>(sql`
-    SELECT * FROM document WHERE ${join(conditions, ' AND ')} AND ${keysetWindow(keyset, columns)}
-    ORDER BY ${keysetOrder(keyset, columns)} LIMIT ${keyset.size + 1}`);
-  return cutPage(rows, keyset, (row) => [row.created_at, row.id], documentOf);
-}
-
-function documentOf(row: Row): StoredDocument {
+export function documentOf(row: DocumentRow): StoredDocument {
   return {
     id: encodeIdentifier('document', row.id),
     taskId: encodeOrNull('task', row.task_id),
     externalAccountId: encodeOrNull('external_account', row.external_account_id),
     transactionId: encodeOrNull('transaction', row.transaction_id),
+    matchedBy: row.matched_by,
     name: row.name,
     description: row.description,
     documentType: row.document_type,
@@ -197,9 +193,39 @@ function documentOf(row: Row): StoredDocument {
     status: row.status,
     failure: row.failure,
     extraction: row.extraction,
+    readText: row.read_text,
+    deletion: row.deleted_at === null ? null : { at: row.deleted_at, reason: row.deletion_reason ?? '' },
     metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/**
+ * Of the documents with the bytes of one that is deleted the earliest becomes the first, and the others its duplicates. Called after
+ * the deletion is saved.
+ */
+export async function promoteDuplicates(db: Queryable, businessId: string, deletedId: string): Promise<void> {
+  const business = uuid('business', businessId);
+  const [first] = await db.rows<{ id: string }>(sql`
+    SELECT id FROM document WHERE business_id = ${business} AND duplicate_of = ${uuid('document', deletedId)}
+      AND deleted_at IS NULL ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE`);
+  if (!first) return;
+  await db.rows(sql`
+    UPDATE document SET duplicate_of = CASE WHEN id = ${first.id} THEN NULL ELSE ${first.id}::uuid END,
+      version = version + 1
+    WHERE business_id = ${business} AND duplicate_of = ${uuid('document', deletedId)}`);
+}
+
+/** A document that was deleted. */
+export async function findDeletedDocument(
+  db: Queryable,
+  businessId: string,
+  id: string,
+): Promise<StoredDocument | null> {
+  const [row] = await db.rows<DocumentRow>(sql`
+    SELECT * FROM document WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', id)}
+      AND deleted_at IS NOT NULL`);
+  return row ? documentOf(row) : null;
 }

@@ -5,9 +5,13 @@ import type { AuditAuthor } from './audit-store';
 import type { Queryable, Transaction } from './database';
 import { uuid, uuidOrNull } from './identifiers';
 
-export type JobKind = 'process_document' | 'judge_pending';
+export type JobKind = 'process_document' | 'judge_pending' | 'remove_blob';
 
-const resourceKinds = { process_document: 'document', judge_pending: 'business' } as const;
+const resourceKinds = {
+  process_document: 'document',
+  judge_pending: 'business',
+  remove_blob: 'document',
+} as const;
 
 /** A claimed job. `attempts` includes this one, and identifies this claim. */
 export type ClaimedJob = {
@@ -41,6 +45,19 @@ export function insertDocumentJob(
   documentId: string,
 ): void {
   insertJob(db, author, businessId, 'process_document', uuid('document', documentId));
+}
+
+/** For a document that is deleted in the same transaction; what was still to be read of it is not. */
+export function insertBlobRemovalJob(
+  db: Transaction,
+  author: AuditAuthor,
+  businessId: string,
+  documentId: string,
+): void {
+  db.send(sql`
+    DELETE FROM job WHERE business_id = ${uuid('business', businessId)} AND kind = 'process_document'
+      AND resource_id = ${uuid('document', documentId)}`);
+  insertJob(db, author, businessId, 'remove_blob', uuid('document', documentId));
 }
 
 /** Judging is asked for by a row of its own each time, so that writers do not wait for each other; one run does for all. */

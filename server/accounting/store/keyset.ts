@@ -26,6 +26,7 @@ const keyTypes: Record<string, string> = {
   created_at: 'timestamptz',
   issued_at: 'timestamptz',
   doubt: 'integer',
+  answered_rank: 'integer',
 };
 
 /** The condition that keeps the rows beyond the key: (a, b) > (x, y); and through the last one that is listed. */

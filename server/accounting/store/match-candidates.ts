@@ -10,7 +10,31 @@ export type SearchWindow = { documentId: string; first: Day; last: Day; lowest: 
 
 const mostCandidates = 50;
 
-/** The transactions in each window without a document, exact amounts first. */
+/** So many of the latest matches of a vendor are looked at. */
+const mostLearned = 20;
+
+/** What banks called these vendors in the latest matches that people accepted, by the key of the vendor. */
+export async function findKnownNames(
+  db: Queryable,
+  businessId: string,
+  vendorKeys: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (vendorKeys.length === 0) return new Map();
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{ vendor_key: string; names: string[] }>(sql`
+    SELECT v.vendor_key, array_agg(DISTINCT t.bank_description) AS names
+    FROM unnest(${[...vendorKeys]}::text[]) AS v (vendor_key)
+    CROSS JOIN LATERAL (
+      SELECT d.transaction_id FROM document d
+      WHERE d.business_id = ${business} AND d.vendor_key = v.vendor_key AND d.transaction_id IS NOT NULL
+        AND d.matched_by = 'person'
+      ORDER BY d.created_at DESC LIMIT ${mostLearned}) AS m
+    JOIN transaction t ON t.business_id = ${business} AND t.id = m.transaction_id
+    GROUP BY v.vendor_key`);
+  return new Map(rows.map((row) => [row.vendor_key, row.names]));
+}
+
+/** The transactions in each window without a document that were not declined, exact amounts first. */
 export async function findMatchCandidates(
   db: Queryable,
   businessId: string,
@@ -20,6 +44,7 @@ export async function findMatchCandidates(
   if (windows.length === 0) return found;
   const given = windows.map(({ documentId, first, last, lowest, highest }) => ({
     document_id: documentId,
+    document_uuid: uuid('document', documentId),
     first,
     last,
     lowest: lowest.toString(),
@@ -33,13 +58,16 @@ export async function findMatchCandidates(
     bank_description: string;
   }>(sql`
     SELECT w.document_id, t.* FROM json_to_recordset(${JSON.stringify(given)})
-      AS w (document_id text, first date, last date, lowest bigint, highest bigint)
+      AS w (document_id text, document_uuid uuid, first date, last date, lowest bigint, highest bigint)
     CROSS JOIN LATERAL (
       SELECT id, amount, datetime, bank_description FROM transaction
       WHERE business_id = ${uuid('business', businessId)} AND amount < 0
         AND amount BETWEEN w.lowest AND w.highest AND datetime >= w.first AND datetime < w.last + 1
         AND NOT EXISTS (
           SELECT FROM document d WHERE d.business_id = transaction.business_id AND d.transaction_id = transaction.id)
+        AND NOT EXISTS (
+          SELECT FROM declined_match m WHERE m.business_id = transaction.business_id
+            AND m.document_id = w.document_uuid AND m.transaction_id = transaction.id)
       ORDER BY amount DESC, datetime, id LIMIT ${mostCandidates}) AS t`);
   for (const row of rows) {
     found.get(row.document_id)?.push({

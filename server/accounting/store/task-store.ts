@@ -3,7 +3,7 @@ import type { TaskKind, TaskSide, TaskStatus } from '@/lib/contract/task';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable, Transaction } from './database';
-import { uuid } from './identifiers';
+import { encodeOrNull, uuid, uuidOrNull } from './identifiers';
 import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
 
 export type StoredMessage = {
@@ -11,6 +11,8 @@ export type StoredMessage = {
   userId: string | null;
   body: string;
   documentIds: string[];
+  /** The ledger that the business answered with. */
+  ledgerId: string | null;
   createdAt: Instant;
 };
 
@@ -55,8 +57,9 @@ export async function insertMessage(
 ): Promise<void> {
   const [business, task] = [uuid('business', businessId), uuid('task', taskId)];
   await db.rows(sql`
-    INSERT INTO task_message (business_id, task_id, position, side, user_id, body, created_at)
-    VALUES (${business}, ${task}, ${position}, ${message.side}, ${message.userId}, ${message.body}, ${message.createdAt})`);
+    INSERT INTO task_message (business_id, task_id, position, side, user_id, body, ledger_id, created_at)
+    VALUES (${business}, ${task}, ${position}, ${message.side}, ${message.userId}, ${message.body},
+      ${uuidOrNull('ledger', message.ledgerId)}, ${message.createdAt})`);
   const documents = message.documentIds.map((id, place) => ({
     business_id: business,
     task_id: task,
@@ -100,6 +103,33 @@ export async function hasOtherOpenTask(
     SELECT FROM task WHERE business_id = ${uuid('business', businessId)} AND status = 'open'
       AND journal_entry_id = ${uuid('journal_entry', task.journalEntryId)} AND id <> ${uuid('task', task.id)} LIMIT 1`);
   return rows.length > 0;
+}
+
+/** The most questions that are answered at once. */
+const mostOfPayee = 100;
+
+/** The other open questions about entries of the same payee and direction of money, with their entries, the oldest first. */
+export async function findOpenOfPayee(
+  db: Queryable,
+  businessId: string,
+  task: Pick<StoredTask, 'id'>,
+  entry: { id: string; cleanDescription: string },
+): Promise<{ taskId: string; entryId: string }[]> {
+  const business = uuid('business', businessId);
+  const rows = await db.rows<{ id: string; journal_entry_id: string }>(sql`
+    SELECT k.id, k.journal_entry_id FROM task k
+    JOIN journal_entry e ON e.business_id = ${business} AND e.id = k.journal_entry_id
+    LEFT JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
+    WHERE k.business_id = ${business} AND k.status = 'open' AND k.kind = 'question' AND k.id <> ${uuid('task', task.id)}
+      AND e.clean_description = ${entry.cleanDescription}
+      AND coalesce(t.amount > 0, false) = coalesce((SELECT o.amount > 0 FROM journal_entry a
+        JOIN transaction o ON o.business_id = ${business} AND o.id = a.transaction_id
+        WHERE a.business_id = ${business} AND a.id = ${uuid('journal_entry', entry.id)}), false)
+    ORDER BY k.created_at, k.id LIMIT ${mostOfPayee}`);
+  return rows.map((row) => ({
+    taskId: encodeIdentifier('task', row.id),
+    entryId: encodeIdentifier('journal_entry', row.journal_entry_id),
+  }));
 }
 
 /** Counts open and answered tasks; done tasks are not counted. */
@@ -148,6 +178,7 @@ async function withMessages(db: Queryable, businessId: string, tasks: readonly R
     side: TaskSide;
     user_id: string | null;
     body: string;
+    ledger_id: string | null;
     created_at: Instant;
     document_ids: string[];
   }>(sql`
@@ -165,6 +196,7 @@ async function withMessages(db: Queryable, businessId: string, tasks: readonly R
       userId: row.user_id,
       body: row.body,
       documentIds: row.document_ids.map((id) => encodeIdentifier('document', id)),
+      ledgerId: encodeOrNull('ledger', row.ledger_id),
       createdAt: row.created_at,
     });
   }

@@ -116,6 +116,18 @@ export async function findTransaction(
   return row ? transactionOf(row) : null;
 }
 
+/** Those of these that there are, by identifier. */
+export async function findTransactions(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, PostedTransaction>> {
+  const rows = await db.rows<Row & { journal_entry_id: string | null }>(sql`
+    ${withEntry} WHERE business_id = ${uuid('business', businessId)}
+      AND id = ANY(${ids.map((id) => uuid('transaction', id))}::uuid[])`);
+  return new Map(rows.map((row) => [encodeIdentifier('transaction', row.id), transactionOf(row)]));
+}
+
 /** The bank ledger and the amount of these transactions. */
 export async function findBankMovements(
   db: Queryable,

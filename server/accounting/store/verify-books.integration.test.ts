@@ -18,7 +18,8 @@ const plants: Record<string, string> = {
   'line explains as much of the cash that its entry moved as it should': `
     UPDATE line_entry SET is_cash_movement = NOT is_cash_movement WHERE business_id = $1 AND payment_id IS NULL`,
   'total of ledger and month equals its lines': `
-    UPDATE period_total_change SET debit = debit + 1 WHERE business_id = $1`,
+    INSERT INTO period_total_change (business_id, measure, month, ledger_id, debit, credit)
+    SELECT business_id, 'accrual', '1999-02-01', id, 5, 0 FROM ledger WHERE business_id = $1 LIMIT 1`,
   'document that is processed has its job': `
     UPDATE document SET status = 'processing' WHERE business_id = $1`,
   'duplicate document names the first with its bytes': `

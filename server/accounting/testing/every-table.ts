@@ -1,6 +1,7 @@
+import { smallPdf } from '../domain/documents/testing/small-files';
 import { linesOf, must } from './books';
 import { call } from './call';
-import { uploadForm } from './documents';
+import { untilRead, uploadForm } from './documents';
 import { newPayables } from './payables';
 import type { TestService } from './start-service';
 
@@ -49,11 +50,28 @@ export async function booksInEveryTable({ client, request }: Pick<TestService, '
     body: { other_bill_id: later?.id ?? '' },
   };
   must(await client.declineDuplicateBill(apart));
+  const ofMonth = { ...parameters, month: '2026-01' };
+  must(await client.updateMonthNote({ parameters: ofMonth, body: { sentences: ['A calm month.'] } }));
   must(await client.declineRule({ parameters, body: { payee: 'Market', ...then } }));
   const asked = { journal_entry_id: bill?.journal_entry_id ?? '', body: 'What is it?' };
   const task = must(await client.createTask({ parameters, body: asked })).data;
   const form = uploadForm(pixel, 'pixel.png');
   const document = must(await client.uploadDocument({ parameters, form })).data;
+  const [transaction] = must(await client.listTransactions({ parameters })).data;
+  const ofDocument = { ...parameters, document_id: document.id };
+  must(
+    await client.declineMatch({ parameters: ofDocument, body: { transaction_id: transaction?.id ?? '' } }),
+  );
+  const receipt = must(
+    await client.uploadDocument({
+      parameters,
+      form: uploadForm(smallPdf(['Market Ltd', 'Total: $5.00']), 'market.pdf'),
+    }),
+  ).data;
+  await untilRead(client, parameters, receipt.id);
+  const ofReceipt = { ...parameters, document_id: receipt.id };
+  const extraction = { vendor_name: 'Market', currency: 'EUR' };
+  must(await client.updateDocument({ parameters: ofReceipt, body: { extraction } }));
   const confirm = { review_status: 'confirmed' as const };
   must(
     await client.changeJournalEntries({

@@ -2,18 +2,28 @@
 
 import { z } from 'zod';
 import type { Client, ClientResult } from '@/lib/client/client';
-import { type Document, documentMatch, documentUpdate } from '@/lib/contract/document';
+import {
+  type Document,
+  documentDeletion,
+  documentMatch,
+  documentMatches,
+  documentUpdate,
+  extractionUpdate,
+} from '@/lib/contract/document';
 import { identifier } from '@/lib/contract/primitives';
 import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
+import { decimalAmount } from './decimal-amount';
 
 const addressed = { documentId: identifier('document'), version: z.number().int() };
 
 const change = z.strictObject({
   ...addressed,
   idempotencyKey: z.uuid(),
-  changes: documentUpdate.pick({ document_type: true, description: true }),
+  changes: documentUpdate
+    .pick({ document_type: true, description: true })
+    .extend({ extraction: extractionUpdate.extend({ total_amount: decimalAmount.nullish() }).nullish() }),
 });
 
 /** Refused with `stale_version` when somebody else changed the document since it was read; so are those below. */
@@ -55,6 +65,52 @@ export async function unmatchDocument(businessId: string, input: z.input<typeof 
       client.unmatchDocument({ parameters, ifMatch }),
     );
     return unmatched.ok ? accept(unmatched.value.data) : unmatched;
+  });
+}
+
+const several = z.strictObject({ idempotencyKey: z.uuid(), matches: documentMatches });
+
+/** Matches several documents or takes their matches back, all or nothing. */
+export async function matchDocuments(businessId: string, input: z.input<typeof several>) {
+  return answerMember({ businessId, need: 'documents' }, several, input, async ({ client }, read) => {
+    const matched = await client.matchDocuments({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: read.matches,
+    });
+    return matched.ok ? accept(matched.value.data) : matched;
+  });
+}
+
+const deletion = z.strictObject({ idempotencyKey: z.uuid(), deletion: documentDeletion });
+
+/** Deletes documents for good; the reason is kept. */
+export async function deleteDocuments(businessId: string, input: z.input<typeof deletion>) {
+  return answerMember({ businessId, need: 'documents' }, deletion, input, async ({ client }, read) => {
+    const deleted = await client.deleteDocuments({
+      parameters: { business_id: businessId },
+      idempotencyKey: read.idempotencyKey,
+      body: read.deletion,
+    });
+    return deleted.ok ? accept(deleted.value.data) : deleted;
+  });
+}
+
+const pair = z.strictObject({
+  documentId: identifier('document'),
+  transactionId: identifier('transaction'),
+  isDeclined: z.boolean(),
+});
+
+/** Declines a suggested match for good, or lets it be suggested again. */
+export async function decideMatch(businessId: string, input: z.input<typeof pair>) {
+  return answerMember({ businessId, need: 'documents' }, pair, input, async ({ client }, read) => {
+    const parameters = { business_id: businessId, document_id: read.documentId };
+    const transaction = { transaction_id: read.transactionId };
+    const decided = read.isDeclined
+      ? await client.declineMatch({ parameters, body: transaction })
+      : await client.restoreMatch({ parameters: { ...parameters, ...transaction } });
+    return decided.ok ? accept(decided.value.data) : decided;
   });
 }
 

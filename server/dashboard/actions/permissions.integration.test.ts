@@ -46,6 +46,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     updateDocument: 'documents',
     matchDocument: 'documents',
     unmatchDocument: 'documents',
+    matchDocuments: 'documents',
+    deleteDocuments: 'documents',
+    decideMatch: 'documents',
   },
   'entry-changes': {
     changeEveryEntry: 'write',
@@ -76,6 +79,9 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     changeMemberRole: 'admin',
     removeMember: 'admin',
     setAdministrator: 'admin',
+  },
+  'month-notes': {
+    saveMonthNote: 'write',
   },
   parties: {
     createParty: 'write',

@@ -9,6 +9,8 @@ type Queries = {
   range: readonly z.input<typeof periodReportQuery>[];
   sheet: readonly z.input<typeof balanceSheetQuery>[];
   trial: readonly z.input<typeof trialBalanceQuery>[];
+  /** `YYYY-MM`. */
+  month: string;
   /** The day of what is aged. */
   asOf: Day;
 };
@@ -28,17 +30,19 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     trialBalance: readReports(member, businessId, readTrialBalance, queries.trial),
     receivable: client.getInvoiceAging(aged),
     payable: client.getBillAging(aged),
+    note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
     tasks: client.listTasks({
       parameters,
       query: { status: 'open', page_size: mostQuestions, includes: 'journal_entry' },
     }),
   });
   if (!read.ok) return read;
-  const { receivable, payable, tasks, ...reports } = read.value;
+  const { receivable, payable, tasks, note, ...reports } = read.value;
   return accept({
     ...reports,
     receivable: receivable.data,
     payable: payable.data,
     questions: tasks.data,
+    note: note.data,
   });
 }

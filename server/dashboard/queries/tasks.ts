@@ -46,6 +46,8 @@ export async function readDocumentsOf(
     ),
   );
   for (const each of read) {
+    // A document that was deleted stays named by the message that brought it.
+    if (!each.ok && each.problem.status === 404) continue;
     if (!each.ok) return each;
     documents.push(each.value.data);
   }

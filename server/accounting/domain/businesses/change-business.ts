@@ -24,6 +24,7 @@ export function changeBusiness(
     fiscal_year: input.fiscal_year ?? before.fiscal_year,
     entries_start: input.entries_start ?? before.entries_start,
     certain_threshold: input.certain_threshold ?? before.certain_threshold,
+    receipt_match_threshold: input.receipt_match_threshold ?? before.receipt_match_threshold,
     version: before.version + 1,
     updated_at: now,
   };

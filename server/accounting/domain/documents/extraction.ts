@@ -1,8 +1,11 @@
 import type { Day } from '@/lib/dates/instant';
 import type { Place } from './text-line';
 
-/** Something read off a document, how sure that is (above 0, at most 1), and where in the picture it is. */
-export type Reading<Value> = { value: Value; confidence: number; place?: Place };
+/**
+ * Something read off a document, how sure that is (above 0, at most 1), and where in the picture it is. `read` is there where a
+ * person or an earlier correction says otherwise: what was read at first, null for nothing.
+ */
+export type Reading<Value> = { value: Value; confidence: number; place?: Place; read?: Value | null };
 
 export function placed(place: Place | null): { place?: Place } {
   return place === null ? {} : { place };

@@ -7,6 +7,8 @@ const receipt: ReceiptFacts = {
   issuedOn: '2026-03-04',
   vendorName: 'Northwind Paper LLC',
   uploadedOn: '2026-03-20',
+  isCurrencyRead: true,
+  knownAs: [],
 };
 const paid: CandidateTransaction = {
   id: 'txn_a',
@@ -44,6 +46,18 @@ describe('a movement is suggested', () => {
     ],
     ['the name says nothing', {}, { description: 'CARD 1234' }, [0.7, 'amount_equal', 'date_equal']],
     ['only the amount is known', { issuedOn: null, vendorName: null }, {}, [0.5, 'amount_equal']],
+    [
+      'its currency was not read',
+      { isCurrencyRead: false },
+      {},
+      [0.87, 'amount_equal', 'currency_unread', 'date_equal', 'name_equal'],
+    ],
+    [
+      'the bank’s name of the vendor is known',
+      { knownAs: ['TST* NWP 0399'] },
+      { description: 'TST* NWP 0417' },
+      [0.97, 'amount_equal', 'date_equal', 'name_learned'],
+    ],
     ['a tip was added', {}, { amount: -2700n }, [0.67, 'amount_with_tip', 'date_equal', 'name_equal']],
   ])('when %s', (_, facts, candidate, expected) => {
     expect(suggest(facts, candidate)).toEqual([expected]);
@@ -87,6 +101,8 @@ it('is never sure beyond 1, and always gives a reason', () => {
     issuedOn: fc.option(day),
     vendorName: fc.option(fc.string()),
     uploadedOn: day,
+    isCurrencyRead: fc.boolean(),
+    knownAs: fc.array(fc.string()),
   });
   fc.assert(
     fc.property(facts, fc.array(candidate), (given, candidates) => {

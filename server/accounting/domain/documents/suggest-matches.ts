@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { cleanDescription } from '../categorization/clean-description';
 
 /** What a receipt says, as far as it could be read. `total` is in minor units of the business's currency, above zero. */
 export type ReceiptFacts = {
@@ -6,6 +7,10 @@ export type ReceiptFacts = {
   issuedOn: Day | null;
   vendorName: string | null;
   uploadedOn: Day;
+  /** Whether the receipt says its currency; one that does not may be in another than the business's. */
+  isCurrencyRead: boolean;
+  /** What banks called the vendor in earlier matches that people accepted. */
+  knownAs: readonly string[];
 };
 
 /** A movement that has no receipt yet. `amount` in minor units, money in positive. */
@@ -14,10 +19,12 @@ export type CandidateTransaction = { id: string; amount: bigint; day: Day; descr
 export type MatchReason =
   | 'amount_equal'
   | 'amount_with_tip'
+  | 'currency_unread'
   | 'date_equal'
   | 'date_near'
   | 'name_equal'
-  | 'name_similar';
+  | 'name_similar'
+  | 'name_learned';
 export type Match = { transactionId: string; confidence: number; reasons: MatchReason[] };
 
 /** A card payment reaches the statement up to a week and a half after the receipt; a clock or time zone costs a day or two. */
@@ -55,15 +62,18 @@ export function suggestMatches(facts: ReceiptFacts, candidates: readonly Candida
 const worth: Record<MatchReason, number> = {
   amount_equal: 50,
   amount_with_tip: 20,
+  currency_unread: -10,
   date_equal: 20,
   date_near: 12,
   name_equal: 27,
   name_similar: 20,
+  name_learned: 27,
 };
 
 function judge(facts: ReceiptFacts, candidate: CandidateTransaction): Match {
   const reasons: MatchReason[] = [
     candidate.amount === -facts.total ? 'amount_equal' : 'amount_with_tip',
+    ...(facts.isCurrencyRead ? [] : (['currency_unread'] as const)),
     ...dateReason(facts, candidate),
     ...nameReason(facts, candidate),
   ];
@@ -76,7 +86,13 @@ function dateReason({ issuedOn }: ReceiptFacts, { day }: CandidateTransaction): 
   return [issuedOn === day ? 'date_equal' : 'date_near'];
 }
 
-function nameReason({ vendorName }: ReceiptFacts, { description }: CandidateTransaction): MatchReason[] {
+function nameReason(
+  { vendorName, knownAs }: ReceiptFacts,
+  { description }: CandidateTransaction,
+): MatchReason[] {
+  const payee = cleanDescription(description).toLowerCase();
+  if (payee !== '' && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
+    return ['name_learned'];
   const vendor = wordsOf(vendorName ?? '');
   const described = new Set(wordsOf(description));
   const shared = vendor.filter((word) => described.has(word)).length;

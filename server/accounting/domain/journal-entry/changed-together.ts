@@ -3,6 +3,7 @@ import type { JournalEntryUpdate } from '@/lib/contract/journal-entry';
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { Chart } from '../chart-of-accounts/chart';
+import { categorizedLine } from './categorized-line';
 import type { Entry, Line } from './entry';
 import { partyKindOf } from './on-account';
 
@@ -40,27 +41,10 @@ function unready(entry: Entry, chart: Pick<Chart, 'ledgers'>, isAsked: boolean):
   return isAsked && entry.categorizationMethod !== 'manual' ? 'link_suggested' : null;
 }
 
-/** The lines of the bank's side of an entry. */
-const moneyPlaces: ReadonlySet<string> = new Set([
-  'bank_account',
-  'credit_card',
-  'prepaid_card',
-  'payments',
-  'payroll',
-]);
-
-function recoded(
-  entry: Entry,
-  ledgerId: string,
-  { ledgers }: Pick<Chart, 'ledgers'>,
-  currency: string,
-): OneOfMany {
+function recoded(entry: Entry, ledgerId: string, chart: Pick<Chart, 'ledgers'>, currency: string): OneOfMany {
   if (entry.categorizationMethod === 'transfer') return { left: 'linked' };
-  const bank = entry.lines.find((line) =>
-    moneyPlaces.has(ledgers.get(line.ledgerId)?.financial_account_type ?? ''),
-  );
-  const [line, ...others] = entry.lines.filter((each) => each !== bank);
-  if (!bank || !line || others.length > 0) return { left: 'several_lines' };
+  const line = categorizedLine(entry, chart);
+  if (!line) return { left: 'several_lines' };
   // Uncategorized, where a person chooses it, is a choice too.
   if (line.ledgerId === ledgerId && entry.categorizationMethod !== 'uncategorized') return null;
   const { id, description, side, basis, tagIds, amount } = line;

@@ -88,6 +88,8 @@ export type Entry = {
   judgedAt: Instant | null;
   /** The last versions that the service replaced, the latest last; null where it replaced none. */
   judgedFrom: readonly JudgedFrom[] | null;
+  /** When the business last answered a question about it; null where none was, or another was asked since. */
+  answeredAt: Instant | null;
   /** Before the business's entries_start: kept and shown, ignored by every report. */
   isBeforeStart: boolean;
   notes: string | null;

@@ -40,6 +40,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     said: own.said ?? null,
     judgedAt: null,
     judgedFrom: null,
+    answeredAt: null,
     isBeforeStart: own.datetime < books.entriesStart,
     notes: own.notes ?? null,
     version: 1,

@@ -16,6 +16,7 @@ const business = (name: string): Business => ({
   currency: 'USD',
   books_locked_through: null,
   certain_threshold: 0.98,
+  receipt_match_threshold: 1,
   version: 1,
   created_at: '2025-01-01T00:00:00.000Z',
   updated_at: '2025-01-01T00:00:00.000Z',

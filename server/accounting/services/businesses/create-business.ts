@@ -22,6 +22,7 @@ export async function createBusiness(ctx: Context, input: BusinessCreate): Promi
     currency: input.currency ?? 'USD',
     books_locked_through: null,
     certain_threshold: 0.98,
+    receipt_match_threshold: 1,
     version: 1,
     created_at: ctx.now,
     updated_at: ctx.now,

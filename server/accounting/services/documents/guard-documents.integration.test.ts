@@ -103,7 +103,7 @@ describe('the database refuses by itself', () => {
   });
 
   it('to attach a document to a transaction that the business does not have', async () => {
-    const statement = 'UPDATE document SET transaction_id = gen_random_uuid()';
+    const statement = "UPDATE document SET transaction_id = gen_random_uuid(), matched_by = 'person'";
     expect(await asService(mine.business.id, statement)).toBe(foreignKey);
   });
 });

@@ -1,12 +1,12 @@
 import type { Document, DocumentExtraction } from '@/lib/contract/document';
 import { amountNumber } from '@/lib/json';
 import { minorUnitsOf } from '@/lib/money/decimal';
-import type { Extraction } from '../../domain/documents/extraction';
+import type { Extraction, Reading } from '../../domain/documents/extraction';
 import type { Match } from '../../domain/documents/suggest-matches';
 import type { StoredDocument } from '../../store/document-store';
 
 /** The maximum number of decimals of any currency, so that the printed amount is returned unchanged. */
-const mostDecimals = 4;
+export const mostDecimals = 4;
 
 /** The document as the contract shows it. */
 export function presentDocument(
@@ -27,6 +27,7 @@ export function presentDocument(
     failure: document.failure,
     external_account_id: document.externalAccountId,
     transaction_id: document.transactionId,
+    matched_by: document.matchedBy,
     duplicate_of: document.duplicateOf,
     metadata_: document.metadata,
     extraction: document.extraction && presentExtraction(document.extraction),
@@ -45,13 +46,18 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
   const { totalAmount } = extraction;
   const total = totalAmount && minorUnitsOf(totalAmount.value, mostDecimals);
   return {
-    vendor_name: extraction.vendorName,
-    total_amount: total?.ok
-      ? { value: amountNumber(total.value, mostDecimals), confidence: totalAmount?.confidence ?? 0 }
-      : null,
-    currency: extraction.currency,
-    issued_on: extraction.issuedOn,
+    vendor_name: extraction.vendorName && presentReading(extraction.vendorName),
+    total_amount:
+      totalAmount && total?.ok
+        ? { ...presentReading(totalAmount), value: amountNumber(total.value, mostDecimals) }
+        : null,
+    currency: extraction.currency && presentReading(extraction.currency),
+    issued_on: extraction.issuedOn && presentReading(extraction.issuedOn),
   };
+}
+
+function presentReading({ value, confidence, place, read }: Reading<string>) {
+  return { value, confidence, place: place ?? null, is_corrected: read !== undefined };
 }
 
 /** The fields of a document in the audit log, without suggestions. */

@@ -1,15 +1,19 @@
 import type { Business } from '@/lib/contract/business';
 import type { DocumentFailure } from '@/lib/contract/document';
-import { type Result, refuse } from '@/lib/result';
+import { accept, type Result, refuse } from '@/lib/result';
 import { type BlobFault, type BlobStore, readBlob } from '../../documents/blob-store';
-import type { Extraction } from '../../domain/documents/extraction';
+import { withCorrections } from '../../domain/documents/correct-extraction';
+import { vendorKeyOf } from '../../domain/documents/vendor-key';
 import { insertAuditRecords } from '../../store/audit-store';
 import { findBusiness } from '../../store/business-store';
-import type { Database } from '../../store/database';
+import { findVendorCorrection } from '../../store/corrected-vendor-store';
+import type { Database, Queryable } from '../../store/database';
 import { findDocument, lockDocuments, type StoredDocument, saveDocument } from '../../store/document-store';
 import { type ClaimedJob, finishJob } from '../../store/job-store';
+import { matchAutomatically } from './match-automatically';
 import { auditedDocument } from './present-document';
-import { readFile } from './read-file';
+import { type FileReading, readFile } from './read-file';
+import { giveUpBlob, removeBlob } from './remove-blob';
 
 type Parts = { database: Database; documents: BlobStore };
 
@@ -20,9 +24,13 @@ export function documentJobs(parts: Parts) {
       run: (job: ClaimedJob) => processDocument(parts, job),
       giveUp: (job: ClaimedJob) => giveUpDocument(parts, job),
     },
+    remove_blob: {
+      run: (job: ClaimedJob) => removeBlob(parts, job),
+      giveUp: (job: ClaimedJob) => giveUpBlob(parts, job),
+    },
   };
 }
-type Reading = Result<Extraction, DocumentFailure | 'unavailable'>;
+type Reading = Result<FileReading, DocumentFailure | 'unavailable'>;
 
 /**
  * The background work on an upload: are the stored bytes the right ones, and what do they say. The outcome and the end
@@ -33,7 +41,9 @@ async function processDocument({ database, documents }: Parts, job: ClaimedJob):
   const [business, document] = await database.read(visibility, (db) =>
     Promise.all([findBusiness(db, job.businessId), findDocument(db, job.businessId, job.resourceId)]),
   );
-  if (!business || !document) throw new Error('the document of the job is gone');
+  if (!business) throw new Error('the business of the job is gone');
+  // It was deleted meanwhile, and its job with it.
+  if (!document) return 'done';
   const reading = await readDocument(documents, business, document);
   if (!reading.ok && reading.problem === 'unavailable') return 'again';
   await keepOutcome(database, job, reading.ok ? reading : refuse(reading.problem));
@@ -61,11 +71,7 @@ function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {
   return fault === 'unavailable' ? fault : 'damaged';
 }
 
-async function keepOutcome(
-  database: Database,
-  job: ClaimedJob,
-  outcome: Result<Extraction, DocumentFailure | 'unavailable'>,
-): Promise<void> {
+async function keepOutcome(database: Database, job: ClaimedJob, outcome: Reading): Promise<void> {
   const visibility = { tenantId: job.author.tenantId, businessId: job.businessId };
   await database.write(
     visibility,
@@ -73,7 +79,8 @@ async function keepOutcome(
       const [before] = await lockDocuments(db, job.businessId, [job.resourceId]);
       if (!before || !(await finishJob(db, job))) return false;
       const now = new Date().toISOString();
-      const after = { ...afterReading(before, outcome), version: before.version + 1, updatedAt: now };
+      const corrected = outcome.ok ? accept(await correctedByVendor(db, job, outcome.value)) : outcome;
+      const after = { ...afterReading(before, corrected), version: before.version + 1, updatedAt: now };
       await saveDocument(db, job.businessId, after);
       insertAuditRecords(db, job.author, job.businessId, now, [
         {
@@ -84,14 +91,28 @@ async function keepOutcome(
           after: auditedDocument(job.businessId, after),
         },
       ]);
+      const business = await findBusiness(db, job.businessId);
+      // The service decides, whoever brought the file.
+      const author = { ...job.author, userId: null };
+      if (business && outcome.ok) await matchAutomatically({ db, business, author, now });
       return true;
     },
     (kept) => kept,
   );
 }
 
+/** What was read, with what people corrected of the vendor before. */
+async function correctedByVendor(db: Queryable, job: ClaimedJob, read: FileReading): Promise<FileReading> {
+  const key = vendorKeyOf(read.extraction.vendorName?.value);
+  const correction = await findVendorCorrection(db, job.businessId, key);
+  return { ...read, extraction: withCorrections(read.extraction, correction) };
+}
+
 function afterReading(before: StoredDocument, outcome: Reading): StoredDocument {
-  if (outcome.ok) return { ...before, status: 'ready', failure: null, extraction: outcome.value };
+  if (outcome.ok) {
+    const { extraction, text } = outcome.value;
+    return { ...before, status: 'ready', failure: null, extraction, readText: text === '' ? null : text };
+  }
   const failure = outcome.problem === 'damaged' ? 'damaged' : 'unreadable';
   return { ...before, status: 'failed', failure };
 }

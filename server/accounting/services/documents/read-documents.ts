@@ -1,6 +1,8 @@
 import type { Document, DocumentCounts, DocumentListQuery } from '@/lib/contract/document';
 import { accept, refuse } from '@/lib/result';
-import { countUnlinkedReceipts, findDocument, listDocuments } from '../../store/document-store';
+import { searchTerms } from '../../domain/search/search-terms';
+import { countUnlinkedReceipts, findDocument } from '../../store/document-store';
+import { listDocuments } from '../../store/list-documents';
 import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '../context';
 import { paginationOf, readKeyset } from '../paging';
 import { showDocument, showDocuments } from './show-documents';
@@ -27,6 +29,7 @@ export async function pageDocuments(
     isLinked: query.is_linked,
     from: query.start_datetime,
     through: query.end_datetime,
+    terms: query.search === undefined ? undefined : searchTerms(query.search, 0).map(({ text }) => text),
   };
   const page = await listDocuments(ctx.db, ctx.business.id, filter, keyset.value);
   return accept({

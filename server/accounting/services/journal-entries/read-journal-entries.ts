@@ -38,7 +38,7 @@ export async function pageJournalEntries(
   const list = nameOfList(ctx);
   const keyset = readKeyset(ctx.pageTokenKey, list, query, orderOf(query));
   if (!keyset.ok) return keyset;
-  const filter = { ...(await filterOf(ctx, query)), byDoubt: query.sort === '-confidence' };
+  const filter = { ...(await filterOf(ctx, query)), rankedBy: rankOf(query) };
   const page = await listEntries(ctx.db, ctx.business.id, filter, keyset.value);
   const isAsked = asksOfLines(filter);
   const transactionIds = query.with_links ? page.items.flatMap((entry) => entry.transactionId ?? []) : [];
@@ -62,7 +62,7 @@ export async function outlineJournalEntries(
   ctx: BusinessContext,
   query: JournalEntryOutlineQuery,
 ): Promise<Outcome<JournalEntryOutline>> {
-  const filter = { ...(await filterOf(ctx, query)), byDoubt: query.sort === '-confidence' };
+  const filter = { ...(await filterOf(ctx, query)), rankedBy: rankOf(query) };
   const outline = await outlineEntries(ctx.db, ctx.business.id, filter, orderOf(query), outlined);
   const { count, every, keys } = outline;
   return accept({ count, every, tokens: tokensAt(ctx.pageTokenKey, nameOfList(ctx), query, keys) });
@@ -70,6 +70,12 @@ export async function outlineJournalEntries(
 
 function nameOfList({ business }: BusinessContext): string {
   return `journal-entries ${business.id}`;
+}
+
+const ranks = { '-confidence': 'doubt', answered: 'answered_rank' } as const;
+
+function rankOf({ sort }: Pick<JournalEntryOutlineQuery, 'sort'>): EntryFilter['rankedBy'] {
+  return sort === '-confidence' || sort === 'answered' ? ranks[sort] : undefined;
 }
 
 /** Doubt grows as confidence falls. */

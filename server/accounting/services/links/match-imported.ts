@@ -4,6 +4,7 @@ import { type RefundMovement, refundMovement } from '../../domain/links/match-re
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
 import { mapInTurns } from '../categorization/take-turns';
 import type { BusinessContext } from '../context';
+import { matchAutomatically } from '../documents/match-automatically';
 import { bookedLike, matchDoubles } from './match-doubles';
 import { handMadeNear, matchHandMade } from './match-hand-made';
 import { type PaymentProposals, proposePayments, suggestPayments } from './match-payments';
@@ -41,7 +42,7 @@ export async function readBeforeImport(
 
 /**
  * Looks for what new transactions of one account belong to: other legs of transfers, open bills and invoices, payments
- * that they refund, hand-made entries, and transactions in the books that say the same.
+ * that they refund, hand-made entries, transactions in the books that say the same, and receipts.
  * @param format of the file
  */
 export async function matchImported(
@@ -55,4 +56,5 @@ export async function matchImported(
   await matchRefunds(ctx, before.refunds, before.asRefunds);
   await matchHandMade(ctx, before.handMade, movements);
   await matchDoubles(ctx, before.booked, movements, format);
+  await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });
 }

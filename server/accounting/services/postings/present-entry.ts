@@ -24,6 +24,7 @@ export function presentEntry(business: Business, entry: Entry): JournalEntry {
       ledger_id: ledgerId,
       confidence,
     })),
+    answered_at: entry.answeredAt,
     invoice_id: entry.invoiceId,
     bill_id: entry.billId,
     ...(entry.creditNoteId !== null && { credit_note_id: entry.creditNoteId }),

@@ -8,8 +8,8 @@ import { audit, type BusinessContext, notFound, type Outcome, staleVersion } fro
 import { presentTask } from './present-task';
 import { lockEntryOfTask, setEntryReviewStatus } from './set-entry-review-status';
 
-/** The event on the task, and its message, if any. */
-type Change = { event: TaskEvent; message: StoredMessage | null };
+/** The event on the task, its message, if any, and the entry with what the message answers, if it answers anything. */
+type Change = { event: TaskEvent; message: StoredMessage | null; answered?: Entry };
 
 /**
  * Takes a task one step on, and its entry with it, in one transaction.
@@ -30,7 +30,7 @@ export async function changeTask(
 
   const change = await prepare(before, entry);
   if (!change.ok) return change;
-  const { event, message } = change.value;
+  const { event, message, answered = entry } = change.value;
   const next = nextState(before.status, event);
   if (!next.ok) return next;
   const after: StoredTask = {
@@ -41,7 +41,7 @@ export async function changeTask(
     updatedAt: ctx.now,
   };
   await saveTask(ctx.db, ctx.business.id, after);
-  await setEntryReviewStatus(ctx, entry, after, next.value.turn);
+  await setEntryReviewStatus(ctx, entry, answered, after, next.value.turn);
   const presented = presentTask(ctx.business.id, after);
   audit(ctx, ctx.business.id, [
     {

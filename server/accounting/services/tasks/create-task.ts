@@ -19,6 +19,7 @@ export async function createTask(ctx: BusinessContext, input: TaskCreate): Promi
     userId: ctx.author.userId,
     body: input.body,
     documentIds: [],
+    ledgerId: null,
     createdAt: ctx.now,
   };
   const task: StoredTask = {
@@ -32,7 +33,7 @@ export async function createTask(ctx: BusinessContext, input: TaskCreate): Promi
     updatedAt: ctx.now,
   };
   await insertTask(ctx.db, ctx.business.id, task);
-  await setEntryReviewStatus(ctx, entry, task, 'business');
+  await setEntryReviewStatus(ctx, entry, entry, task, 'business');
   const presented = presentTask(ctx.business.id, task);
   audit(ctx, ctx.business.id, [
     { action: 'create', resourceType: 'task', resourceId: task.id, before: null, after: presented },

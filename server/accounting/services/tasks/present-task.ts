@@ -15,6 +15,7 @@ export function presentTask(businessId: string, task: StoredTask): Task {
       user_id: message.userId,
       body: message.body,
       document_ids: message.documentIds,
+      ledger_id: message.ledgerId,
       created_at: message.createdAt,
     })),
     version: task.version,

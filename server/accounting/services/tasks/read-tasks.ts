@@ -6,6 +6,7 @@ import { type BusinessContext, notFound, type Outcome, type PageOutcome } from '
 import { paginationOf, readKeyset } from '../paging';
 import { presentEntry } from '../postings/present-entry';
 import { presentTask } from './present-task';
+import { readAnswerOptions } from './read-answer-options';
 
 type Included = TaskListQuery['includes'];
 
@@ -16,7 +17,9 @@ export async function getTask(
   const task = await findTask(ctx.db, ctx.business.id, input.task_id);
   if (!task) return refuse(notFound);
   const [shown] = await showTasks(ctx, [task], input.includes);
-  return shown ? accept(shown) : refuse(notFound);
+  if (!shown) return refuse(notFound);
+  const options = task.status === 'done' ? null : await readAnswerOptions(ctx, task);
+  return accept({ ...shown, ...(options && { answer_options: options }) });
 }
 
 /** The latest first. */

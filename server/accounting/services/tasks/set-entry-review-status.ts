@@ -1,9 +1,10 @@
-import type { ReviewStatus } from '@/lib/contract/journal-entry';
+import { noChart } from '../../domain/chart-of-accounts/chart';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { NextState } from '../../domain/tasks/next-state';
 import { hasOtherOpenTask, type StoredTask } from '../../store/task-store';
 import type { BusinessContext } from '../context';
-import { lockForUpdate, updateJournalEntry } from '../journal-entries/update-journal-entries';
+import { lockForUpdate, postChanges } from '../journal-entries/update-journal-entries';
+import { readChart } from '../postings/read-chart';
 
 /**
  * Locks the entry that a task is about, before the task itself: so all tasks about one entry are changed one after
@@ -17,22 +18,43 @@ export async function lockEntryOfTask(ctx: BusinessContext, entryId: string): Pr
 /**
  * Hands the entry to whose turn it is. It goes back to the bookkeeper only from the business, and only when no other
  * question about it is open: what was confirmed meanwhile stays confirmed.
+ * @param answered the entry with what the business answered, or as it was
  */
 export async function setEntryReviewStatus(
   ctx: BusinessContext,
-  entry: Entry,
+  before: Entry,
+  answered: Entry,
   task: StoredTask,
   turn: NextState['turn'],
 ): Promise<void> {
-  if (turn === 'business') return setReviewStatus(ctx, entry, 'business_pending');
-  if (turn === null || entry.reviewStatus !== 'business_pending') return;
-  if (await hasOtherOpenTask(ctx.db, ctx.business.id, task)) return;
-  return setReviewStatus(ctx, entry, 'bookkeeper_pending');
+  const after = { ...answered, ...(await stateOf(ctx, before, task, turn)) };
+  const isSame =
+    after.reviewStatus === before.reviewStatus &&
+    after.answeredAt === before.answeredAt &&
+    answered === before;
+  if (isSame) return;
+  const chart = answered.lines === before.lines ? noChart : await readChart(ctx);
+  const named = { chart, tags: new Set<string>(), parties: new Set<string>() };
+  const change = { before, after, path: '', datetimePath: '', linesPath: '' };
+  const outcome = await postChanges(ctx, [change], named);
+  if (!outcome.ok) throw new Error(`the entry of a task was refused: ${outcome.problem.detail}`);
 }
 
-async function setReviewStatus(ctx: BusinessContext, entry: Entry, status: ReviewStatus): Promise<void> {
-  if (entry.reviewStatus === status) return;
-  // If-Match was about the task.
-  const outcome = await updateJournalEntry({ ...ctx, ifMatch: null }, { review_status: status }, entry);
-  if (!outcome.ok) throw new Error(`the review status was refused: ${outcome.problem.detail}`);
+async function stateOf(
+  ctx: BusinessContext,
+  before: Entry,
+  task: StoredTask,
+  turn: NextState['turn'],
+): Promise<Pick<Entry, 'reviewStatus' | 'answeredAt'>> {
+  if (turn === 'business') return { reviewStatus: 'business_pending', answeredAt: null };
+  const { reviewStatus, answeredAt } = before;
+  const isAnswered = task.status === 'answered' && reviewStatus !== 'confirmed';
+  const returns =
+    turn === 'bookkeeper' &&
+    reviewStatus === 'business_pending' &&
+    !(await hasOtherOpenTask(ctx.db, ctx.business.id, task));
+  return {
+    reviewStatus: returns ? 'bookkeeper_pending' : reviewStatus,
+    answeredAt: isAnswered ? ctx.now : task.status === 'done' ? null : answeredAt,
+  };
 }

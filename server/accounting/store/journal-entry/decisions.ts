@@ -14,6 +14,21 @@ type Row = {
   ledger_id: string;
 };
 
+/** The ledgers of the latest confirmed bank transactions of one direction, the most frequent first. */
+export async function findUsualLedgers(
+  db: Queryable,
+  businessId: string,
+  direction: 'in' | 'out',
+  most: number,
+): Promise<string[]> {
+  const decisions = await findDecisions(db, businessId, most);
+  const counts = new Map<string, number>();
+  for (const { amount, ledgerId } of decisions) {
+    if (amount > 0n === (direction === 'in')) counts.set(ledgerId, (counts.get(ledgerId) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([ledgerId]) => ledgerId);
+}
+
 /**
  * What was decided about the latest confirmed entries of bank transactions, the oldest first: for each the ledger that
  * bore most of it on the other side than the bank. Payments of bills and invoices decide nothing.

@@ -3,7 +3,7 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { Instant } from '@/lib/dates/instant';
 import type { LineFilter } from '../../domain/journal-entry/line-filter';
 import { uuid } from '../identifiers';
-import type { Condition } from '../search/find-ids';
+import type { Condition, RankColumn } from '../search/find-ids';
 import {
   entriesOtherwiseWithTerm,
   entriesWithTerm,
@@ -28,8 +28,8 @@ export type EntryFilter = LineFilter & {
   contains?: string | undefined;
   /** A rule, a bill or an invoice decided, or a suggestion has at least this confidence; and no suggested link is to be decided. */
   certainFrom?: number | undefined;
-  /** Listed by how doubtful the ledger is, least first; of one pending review status. */
-  byDoubt?: boolean | undefined;
+  /** Listed by how doubtful the ledger is or by whether it was answered, then by time; of one pending review status. */
+  rankedBy?: RankColumn | undefined;
   /** Each of them anywhere in the entry. */
   terms?: readonly FoundTerm[] | undefined;
 };

@@ -30,7 +30,7 @@ export function searchOf(businessId: string, filter: EntryFilter, keyset: Keyset
   const states = stateConditions(filter);
   const ofLines = lineConditions(businessId, filter);
   const hasLedgerSource =
-    states.length === 0 && filter.ledgerIds !== undefined && !filter.cashMovement && !filter.byDoubt;
+    states.length === 0 && filter.ledgerIds !== undefined && !filter.cashMovement && !filter.rankedBy;
   const found = hasLedgerSource ? null : entriesOfLines(businessId, filter);
   const others = otherConditions(businessId, filter);
   return {
@@ -45,14 +45,14 @@ export function searchOf(businessId: string, filter: EntryFilter, keyset: Keyset
 }
 
 /** What a list of entries is ordered by. */
-export function orderColumns({ byDoubt }: EntryFilter): OrderColumn[] {
-  return byDoubt ? ['doubt', 'datetime', 'id'] : ['datetime', 'id'];
+export function orderColumns({ rankedBy }: EntryFilter): OrderColumn[] {
+  return rankedBy ? [rankedBy, 'datetime', 'id'] : ['datetime', 'id'];
 }
 
 /** Entries beyond the key in the order of the list, of the states asked, or of the ledgers asked, or all. */
 function sourceOf(businessId: string, filter: EntryFilter, keyset: Keyset, most: number): Sql {
   const business = uuid('business', businessId);
-  if (filter.byDoubt) return ofDoubt(business, filter, keyset, most);
+  if (filter.rankedBy) return ofRank(business, filter, keyset, most);
   if (stateConditions(filter).length > 0) return ofStates(business, filter, keyset, most);
   if (filter.ledgerIds && !filter.cashMovement) return ofLedgers(business, filter, keyset, most);
   return sql`SELECT e.datetime, e.id FROM searched_entry e
@@ -61,7 +61,7 @@ function sourceOf(businessId: string, filter: EntryFilter, keyset: Keyset, most:
 }
 
 /** The entries of one pending status, which have an index in this order. */
-function ofDoubt(business: string, filter: EntryFilter, keyset: Keyset, most: number): Sql {
+function ofRank(business: string, filter: EntryFilter, keyset: Keyset, most: number): Sql {
   const columns = ofRow(orderColumns(filter));
   const states = stateConditions(filter);
   return sql`SELECT ${raw(columns.join(', '))} FROM searched_entry e
@@ -97,11 +97,12 @@ function ofLedgers(business: string, filter: EntryFilter, keyset: Keyset, most: 
 }
 
 function beyondKey(table: 'e' | 'l', id: string, filter: EntryFilter, keyset: Keyset): Sql {
-  const { from, through, certainFrom, byDoubt } = filter;
+  const { from, through, certainFrom, rankedBy } = filter;
   const datetime = raw(`${table}.datetime`);
   const columns = orderColumns(filter).map((column) => `${table}.${column === 'id' ? id : column}`);
   const conditions = [keysetWindow(keyset, columns)];
-  if (byDoubt && certainFrom !== undefined) conditions.push(sql`e.doubt <= ${mostDoubt(certainFrom)}`);
+  if (rankedBy === 'doubt' && certainFrom !== undefined)
+    conditions.push(sql`e.doubt <= ${mostDoubt(certainFrom)}`);
   if (from) conditions.push(sql`${datetime} >= ${from}`);
   if (through) conditions.push(sql`${datetime} <= ${through}`);
   return join(conditions, ' AND ');

@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Entry } from '../../domain/journal-entry/entry';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 import { cutPage, type Keyset, keysetOrder, type Page, readFittingPage } from '../keyset';
+import type { RankColumn } from '../search/find-ids';
 import type { EntryFilter } from './entry-filter';
 import { findEntryIds, orderColumns } from './find-entry-ids';
 import { linesOf } from './journal-entry-store';
@@ -19,11 +20,12 @@ export async function listEntries(
   const business = uuid('business', businessId);
   const found = await findEntryIds(db, businessId, filter, keyset);
   const columns = orderColumns(filter);
-  const rows = await db.rows<EntryRow & { doubt?: number }>(sql`
-    SELECT e.* ${filter.byDoubt ? sql`, s.doubt` : sql``} FROM journal_entry e
-    ${filter.byDoubt ? sql`JOIN searched_entry s ON s.business_id = e.business_id AND s.id = e.id` : sql``}
+  const rank = filter.rankedBy;
+  const rows = await db.rows<EntryRow & Partial<Record<RankColumn, number>>>(sql`
+    SELECT e.* ${rank ? sql`, ${raw(`s.${rank}`)}` : sql``} FROM journal_entry e
+    ${rank ? sql`JOIN searched_entry s ON s.business_id = e.business_id AND s.id = e.id` : sql``}
     WHERE e.business_id = ${business} AND e.id = ANY(${found}::uuid[])
-    ORDER BY ${keysetOrder(keyset, filter.byDoubt ? ['s.doubt', 'e.datetime', 'e.id'] : ['e.datetime', 'e.id'])}`);
+    ORDER BY ${keysetOrder(keyset, rank ? [`s.${rank}`, 'e.datetime', 'e.id'] : ['e.datetime', 'e.id'])}`);
   return readFittingPage(keyset, async (part, mostLines) => {
     const page = cutPage(
       rows.slice(0, part.size + 1),

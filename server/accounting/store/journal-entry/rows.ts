@@ -32,6 +32,7 @@ export type EntryRow = {
   said: Said | null;
   judged_at: Instant | null;
   judged_from: JudgedFromRow[] | null;
+  answered_at?: Instant | null;
   is_before_start: boolean;
   notes: string | null;
   version: number;
@@ -99,6 +100,7 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     said: entry.said,
     judged_at: entry.judgedAt,
     judged_from: entry.judgedFrom?.map(judgedFromRowOf) ?? null,
+    ...(entry.answeredAt !== null && { answered_at: entry.answeredAt }),
     is_before_start: entry.isBeforeStart,
     notes: entry.notes,
     version: entry.version,
@@ -185,6 +187,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     said: row.said,
     judgedAt: row.judged_at,
     judgedFrom: row.judged_from?.map(judgedFromOf) ?? null,
+    answeredAt: row.answered_at ?? null,
     isBeforeStart: row.is_before_start,
     notes: row.notes,
     version: row.version,

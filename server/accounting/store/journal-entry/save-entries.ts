@@ -54,6 +54,7 @@ const changingMembers = {
   said: 'said',
   judged_at: 'judgedAt',
   judged_from: 'judgedFrom',
+  answered_at: 'answeredAt',
   bill_id: 'billId',
   invoice_id: 'invoiceId',
   is_before_start: 'isBeforeStart',

@@ -61,6 +61,11 @@ import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
+import { monthNotes } from './0320-month-notes';
+import { ownerAnswers } from './0330-owner-answers';
+import { receiptMatching } from './0331-receipt-matching';
+import { correctedReadings } from './0332-corrected-readings';
+import { deletedDocuments } from './0333-deleted-documents';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
 
@@ -129,5 +134,10 @@ export const migrations: readonly Migration[] = [
   plansOfBalanceChecks,
   declinedDuplicates,
   countOfJobs,
+  ownerAnswers,
+  receiptMatching,
+  correctedReadings,
+  deletedDocuments,
+  monthNotes,
   documentQuota,
 ];

@@ -53,8 +53,9 @@ export const usualLimits: Limits = {
   walkedLast: 60_000,
 };
 
-/** By what lists are ordered; `doubt` comes before the others. */
-export type OrderColumn = 'doubt' | 'datetime' | 'id';
+/** By what lists are ordered; a rank comes before the others. */
+export type OrderColumn = RankColumn | 'datetime' | 'id';
+export type RankColumn = 'doubt' | 'answered_rank';
 
 /** The columns as those of a row `e`, or of another table. */
 export function ofRow(columns: readonly OrderColumn[], row = 'e'): string[] {

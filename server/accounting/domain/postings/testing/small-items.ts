@@ -107,6 +107,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     said: null,
     judgedAt: null,
     judgedFrom: null,
+    answeredAt: null,
     categorizationMethod: 'manual',
     isBeforeStart: false,
     notes: null,

@@ -29,6 +29,7 @@ export default async function MonthEndPage({ params, searchParams }: Props) {
     range: rangeQueriesOf(range),
     sheet: sheetQueriesOf(sheet),
     trial: trialBalanceQueriesOf(trial),
+    month,
     asOf: notAfter(sheet.date, today),
   });
   if (!read.ok) return <ProblemScreen title={title} problem={read.problem} />;

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { deleteDocuments } from '@/server/dashboard/actions/documents';
+import { useDocumentsReadAgain } from './use-document-answer';
+
+type Props = { ids: readonly string[]; onClose: () => void; onDeleted: () => void };
+
+/** Deletes documents for good, once the reason is written. */
+export default function DeleteDialog({ ids, onClose, onDeleted }: Props) {
+  const { id: businessId } = useBusiness();
+  const readAgain = useDocumentsReadAgain();
+  const [reason, setReason] = useState('');
+  const what = ids.length === 1 ? 'this document' : `${ids.length} documents`;
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    within: '/deletion',
+    missing: reason.trim() === '' ? ['/reason'] : [],
+    act: (idempotencyKey) =>
+      deleteDocuments(businessId, {
+        idempotencyKey,
+        deletion: { document_ids: [...ids], reason: reason.trim() },
+      }),
+    onDone: async ({ deleted }) => {
+      onDeleted();
+      await readAgain();
+      showToast({ tone: 'good', title: deleted === 1 ? 'Document deleted' : `${deleted} documents deleted` });
+    },
+  });
+  return (
+    <Dialog title={`Delete ${what}`} isOpen onOpenChange={onClose}>
+      <Form {...formProps} className="flex flex-col gap-4">
+        <p className="text-soft">
+          What was read and the file itself are deleted for good and cannot be restored. The audit log keeps
+          the name and the reason.
+        </p>
+        <TextField
+          label="Reason"
+          placeholder="Uploaded by mistake"
+          value={reason}
+          onChange={setReason}
+          maxLength={512}
+          error={errorOf('/reason')}
+          autoFocus
+        />
+        <FormMessage message={message} />
+        <div className="flex justify-end gap-2">
+          <Button className="max-sm:h-11" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button className="max-sm:h-11" type="submit" variant="danger" isPending={isPending}>
+            Delete
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { AmountField } from '@/components/ui/amount-field';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { useSubmission } from '@/components/ui/use-submission';
+import type { Document } from '@/lib/contract/document';
+import { unitsOfTyped } from '@/lib/format/typed-amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { decimalText } from '@/lib/money/decimal';
+import { updateDocument } from '@/server/dashboard/actions/documents';
+import { useDocumentsReadAgain } from '../use-document-answer';
+import { type CorrectedMember, memberNames } from './read-fact';
+
+type Props = {
+  document: Document;
+  member: CorrectedMember;
+  /** As it was read, as text; empty where it was not. */
+  value: string;
+  onClose: () => void;
+};
+
+/** Corrects one value that was read. The next receipt of the vendor is then read so, too. */
+export function CorrectFact({ document, member, value, onClose }: Props) {
+  const { id: businessId } = useBusiness();
+  const readAgain = useDocumentsReadAgain();
+  const [typed, setTyped] = useState(value);
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const printed = document.extraction?.currency?.value ?? currency;
+  const path = `/extraction/${member}`;
+  const correction = () => {
+    if (member !== 'total_amount') return member === 'currency' ? typed.trim().toUpperCase() : typed;
+    const units = unitsOfTyped(typed, decimalsOf(printed), locale);
+    return units.ok ? decimalText(units.value, decimalsOf(printed)) : typed;
+  };
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    within: '/changes',
+    missing: typed.trim() === '' ? [path] : [],
+    act: (idempotencyKey) =>
+      updateDocument(businessId, {
+        documentId: document.id,
+        version: document.version,
+        idempotencyKey,
+        changes: { extraction: { [member]: correction() } },
+      }),
+    onDone: async () => {
+      await readAgain();
+      onClose();
+    },
+  });
+  const field = { label: memberNames[member], value: typed, onChange: setTyped, error: errorOf(path) };
+  return (
+    <Form {...formProps} className="flex flex-col gap-2 border-b border-line py-2">
+      {member === 'issued_on' && <DateField {...field} inputRef={input} />}
+      {member === 'total_amount' && <AmountField {...field} currency={printed} inputRef={input} />}
+      {(member === 'vendor_name' || member === 'currency') && (
+        <TextField
+          {...field}
+          inputRef={input}
+          maxLength={member === 'currency' ? 3 : 255}
+          description={member === 'currency' ? 'Three letters, such as USD' : undefined}
+        />
+      )}
+      <FormMessage message={message} />
+      <div className="flex justify-end gap-2">
+        <Button className="max-sm:h-11" onPress={onClose} isDisabled={isPending}>
+          Cancel
+        </Button>
+        <Button className="max-sm:h-11" type="submit" variant="primary" isPending={isPending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

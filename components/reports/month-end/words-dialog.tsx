@@ -1,0 +1,90 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
+import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextAreaField } from '@/components/ui/text-field';
+import { useSubmission } from '@/components/ui/use-submission';
+import { type MonthNote, monthFigures } from '@/lib/contract/month-note';
+import { saveMonthNote } from '@/server/dashboard/actions/month-notes';
+import type { MonthFigures } from './month-figures';
+import { sentencesIn, usualSentences, wordsOf } from './sentences';
+
+type Props = { note: MonthNote; figures: MonthFigures; onClose: () => void };
+
+/** Changes the commentary on the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
+export function WordsDialog({ note, figures, onClose }: Props) {
+  const { id: businessId } = useBusiness();
+  const router = useRouter();
+  const kept = useDraftState({
+    form: `month note ${note.month} ${note.version}`,
+    businessId,
+    empty: () => ({ words: wordsOf(note) }),
+  });
+  const sentences = sentencesIn(kept.values.words);
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: (idempotencyKey) =>
+      saveMonthNote(businessId, {
+        idempotencyKey,
+        month: note.month,
+        version: note.version,
+        note: { sentences },
+      }),
+    idempotencyKey: kept.idempotencyKey,
+    onDone: () => {
+      kept.forget();
+      router.refresh();
+      onClose();
+    },
+    within: '/note',
+  });
+  const error = sentences
+    .map((_, index) => {
+      const fault = errorOf(`/sentences/${index}`);
+      return fault && `Sentence ${index + 1}: ${fault}`;
+    })
+    .find((fault) => fault !== undefined);
+  const formId = 'words-form';
+  return (
+    <Dialog
+      title="Commentary"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="large"
+      actions={
+        <>
+          <Button onPress={() => kept.change({ words: usualSentences.join('\n') })}>Usual sentences</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <DraftNote {...kept.note} className="-mb-1" />
+        <TextAreaField
+          label="One sentence a line"
+          rows={9}
+          value={kept.values.words}
+          onChange={(words) => kept.change({ words })}
+          error={error ?? errorOf('/sentences')}
+          description="A figure is named in braces and comes from the books; none is typed. No sentences bring the usual ones back."
+        />
+        <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-3 gap-y-0.5 text-xs text-soft max-sm:grid-cols-[auto_1fr]">
+          {monthFigures.map((name) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{`{${name}}`}</dt>
+              <dd className="truncate tabular-nums">{figures[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        <FormMessage message={message} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { DocumentExtraction } from '@/lib/contract/document';
+import { totalThatDoesNotFit } from './does-not-fit';
+
+const sure = { confidence: 0.9, place: null, is_corrected: false };
+const read = (value: number, currency: string | null = null): DocumentExtraction => ({
+  vendor_name: null,
+  total_amount: { value, ...sure },
+  currency: currency === null ? null : { value: currency, ...sure },
+  issued_on: null,
+});
+
+it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
+  ['another total', read(44.89), -21640n, 4489n],
+  ['more than was paid', read(216.41), -21640n, 21641n],
+  ['the same', read(216.4), -21640n, null],
+  ['the same of money that came in', read(216.4), 21640n, null],
+  ['a tip', read(50), -6500n, null],
+  ['more than a tip', read(50), -6501n, 5000n],
+  ['nothing read', null, -21640n, null],
+  ['another currency', read(44.89, 'EUR'), -21640n, null],
+])('%s', (_, extraction, paid, expected) => {
+  expect(totalThatDoesNotFit(extraction, paid, 'USD')).toBe(expected);
+});

@@ -1,0 +1,36 @@
+'use client';
+
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from '@/components/ui/button';
+import { formatAmount } from '@/lib/format/amount';
+import type { Misfit } from './use-files-to-check';
+
+type Props = {
+  misfit: Misfit;
+  /** Minor units. */
+  paid: bigint;
+  currency: string;
+  onKeep: () => void;
+  onRemove: () => void;
+};
+
+/** Asks about a file that reads another total than was paid, before it goes. */
+export function MisfitNotice({ misfit, paid, currency, onKeep, onRemove }: Props) {
+  const { locale } = useLocale();
+  const text = (units: bigint) => formatAmount(units < 0n ? -units : units, currency, locale);
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-lg border border-warn p-3">
+      <p className="wrap-anywhere">
+        {misfit.name} reads {text(misfit.units)}, but the payment was {text(paid)}. Is it the right file?
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button className="max-sm:h-11 max-sm:flex-1" onPress={onRemove}>
+          Remove it
+        </Button>
+        <Button className="max-sm:h-11 max-sm:flex-1" onPress={onKeep}>
+          It belongs here
+        </Button>
+      </div>
+    </div>
+  );
+}

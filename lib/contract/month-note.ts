@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { datetime, identifier, text } from './primitives';
+
+/** The figures of a month that its sentences may name in braces: `{net_income}`. */
+export const monthFigures = [
+  'month',
+  'month_before',
+  'income',
+  'income_change',
+  'costs',
+  'costs_change',
+  'net_income',
+  'net_income_before',
+  'starting_cash',
+  'money_in',
+  'money_out',
+  'ending_cash',
+  'receivable',
+  'receivable_overdue',
+  'payable',
+  'payable_overdue',
+  'unreviewed',
+  'questions',
+] as const;
+export type MonthFigure = (typeof monthFigures)[number];
+
+const figure = /\{([^{}]*)\}/g;
+/** Cents, thousands and percentages are amounts; the number of a form or a year is none. */
+const typedAmount = /\d[.,'’\u00A0\u202F ]\d|\d{5}|\d\s?%/;
+
+const sentence = text(512, 1)
+  .refine((value) => value.trim() !== '', { message: 'must not be blank' })
+  .refine(
+    (value) => [...value.matchAll(figure)].every(([, name]) => monthFigures.some((each) => each === name)),
+    {
+      message: `may name these figures in braces: ${monthFigures.join(', ')}`,
+      params: { code: 'unknown_figure' },
+    },
+  )
+  .refine((value) => !typedAmount.test(value), {
+    message:
+      'must not hold amounts: name a figure in braces, such as {net_income}, so that it stays that of the books',
+    params: { code: 'typed_amount' },
+  });
+
+/** The bookkeeper's commentary on a month: sentences with the names of figures, which are put in when it is shown. */
+export const monthNote = z
+  .object({
+    /** `YYYY-MM`. */
+    month: z.string(),
+    /** None where nobody has written any: then the usual ones are shown. */
+    sentences: z.array(z.string()),
+    version: z.number().int(),
+    /** Null until something is written. */
+    updated_at: datetime.nullable(),
+  })
+  .meta({ id: 'MonthNote' });
+export type MonthNote = z.output<typeof monthNote>;
+
+/** No sentences bring back the usual ones. */
+export const monthNoteUpdate = z
+  .strictObject({ sentences: z.array(sentence).max(12).nullish() })
+  .meta({ id: 'MonthNoteUpdate' });
+export type MonthNoteUpdate = z.output<typeof monthNoteUpdate>;
+
+export const monthNoteParameters = z.object({
+  business_id: identifier('business'),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Client } from '@/lib/client/client';
+import { smallPdf } from '../../domain/documents/testing/small-files';
+import { must, newBooks } from '../../testing/books';
+import { importMovements, untilRead, uploadForm } from '../../testing/documents';
+import { startService, type TestService } from '../../testing/start-service';
+
+let service: TestService;
+let client: Client;
+let books: Awaited<ReturnType<typeof newBooks>>;
+beforeAll(async () => {
+  service = await startService();
+  client = service.client;
+  books = await newBooks(client);
+});
+afterAll(async () => {
+  expect(await service.differences()).toEqual([]);
+  await service.close();
+});
+
+async function upload(lines: string[], name = 'receipt.pdf') {
+  const form = uploadForm(smallPdf(lines), name);
+  const { id } = must(await client.uploadDocument({ parameters: books.parameters, form })).data;
+  return untilRead(client, books.parameters, id);
+}
+const remove = (ids: string[], reason = 'Private') =>
+  client.deleteDocuments({ parameters: books.parameters, body: { document_ids: ids, reason } });
+const at = (id: string) => ({ ...books.parameters, document_id: id });
+const content = async (id: string) =>
+  (await service.request(`/v0/business/${books.business.id}/document/${id}/content`)).status;
+const list = async (query: object = {}) =>
+  must(await client.listDocuments({ parameters: books.parameters, query })).data.map(({ id }) => id);
+
+describe('a deleted document', () => {
+  it('is gone with its bytes, and the audit log keeps the reason', async () => {
+    const receipt = await upload(['Weir Bakery Ltd', 'Total: $5.00']);
+    const [payment] = await importMovements(client, books.parameters, books.ledger('Checking'), [
+      '2026-03-04,Weir Bakery,-5.00',
+    ]);
+    const body = { transaction_id: payment?.id ?? '' };
+    must(await client.matchDocument({ parameters: at(receipt.id), body }));
+    expect(must(await remove([receipt.id], 'Not ours')).data).toEqual({ deleted: 1 });
+    expect(await client.getDocument({ parameters: at(receipt.id) })).toMatchObject({ ok: false });
+    expect(await list()).not.toContain(receipt.id);
+    expect(await content(receipt.id)).toBe(404);
+    const { rows } = await service.owner.query(
+      `SELECT after->>'reason' AS reason, before->>'name' AS name FROM audit_log
+       WHERE action = 'delete' AND after->>'id' = $1`,
+      [receipt.id],
+    );
+    expect(rows).toEqual([{ reason: 'Not ours', name: 'receipt.pdf' }]);
+    await vi.waitFor(async () => {
+      const jobs = await service.owner.query(`SELECT FROM job WHERE kind = 'remove_blob'`);
+      expect(jobs.rows).toEqual([]);
+    });
+    // The same file comes as a new one, not as a duplicate of what is gone.
+    const again = await upload(['Weir Bakery Ltd', 'Total: $5.00']);
+    expect(again.duplicate_of).toBeNull();
+    expect(await content(again.id)).toBe(200);
+  });
+
+  it('leaves its bytes to a duplicate, which becomes the first', async () => {
+    const [first, second, third] = [
+      await upload(['Twice']),
+      await upload(['Twice']),
+      await upload(['Twice']),
+    ];
+    expect([second.duplicate_of, third.duplicate_of]).toEqual([first.id, first.id]);
+    must(await remove([first.id]));
+    expect(must(await client.getDocument({ parameters: at(second.id) })).data.duplicate_of).toBeNull();
+    expect(must(await client.getDocument({ parameters: at(third.id) })).data.duplicate_of).toBe(second.id);
+    await vi.waitFor(async () => {
+      const jobs = await service.owner.query(`SELECT FROM job WHERE kind = 'remove_blob'`);
+      expect(jobs.rows).toEqual([]);
+    });
+    expect(await content(second.id)).toBe(200);
+  });
+
+  it('stays named by the message that brought it', async () => {
+    const receipt = await upload(['Brought']);
+    const [payment] = await importMovements(client, books.parameters, books.ledger('Checking'), [
+      '2026-03-09,Somebody,-7.00',
+    ]);
+    const asked = { journal_entry_id: payment?.journal_entry_id ?? '', body: 'What is it?' };
+    const task = must(await client.createTask({ parameters: books.parameters, body: asked })).data;
+    const parameters = { ...books.parameters, task_id: task.id };
+    must(await client.addTaskMessage({ parameters, body: { document_ids: [receipt.id] } }));
+    must(await remove([receipt.id]));
+    const { messages } = must(await client.getTask({ parameters })).data;
+    expect(messages.at(-1)?.document_ids).toEqual([receipt.id]);
+  });
+
+  it('is refused with all others where one is unknown, of another business, or without a reason', async () => {
+    const receipt = await upload(['Kept']);
+    const unknown = 'doc_1BoatSLRHtKNngkdXEeobR';
+    expect(await remove([receipt.id, unknown])).toMatchObject({
+      ok: false,
+      problem: { status: 422, errors: [{ path: '/document_ids/1', code: 'not_found' }] },
+    });
+    expect(await remove([receipt.id], '')).toMatchObject({ ok: false, problem: { status: 422 } });
+    const theirs = await newBooks(client);
+    const body = { document_ids: [receipt.id], reason: 'x' };
+    expect(await client.deleteDocuments({ parameters: theirs.parameters, body })).toMatchObject({
+      ok: false,
+      problem: { status: 422 },
+    });
+    expect(await list()).toContain(receipt.id);
+  });
+});
+
+it('documents are found by the words that were read, their name and description', async () => {
+  const lamp = await upload(['Harbor Row Ceramics', 'Blue 50% lamp', 'Total: $9.00'], 'scan-1.pdf');
+  const bowl = await upload(['Harbor Row Ceramics', 'Green bowl', 'Total: $8.00'], 'scan-2.pdf');
+  const body = { description: 'For the window' };
+  must(await client.updateDocument({ parameters: at(bowl.id), body }));
+  expect(await list({ search: 'harbor ceramics' })).toEqual([bowl.id, lamp.id]);
+  expect(await list({ search: 'HARBOR lamp' })).toEqual([lamp.id]);
+  expect(await list({ search: '"green bowl"' })).toEqual([bowl.id]);
+  expect(await list({ search: '"bowl green"' })).toEqual([]);
+  expect(await list({ search: 'window' })).toEqual([bowl.id]);
+  expect(await list({ search: 'scan-1' })).toEqual([lamp.id]);
+  expect(await list({ search: '50%' })).toEqual([lamp.id]);
+  expect(await list({ search: 'harbor', document_type: 'statement' })).toEqual([]);
+  const page = must(
+    await client.listDocuments({
+      parameters: books.parameters,
+      query: { search: 'harbor', page_size: 1 },
+    }),
+  );
+  expect(page.data.map(({ id }) => id)).toEqual([bowl.id]);
+  const token = page.pagination.next_page_token ?? '';
+  expect(await list({ search: 'harbor', page_size: 1, page_token: token })).toEqual([lamp.id]);
+  must(await remove([lamp.id]));
+  expect(await list({ search: 'lamp' })).toEqual([]);
+});

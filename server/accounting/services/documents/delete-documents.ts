@@ -1,0 +1,71 @@
+import type { DocumentDeletion, DocumentsDeleted } from '@/lib/contract/document';
+import { invalid } from '@/lib/contract/problem';
+import { accept, refuse } from '@/lib/result';
+import {
+  lockDocuments,
+  promoteDuplicates,
+  type StoredDocument,
+  saveDocument,
+} from '../../store/document-store';
+import { insertBlobRemovalJob } from '../../store/job-store';
+import { audit, type BusinessContext, type Outcome } from '../context';
+import { auditedDocument } from './present-document';
+
+/**
+ * Deletes documents for good: the row stays with the reason, what was read goes at once, and the bytes as soon as the worker has seen
+ * that no other document has them. Messages and the audit log keep naming the document.
+ */
+export async function deleteDocuments(
+  ctx: BusinessContext,
+  { document_ids: given, reason }: DocumentDeletion,
+): Promise<Outcome<DocumentsDeleted>> {
+  const ids = [...new Set(given)];
+  const found = await lockDocuments(ctx.db, ctx.business.id, ids);
+  const known = new Set(found.map(({ id }) => id));
+  const faults = given.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          {
+            path: `/document_ids/${index}`,
+            code: 'not_found',
+            message: 'is not a document of this business',
+          },
+        ],
+  );
+  if (faults.length > 0) return refuse(invalid(faults));
+  const deletion = { at: ctx.now, reason };
+  for (const before of found) {
+    await saveDocument(ctx.db, ctx.business.id, deleted(before, deletion));
+    if (before.duplicateOf === null) await promoteDuplicates(ctx.db, ctx.business.id, before.id);
+    insertBlobRemovalJob(ctx.db, ctx.author, ctx.business.id, before.id);
+  }
+  ctx.jobAdded();
+  audit(
+    ctx,
+    ctx.business.id,
+    found.map((before) => ({
+      action: 'delete',
+      resourceType: 'document',
+      resourceId: before.id,
+      before: auditedDocument(ctx.business.id, before),
+      after: { id: before.id, name: before.name, reason },
+    })),
+  );
+  return accept({ deleted: found.length });
+}
+
+function deleted(before: StoredDocument, deletion: NonNullable<StoredDocument['deletion']>): StoredDocument {
+  return {
+    ...before,
+    transactionId: null,
+    matchedBy: null,
+    extraction: null,
+    readText: null,
+    status: 'ready',
+    failure: null,
+    deletion,
+    version: before.version + 1,
+    updatedAt: deletion.at,
+  };
+}

@@ -1,0 +1,55 @@
+import { decimalsOf } from '@/lib/money/currency';
+import { minorUnitsOf } from '@/lib/money/decimal';
+import {
+  type Match,
+  matchWindow,
+  type ReceiptFacts,
+  suggestMatches,
+} from '../../domain/documents/suggest-matches';
+import { vendorKeyOf } from '../../domain/documents/vendor-key';
+import type { StoredDocument } from '../../store/document-store';
+import { findKnownNames, findMatchCandidates } from '../../store/match-candidates';
+import type { BusinessContext } from '../context';
+
+/**
+ * The transactions that may have paid each receipt, the surest first. Matches are looked for each time: the payment of a
+ * receipt often comes days after it, with the next bank file.
+ */
+export async function findMatches(
+  { db, business }: Pick<BusinessContext, 'db' | 'business'>,
+  documents: readonly StoredDocument[],
+): Promise<Map<string, Match[]>> {
+  const read = documents.flatMap((document) => {
+    const facts = factsOf(business.currency, document);
+    return facts ? [{ document, facts }] : [];
+  });
+  const sought = read.map(({ document, facts }) => ({ documentId: document.id, ...matchWindow(facts) }));
+  const keys = read.flatMap(({ facts }) => vendorKeyOf(facts.vendorName) ?? []);
+  const [candidates, names] = await Promise.all([
+    findMatchCandidates(db, business.id, sought),
+    findKnownNames(db, business.id, [...new Set(keys)]),
+  ]);
+  return new Map(
+    read.map(({ document, facts }) => {
+      const knownAs = names.get(vendorKeyOf(facts.vendorName) ?? '') ?? [];
+      return [document.id, suggestMatches({ ...facts, knownAs }, candidates.get(document.id) ?? [])];
+    }),
+  );
+}
+
+/** The criteria for finding the payment of a receipt: its total in the business's currency. Null if there is no total. */
+function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFacts | null {
+  const { extraction, documentType, transactionId, createdAt } = document;
+  if (documentType !== 'receipt' || transactionId !== null || !extraction?.totalAmount) return null;
+  if (extraction.currency && extraction.currency.value !== businessCurrency) return null;
+  const total = minorUnitsOf(extraction.totalAmount.value, decimalsOf(businessCurrency));
+  if (!total.ok || total.value <= 0n) return null;
+  return {
+    total: total.value,
+    issuedOn: extraction.issuedOn?.value ?? null,
+    vendorName: extraction.vendorName?.value ?? null,
+    uploadedOn: createdAt.slice(0, 10),
+    isCurrencyRead: extraction.currency !== null,
+    knownAs: [],
+  };
+}

@@ -1,0 +1,33 @@
+import { likelyMatches } from '../../domain/documents/likely-matches';
+import { findReceiptsToMatch, lockDocuments } from '../../store/document-store';
+import type { BusinessContext } from '../context';
+import { saveChangedDocument } from './change-document';
+import { findMatches } from './find-matches';
+
+/**
+ * Matches receipts that are at least as sure as the business asks for. Not those whose currency was not read or of which
+ * something is as likely: a person decides on them.
+ */
+export async function matchAutomatically(
+  ctx: Pick<BusinessContext, 'db' | 'business' | 'author' | 'now'>,
+): Promise<void> {
+  const { db, business } = ctx;
+  if (business.receipt_match_threshold >= 1) return;
+  const receipts = await findReceiptsToMatch(db, business.id);
+  const suggested = await findMatches(ctx, receipts);
+  const sure = likelyMatches(suggested).filter(
+    ({ match }) =>
+      match.confidence >= business.receipt_match_threshold && !match.reasons.includes('currency_unread'),
+  );
+  const locked = await lockDocuments(
+    db,
+    business.id,
+    sure.map(({ documentId }) => documentId),
+  );
+  for (const before of locked) {
+    const found = sure.find(({ documentId }) => documentId === before.id);
+    if (!found || before.transactionId !== null) continue;
+    const after = { ...before, transactionId: found.match.transactionId, matchedBy: 'service' as const };
+    await saveChangedDocument(ctx, before, after, 'match');
+  }
+}

@@ -1,0 +1,92 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { DocumentType } from '@/lib/contract/document';
+import type { Instant } from '@/lib/dates/instant';
+import type { Queryable } from './database';
+import { type DocumentRow, documentOf, type StoredDocument } from './document-store';
+import { uuid } from './identifiers';
+import { cutPage, type Keyset, keysetOrder, keysetWindow, type Page } from './keyset';
+import { findIds, type Limits } from './search/find-ids';
+import { termPattern } from './text-search';
+
+export type DocumentFilter = {
+  documentType?: DocumentType | undefined;
+  transactionId?: string | undefined;
+  isLinked?: boolean | undefined;
+  from?: Instant | undefined;
+  through?: Instant | undefined;
+  /** Each of them in the name, the description or what was read. */
+  terms?: readonly string[] | undefined;
+};
+
+const columns = ['created_at', 'id'] as const;
+
+/** Documents that are not deleted, by when they were uploaded. */
+export async function listDocuments(
+  db: Queryable,
+  businessId: string,
+  filter: DocumentFilter,
+  keyset: Keyset,
+): Promise<Page<StoredDocument>> {
+  const business = uuid('business', businessId);
+  const order = keysetOrder(keyset, columns);
+  const found = filter.terms?.length ? await findDocumentIds(db, businessId, filter, keyset) : null;
+  const rows = await db.rows<DocumentRow>(
+    found
+      ? sql`SELECT * FROM document WHERE business_id = ${business} AND id = ANY(${found}::uuid[]) ORDER BY ${order}`
+      : sql`SELECT * FROM document
+          WHERE business_id = ${business} AND deleted_at IS NULL
+            AND ${join([sql`true`, ...conditionsOf(filter, 'created_at')], ' AND ')} AND ${keysetWindow(keyset, columns)}
+          ORDER BY ${order} LIMIT ${keyset.size + 1}`,
+  );
+  return cutPage(rows, keyset, (row) => [row.created_at, row.id], documentOf);
+}
+
+/** The identifiers (UUIDs) of the first documents beyond the key in which every term is, `keyset.size + 1` at most. */
+export function findDocumentIds(
+  db: Queryable,
+  businessId: string,
+  filter: DocumentFilter,
+  keyset: Keyset,
+  limits?: Limits,
+): Promise<string[]> {
+  const business = uuid('business', businessId);
+  const view = sql`searched_document`;
+  const conditions = conditionsOf(filter, 'datetime');
+  const beyond = (from: Keyset) => join([keysetWindow(from, ['e.datetime', 'e.id']), ...conditions], ' AND ');
+  return findIds(
+    db,
+    {
+      view,
+      business,
+      columns: ['datetime', 'id'],
+      source: (most, from) => sql`SELECT e.datetime, e.id FROM ${view} e
+        WHERE e.business_id = ${business} AND ${beyond(from)}
+        ORDER BY ${keysetOrder(from, ['e.datetime', 'e.id'])} LIMIT ${most}`,
+      tests: [],
+      bounds: [beyond(keyset)],
+      conditions: (filter.terms ?? [])
+        .map((term) => ({
+          test: sql`e.words ILIKE ${termPattern(term)}`,
+          found: sql`SELECT e.id FROM ${view} e
+            WHERE e.business_id = ${business} AND e.words ILIKE ${termPattern(term)}`,
+          likelyFew: term.length,
+        }))
+        .toSorted((left, right) => right.likelyFew - left.likelyFew),
+    },
+    keyset,
+    limits,
+  );
+}
+
+function conditionsOf(filter: DocumentFilter, time: 'created_at' | 'datetime'): Sql[] {
+  const uploaded = time === 'created_at' ? sql`created_at` : sql`datetime`;
+  const conditions: Sql[] = [];
+  if (filter.documentType) conditions.push(sql`document_type = ${filter.documentType}`);
+  if (filter.transactionId) {
+    conditions.push(sql`transaction_id = ${uuid('transaction', filter.transactionId)}`);
+  }
+  if (filter.isLinked !== undefined) conditions.push(sql`(transaction_id IS NOT NULL) = ${filter.isLinked}`);
+  if (filter.from) conditions.push(sql`${uploaded} >= ${filter.from}`);
+  if (filter.through) conditions.push(sql`${uploaded} <= ${filter.through}`);
+  return conditions;
+}
