@@ -4,7 +4,7 @@ import { programs } from './scripts/build.mjs';
 export default {
   entry: [
     ...Object.values(programs),
-    'scripts/{run,test,check-imports,take-pictures}.mjs',
+    'scripts/{run,test,check-imports,take-pictures,make-icons}.mjs',
     // Tests start it by its path.
     'server/platform/testing/hold-database.ts',
   ],

@@ -59,7 +59,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   'api/data/b/[businessId]/reports/ledger-statement/[ledgerId]/content/route.ts': /answerStatementFile/,
   'api/data/b/[businessId]/transactions/import/preview/route.ts': /answerUpload\(/,
   'api/data/b/[businessId]/transactions/import/route.ts': /answerUpload\(/,
-  'page.tsx': redirects,
+  'page.tsx': 'user',
 };
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>

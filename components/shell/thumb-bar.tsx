@@ -10,6 +10,7 @@ import { useBusiness } from './business-context';
 import { isAt, type Place, thumbPlaces } from './navigation';
 import type { RailProps } from './navigation-rail';
 import { usePlaceCount } from './place-count';
+import { ReceiptButton } from './receipt-button';
 
 const MoreSheet = dynamic(() => import('./more-sheet'), { ssr: false });
 
@@ -27,21 +28,13 @@ export function ThumbBar(props: RailProps) {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-header flex h-[calc(56px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {places.map((place) => {
-        const isCurrent = isAt(pathname, place.href(id));
-        return (
-          <NextLink
-            key={place.id}
-            href={place.href(id)}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={clsx(slot, isCurrent ? 'font-medium text-accent' : 'text-soft')}
-          >
-            <place.icon aria-hidden className="size-5" />
-            {place.name}
-            <PlaceMark place={place} />
-          </NextLink>
-        );
-      })}
+      {places.slice(0, 2).map((place) => (
+        <PlaceLink key={place.id} place={place} />
+      ))}
+      <ReceiptButton businessId={id} className={clsx(slot, 'text-soft')} />
+      {places.slice(2).map((place) => (
+        <PlaceLink key={place.id} place={place} />
+      ))}
       <Button
         onPress={() => setIsOpen(true)}
         className={clsx(slot, isElsewhere ? 'font-medium text-accent' : 'text-soft')}
@@ -51,6 +44,22 @@ export function ThumbBar(props: RailProps) {
       </Button>
       {isOpen && <MoreSheet {...props} onClose={() => setIsOpen(false)} />}
     </nav>
+  );
+}
+
+function PlaceLink({ place }: { place: Place }) {
+  const { id } = useBusiness();
+  const isCurrent = isAt(usePathname(), place.href(id));
+  return (
+    <NextLink
+      href={place.href(id)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(slot, isCurrent ? 'font-medium text-accent' : 'text-soft')}
+    >
+      <place.icon aria-hidden className="size-5" />
+      {place.name}
+      <PlaceMark place={place} />
+    </NextLink>
   );
 }
 

@@ -70,7 +70,7 @@ export function ReadFacts({ document, onLight }: Props) {
           </ReadFact>
         )}
         {form('currency', printed?.value ?? '') || (
-          <ReadFact {...fact('currency')} reading={printed ? { ...printed, confidence: 1 } : null}>
+          <ReadFact {...fact('currency')} reading={printed ?? null}>
             {printed?.value}
           </ReadFact>
         )}

@@ -84,6 +84,36 @@ describe('both legs of a linked transfer', () => {
   });
 });
 
+describe('a hand-made entry and the transaction that says the same', () => {
+  const handMade = sampleEntry('h');
+  const same = link({
+    kind: 'same',
+    status: 'suggested',
+    other_transaction_id: null,
+    journal_entry_id: 'h',
+    reasons: ['The entry “Rent” has the same amount on this account, on the same day.'],
+  });
+  const pending = leg('a', 'checking', '03', { categorization_method: 'similarity' });
+
+  it('are one row, that of the transaction', () => {
+    const links = new Map([['a', [same]]]);
+    expect(joinLegs([handMade, pending, c], links).rows).toEqual([pending, c]);
+    expect(noteOf(pending, [same], undefined, ledgers, 'USD')?.text).toBe(
+      'Entered by hand? The entry “Rent” has the same amount on this account, on the same day.',
+    );
+  });
+
+  it.each([
+    ['it is likelier another', pending, [{ ...same, confidence: 0.4 }]],
+    ['a person chose the ledger', { ...pending, categorization_method: 'manual' as const }, [same]],
+    ['it was declined', pending, []],
+    ['the transaction is not in the list', c, []],
+  ])('are two rows where %s', (_, entry, present) => {
+    const links = new Map([['a', present]]);
+    expect(joinLegs([handMade, entry], links).rows).toEqual([handMade, entry]);
+  });
+});
+
 describe('the links of the entries', () => {
   it('of a refund are those of the money back; the payment shows it once it is linked', () => {
     const refund = link({ kind: 'refund', status: 'suggested' });

@@ -47,8 +47,8 @@ export function removesEntry({ kind, other_transaction_id }: TransactionLink): b
 }
 
 /**
- * The entries with both legs of a linked transfer as one: the first leg of the list is the row of both. Gives the rows, and
- * by the row that stays the pair.
+ * The entries with both legs of a linked transfer as one: the first leg of the list is the row of both. A hand-made entry
+ * is one row with the transaction that probably says the same. Gives the rows, and by the row that stays the pair.
  */
 export function joinLegs(
   entries: readonly JournalEntry[],
@@ -56,7 +56,7 @@ export function joinLegs(
 ): { rows: JournalEntry[]; pairs: ReadonlyMap<string, Pair> } {
   const byTransaction = new Map(entries.map((entry) => [entry.transaction_id, entry]));
   const pairs = new Map<string, Pair>();
-  const joined = new Set<string>();
+  const joined = handMadeTwice(entries, links);
   for (const entry of entries) {
     if (joined.has(entry.id)) continue;
     const link = (links.get(entry.id) ?? []).find(
@@ -68,6 +68,24 @@ export function joinLegs(
     joined.add(other.id);
   }
   return { rows: joined.size === 0 ? [...entries] : entries.filter(({ id }) => !joined.has(id)), pairs };
+}
+
+/** The hand-made entries that a transaction among these probably says again. */
+function handMadeTwice(
+  entries: readonly JournalEntry[],
+  links: ReadonlyMap<string, readonly TransactionLink[]>,
+): Set<string> {
+  const same = entries.flatMap((entry) => {
+    const link = links.get(entry.id)?.find((each) => isAbout(entry, each));
+    const isAsked = link && isSuggested(link) && isProbable(entry, link);
+    return isAsked && link.journal_entry_id !== null ? [link.journal_entry_id] : [];
+  });
+  return new Set(same);
+}
+
+/** Whether a suggested link says more of the entry than its ledger does. */
+function isProbable(entry: JournalEntry, { confidence }: TransactionLink): boolean {
+  return entry.categorization_method !== 'manual' && confidence >= leastInPlaceOfLedger;
 }
 
 function otherTransactionOf(link: TransactionLink, entry: JournalEntry): string | null {
@@ -127,7 +145,7 @@ export function noteOf(
     const [text, detail] = link.kind === 'refund' && reason ? [reason, ''] : [kindNames[link.kind], reason];
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
-  if (entry.categorization_method === 'manual' || link.confidence < leastInPlaceOfLedger) return null;
+  if (!isProbable(entry, link)) return null;
   const text = `${askedWords(link, links ?? [])}${reason}`;
   return { text, detail: '', isAsked: true, confidence: link.confidence };
 }
@@ -148,7 +166,7 @@ function askedWords(link: TransactionLink, links: readonly TransactionLink[]): s
   const { kind, fee_amount: fee, group_id } = link;
   // The reason begins with what it is a refund of.
   if (kind === 'refund') return '';
-  if (kind === 'same') return 'Duplicate? ';
+  if (kind === 'same') return removesEntry(link) ? 'Duplicate? ' : 'Entered by hand? ';
   if (kind === 'transfer') return fee === null ? 'Transfer? ' : 'Transfer with fee? ';
   const together = links.filter((each) => each.group_id === group_id && isSuggested(each)).length;
   return group_id === null || together < 2 ? 'Payment? ' : `Payment of ${together}? `;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import { type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { CandidateTransaction } from '../domain/documents/suggest-matches';
 import type { Queryable } from './database';
@@ -34,7 +34,10 @@ export async function findKnownNames(
   return new Map(rows.map((row) => [row.vendor_key, row.names]));
 }
 
-/** The transactions in each window without a document that were not declined, exact amounts first. */
+/**
+ * The transactions in each window without a document that were not declined, exact amounts first. Money out only, by the bound:
+ * with a condition on the amount alone they would be looked for among those of about the amount on all days.
+ */
 export async function findMatchCandidates(
   db: Queryable,
   businessId: string,
@@ -45,8 +48,8 @@ export async function findMatchCandidates(
   const given = windows.map(({ documentId, first, last, lowest, highest }) => ({
     document_id: documentId,
     document_uuid: uuid('document', documentId),
-    first,
-    last,
+    first: startOfDay(first),
+    last: endOfDay(last),
     lowest: lowest.toString(),
     highest: highest.toString(),
   }));
@@ -58,11 +61,12 @@ export async function findMatchCandidates(
     bank_description: string;
   }>(sql`
     SELECT w.document_id, t.* FROM json_to_recordset(${JSON.stringify(given)})
-      AS w (document_id text, document_uuid uuid, first date, last date, lowest bigint, highest bigint)
+      AS w (document_id text, document_uuid uuid, first timestamptz, last timestamptz, lowest bigint, highest bigint)
     CROSS JOIN LATERAL (
-      SELECT id, amount, datetime, bank_description FROM transaction
-      WHERE business_id = ${uuid('business', businessId)} AND amount < 0
-        AND amount BETWEEN w.lowest AND w.highest AND datetime >= w.first AND datetime < w.last + 1
+      SELECT id, amount, datetime, bank_description
+      FROM transaction
+      WHERE business_id = ${uuid('business', businessId)} AND datetime BETWEEN w.first AND w.last
+        AND amount BETWEEN w.lowest AND least(w.highest, -1)
         AND NOT EXISTS (
           SELECT FROM document d WHERE d.business_id = transaction.business_id AND d.transaction_id = transaction.id)
         AND NOT EXISTS (

@@ -5,19 +5,18 @@ import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import type { PendingMovement } from './pending-movements';
 
-/** Three banking days, and a weekend among them. */
-const calendarDays = 5;
 const mostOfAmount = 10;
 /** So many movements are looked for in one statement: preparing it for 100,000 would keep other requests waiting. */
 const mostAtOnce = 2000;
 
 export type SameAmount = PendingMovement & { externalAccountId: string; format: string | null };
 
-/** The transactions of the same amount and direction near each of these, of any account, at most ten for each. */
+/** The transactions of the same amount and direction at most so many days from each of these, of any account, ten for each. */
 export async function findSameAmount(
   db: Queryable,
   businessId: string,
   movements: readonly { amount: bigint; day: Day }[],
+  mostDays: number,
 ): Promise<SameAmount[]> {
   const business = uuid('business', businessId);
   const found = new Map<string, SameAmount>();
@@ -34,8 +33,8 @@ export async function findSameAmount(
       }>(sql`
       SELECT DISTINCT o.*, i.format FROM unnest(
         ${own.map(({ amount }) => amount.toString())}::bigint[],
-        ${own.map(({ day }) => startOfDay(addDays(day, -calendarDays)))}::timestamptz[],
-        ${own.map(({ day }) => endOfDay(addDays(day, calendarDays)))}::timestamptz[]) AS m (amount, first, last)
+        ${own.map(({ day }) => startOfDay(addDays(day, -mostDays)))}::timestamptz[],
+        ${own.map(({ day }) => endOfDay(addDays(day, mostDays)))}::timestamptz[]) AS m (amount, first, last)
       CROSS JOIN LATERAL (
         SELECT id, external_account_id, amount, datetime, bank_description AS text, import_id FROM transaction t
         WHERE t.business_id = ${business} AND t.amount ${raw(direction)} 0 AND t.amount = m.amount

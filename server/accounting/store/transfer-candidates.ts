@@ -71,26 +71,21 @@ export async function findAboutOpposite(
   businessId: string,
   movements: readonly (Sought & { least: bigint; most: bigint })[],
 ): Promise<string[]> {
-  const found = new Set<string>();
-  for (const direction of ['<', '>'] as const) {
-    const own = movements.filter(({ amount }) => (direction === '<' ? amount > 0n : amount < 0n));
-    if (own.length === 0) continue;
-    const rows = await db.rows<{ id: string }>(sql`
-      SELECT DISTINCT o.id FROM unnest(
-        ${own.map(({ externalAccountId }) => uuid('external_account', externalAccountId))}::uuid[],
-        ${own.map(({ least }) => least.toString())}::bigint[], ${own.map(({ most }) => most.toString())}::bigint[],
-        ${own.map(({ day }) => startOfDay(addDays(day, -calendarDays)))}::timestamptz[],
-        ${own.map(({ day }) => endOfDay(addDays(day, calendarDays)))}::timestamptz[])
-        AS m (account_id, least, most, first, last)
-      CROSS JOIN LATERAL (
-        SELECT id FROM transaction t
-        WHERE t.business_id = ${uuid('business', businessId)} AND t.amount ${raw(direction)} 0
-          AND t.amount BETWEEN m.least AND m.most AND t.datetime BETWEEN m.first AND m.last
-          AND t.posted AND t.external_account_id <> m.account_id
-        ORDER BY t.datetime LIMIT ${mostOfMovement}) AS o`);
-    for (const row of rows) found.add(encodeIdentifier('transaction', row.id));
-  }
-  return [...found];
+  if (movements.length === 0) return [];
+  const rows = await db.rows<{ id: string }>(sql`
+    SELECT DISTINCT o.id FROM unnest(
+      ${movements.map(({ externalAccountId }) => uuid('external_account', externalAccountId))}::uuid[],
+      ${movements.map(({ least }) => least.toString())}::bigint[],
+      ${movements.map(({ most }) => most.toString())}::bigint[],
+      ${movements.map(({ day }) => startOfDay(addDays(day, -calendarDays)))}::timestamptz[],
+      ${movements.map(({ day }) => endOfDay(addDays(day, calendarDays)))}::timestamptz[])
+      AS m (account_id, least, most, first, last)
+    CROSS JOIN LATERAL (
+      SELECT id FROM transaction t
+      WHERE t.business_id = ${uuid('business', businessId)} AND t.datetime BETWEEN m.first AND m.last
+        AND t.amount BETWEEN m.least AND m.most AND t.posted AND t.external_account_id <> m.account_id
+      ORDER BY t.datetime LIMIT ${mostOfMovement}) AS o`);
+  return rows.map(({ id }) => encodeIdentifier('transaction', id));
 }
 
 type Row = {

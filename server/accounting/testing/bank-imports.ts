@@ -1,9 +1,31 @@
-import { vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { SuggestionChanges } from '@/lib/contract/suggestion';
-import { must, type newBooks } from './books';
+import { must, newBooks } from './books';
 import { call } from './call';
-import type { TestService } from './start-service';
+import { startService, type TestService } from './start-service';
+
+export type OpenedBank = {
+  service: TestService;
+  books: Awaited<ReturnType<typeof newBooks>>;
+  bank: Awaited<ReturnType<typeof bankOf>>;
+};
+
+/** A service for the tests of a file and, for each of them, a new business with a bank account. In the end all books agree. */
+export function openBankForEach(use: (opened: OpenedBank) => void): void {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  beforeEach(async () => {
+    const books = await newBooks(service.client);
+    use({ service, books, bank: await bankOf(service, books) });
+  });
+  afterAll(async () => {
+    expect(await service.differences()).toEqual([]);
+    await service.close();
+  });
+}
 
 /** A business with a bank account on Checking, whose imports and decisions are one call each. */
 export async function bankOf(service: TestService, books: Awaited<ReturnType<typeof newBooks>>) {
@@ -39,7 +61,7 @@ export async function bankOf(service: TestService, books: Awaited<ReturnType<typ
   const otherLine = (entry: JournalEntry) =>
     entry.line_entries.find((line) => line.ledger_id !== books.ledger('Checking').id);
 
-  /** Puts the other side of an entry on the ledger, and confirms it unless something else is said. */
+  /** Puts the other side of an entry on the ledger, and confirms it unless `more` gives something else. */
   async function decide(entry: JournalEntry, ledger: string, more: object = { review_status: 'confirmed' }) {
     const line = otherLine(entry);
     const { debit_credit, amount } = line ?? {};

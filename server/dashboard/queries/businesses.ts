@@ -14,6 +14,12 @@ import type { User } from '../session/storage/users';
 /** A business with the role that the user has in it. */
 export type MemberBusiness = { business: Business; role: Role };
 
+/** The one business that the user owns and belongs to; null for everybody else. */
+export async function onlyBusinessOf(user: User): Promise<string | null> {
+  const [only, ...others] = await listMemberships(dashboardDatabase(), user.id);
+  return only?.role === 'owner' && others.length === 0 ? only.businessId : null;
+}
+
 /** The businesses that the user is a member of, by name. */
 export async function businessesOf(user: User): Promise<Result<MemberBusiness[], ClientProblem>> {
   const memberships = await listMemberships(dashboardDatabase(), user.id);

@@ -36,13 +36,13 @@ export type Clues = {
   direction: 'in' | 'out';
   keys: ReadonlyMap<ClueKind, string>;
   /** The bare words, in order, and those of the payee's name. */
-  spoken: readonly string[];
+  words: readonly string[];
   named: readonly string[];
   trade: number | null;
 };
 
 /** What the text of a movement says, whatever its amount, day and account are. */
-type Wording = Pick<Clues, 'spoken' | 'named' | 'trade'> & { namesNobody: boolean };
+type Wording = Pick<Clues, 'words' | 'named' | 'trade'> & { namesNobody: boolean };
 
 const mostWordings = 1000;
 
@@ -61,9 +61,9 @@ export function wordingReader(): (movement: Movement) => Wording {
 }
 
 function readWording(payee: string, text: string): Wording {
-  if (namesNobody(payee)) return { namesNobody: true, spoken: [], named: [], trade: null };
-  const spoken = wordsOf(`${payee} ${text}`);
-  return { namesNobody: false, spoken, named: wordsOf(payee), trade: tradeOf(spoken) };
+  if (namesNobody(payee)) return { namesNobody: true, words: [], named: [], trade: null };
+  const words = wordsOf(`${payee} ${text}`);
+  return { namesNobody: false, words, named: wordsOf(payee), trade: tradeOf(words) };
 }
 
 /** @param lastLedger the ledger that the payee's last decision took, null where there was none */
@@ -77,8 +77,8 @@ export function cluesOf(
     ['account', `${direction} ${movement.accountLedgerId}`],
     ['amount', `${movement.amount} ${movement.accountLedgerId}`],
   ]);
-  const { spoken, named, trade, ...wording } = wordingOf(movement);
-  if (wording.namesNobody) return { payee: null, direction, keys, spoken, named, trade };
+  const { words, named, trade, ...wording } = wordingOf(movement);
+  if (wording.namesNobody) return { payee: null, direction, keys, words, named, trade };
   const name = named.join(' ') || movement.payee;
   const payee = `${direction} ${name}`;
   const [start = ''] = named;
@@ -96,5 +96,5 @@ export function cluesOf(
     keys.set('firstOnAccount', `${direction} ${movement.accountLedgerId}`);
     keys.set('firstOfSize', `${direction} ${Math.round(size / sizeFactor)}`);
   }
-  return { payee, direction, keys, spoken, named, trade };
+  return { payee, direction, keys, words, named, trade };
 }

@@ -204,7 +204,7 @@ function latelyShare(latest: readonly number[], ledger: number): number {
 
 function ofChart(rows: Float64Array, chart: ChartClues, clues: Clues): void {
   const width = evidenceNames.length;
-  const named = chart.namedBy(clues.spoken, clues.direction);
+  const named = chart.namedBy(clues.words, clues.direction);
   for (const [ledger, { begins, share }] of named) {
     rows[ledger * width + placeOf.nameBegins] = begins ? 1 : 0;
     rows[ledger * width + placeOf.nameShare] = share;

@@ -20,7 +20,7 @@ const judged = (own: Suggestion, more: Partial<Judgement> = {}): Judgement => ({
   method: 'similarity',
   lines: [{ ledgerId: 'software', amount: 1n, tagIds: [], onAccount: null }],
   suggestion: own,
-  said: { ledgerIds: ['software'], confidence: own.confidence, ruleId: null },
+  lastSuggestion: { ledgerIds: ['software'], confidence: own.confidence, ruleId: null },
   ...more,
 });
 const line = (ledgerId: string) => ({ ledgerId, amount: 1n, tagIds: [], onAccount: null });

@@ -3,7 +3,7 @@ import type { EntrySuggestion } from '../journal-entry/entry';
 import { certainFrom, sureFrom } from './calibrate';
 import type { Judgement } from './judge';
 
-/** What a pending entry says at present. */
+/** A pending entry at present. */
 export type Present = {
   cleanDescription: string;
   method: CategorizationMethod;

@@ -2,7 +2,7 @@ import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import { wholeShare } from '@/lib/contract/rule';
 import { shareProRata } from '../cash-movements/share-pro-rata';
 import type { Chart } from '../chart-of-accounts/chart';
-import type { EntrySuggestion, OnAccount, Said } from '../journal-entry/entry';
+import type { EntrySuggestion, LastSuggestion, OnAccount } from '../journal-entry/entry';
 import { onAccountOf } from '../journal-entry/on-account';
 import { firstMatch } from '../rules/match-rule';
 import type { Rule, RuleSubject } from '../rules/rule';
@@ -35,7 +35,7 @@ export type Judgement = {
   /** At least one; they sum to the amount of the transaction. */
   lines: readonly JudgedLine[];
   suggestion: Omit<EntrySuggestion, 'atVersion'>;
-  said: Said;
+  lastSuggestion: LastSuggestion;
 };
 
 /**
@@ -85,7 +85,7 @@ export function untilPaid(guessed: Guessed, uncategorizedLedgerId: string): Judg
       reasons: ['It probably pays an open bill or invoice.'],
       alternatives: [...guesses, ...suggestion.alternatives].slice(0, mostAlternatives),
     },
-    said: { ledgerIds: [uncategorizedLedgerId], confidence: null, ruleId: null },
+    lastSuggestion: { ledgerIds: [uncategorizedLedgerId], confidence: null, ruleId: null },
   };
 }
 
@@ -114,7 +114,7 @@ function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judge
     method: 'rule',
     lines,
     suggestion: { confidence: null, reasons: [`Rule “${rule.name}”.`], alternatives: [] },
-    said: { ledgerIds: lines.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: rule.id },
+    lastSuggestion: { ledgerIds: lines.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: rule.id },
   };
 }
 
@@ -125,7 +125,7 @@ function learnedJudgement({ learned, fallbacks }: Judges, movement: Movement): J
     method,
     lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
     suggestion,
-    said: { ledgerIds: [ledgerId], confidence: suggestion.confidence, ruleId: null },
+    lastSuggestion: { ledgerIds: [ledgerId], confidence: suggestion.confidence, ruleId: null },
   };
 }
 
@@ -153,7 +153,7 @@ function printedJudgement({ chart }: Judges, movement: Movement, learned: Judgem
     method: 'similarity',
     lines: fitting.map((part) => ({ ...part, tagIds: [], onAccount: null })),
     suggestion: { confidence: null, reasons: [reason], alternatives: [] },
-    said: { ledgerIds: fitting.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: null },
+    lastSuggestion: { ledgerIds: fitting.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: null },
   };
 }
 

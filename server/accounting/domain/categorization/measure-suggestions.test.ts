@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { type Measured, measureSuggestions } from './measure-suggestions';
 
 const entry = (
-  said: string,
+  suggested: string,
   confidence: number | null,
   is: string,
-  more: Partial<Measured['said']> = {},
+  more: Partial<Measured['lastSuggestion']> = {},
 ) => ({
-  said: { ledgerIds: [said], confidence, ruleId: null, ...more },
-  cleanDescription: is === said ? 'Figma' : 'Boss',
+  lastSuggestion: { ledgerIds: [suggested], confidence, ruleId: null, ...more },
+  cleanDescription: is === suggested ? 'Figma' : 'Boss',
   ledgerIds: [is],
 });
 
-it('measures what was said against what was confirmed', () => {
+it('measures what was suggested against what was confirmed', () => {
   const measured = measureSuggestions(
     [
       entry('software', 0.99, 'software'),
@@ -40,7 +40,10 @@ it('measures what was said against what was confirmed', () => {
 });
 
 it('counts a split as right on the same ledgers in any order', () => {
-  const split = { said: { ledgerIds: ['a', 'b'], confidence: null, ruleId: 'rule' }, cleanDescription: 'x' };
+  const split = {
+    lastSuggestion: { ledgerIds: ['a', 'b'], confidence: null, ruleId: 'rule' },
+    cleanDescription: 'x',
+  };
   expect(measureSuggestions([{ ...split, ledgerIds: ['b', 'a', 'a'] }], 10).right).toBe(1);
   expect(measureSuggestions([{ ...split, ledgerIds: ['a'] }], 10).right).toBe(0);
 });
@@ -58,7 +61,7 @@ it('says nothing without entries', () => {
 });
 
 it('measures the latest only where there are more, and tells how many', () => {
-  const unsaid = { ...entry('rent', 1, 'rent'), said: null };
+  const unsaid = { ...entry('rent', 1, 'rent'), lastSuggestion: null };
   const entries = [entry('rent', 0.9, 'rent'), unsaid, entry('rent', 0.9, 'software')];
   expect(measureSuggestions(entries, 2)).toMatchObject({ measured_latest: 2, entries: 1, right: 1 });
   expect(measureSuggestions(entries, 3)).toMatchObject({ measured_latest: null, entries: 2, right: 1 });

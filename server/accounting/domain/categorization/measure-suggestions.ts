@@ -1,32 +1,39 @@
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
-import type { Said } from '../journal-entry/entry';
+import type { LastSuggestion } from '../journal-entry/entry';
 
-/** What the service said of a confirmed entry, and the ledgers that it was confirmed with on the other side than the bank's. */
-export type Measured = { said: Said; cleanDescription: string; ledgerIds: readonly string[] };
+/** What was suggested for a confirmed entry, and the ledgers that it was confirmed with on the other side than the bank's. */
+export type Measured = {
+  lastSuggestion: LastSuggestion;
+  cleanDescription: string;
+  ledgerIds: readonly string[];
+};
 
 /** Finer towards certainty, where it matters most. */
 const bounds = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98, 1];
 const mostPayees = 20;
 
 /**
- * How often suggestions were right: by what was said, by rule, and the payees that were corrected most.
- * @param latest the confirmed entries, latest first; nothing was said of entries of before there were suggestions
+ * How often suggestions were right: by confidence, by rule, and the payees that were corrected most.
+ * @param latest the confirmed entries, latest first; entries of before there were suggestions have none
  * @param most measures no more than so many of them
  */
 export function measureSuggestions(
-  latest: readonly (Omit<Measured, 'said'> & { said: Said | null })[],
+  latest: readonly (Omit<Measured, 'lastSuggestion'> & { lastSuggestion: LastSuggestion | null })[],
   most: number,
 ): SuggestionQuality {
   const suggested = latest
     .slice(0, most)
-    .filter((entry): entry is Measured => entry.said !== null)
-    .filter(({ said }) => said.confidence !== null || said.ruleId !== null);
+    .filter((entry): entry is Measured => entry.lastSuggestion !== null)
+    .filter(({ lastSuggestion: { confidence, ruleId } }) => confidence !== null || ruleId !== null);
   return {
     measured_latest: latest.length > most ? most : null,
     entries: suggested.length,
     right: suggested.filter(isRight).length,
     reliability: reliabilityOf(suggested),
-    rules: tally(suggested, ({ said }) => said.ruleId).map(([rule_id, counts]) => ({ rule_id, ...counts })),
+    rules: tally(suggested, ({ lastSuggestion }) => lastSuggestion.ruleId).map(([rule_id, counts]) => ({
+      rule_id,
+      ...counts,
+    })),
     corrected_payees: tally(suggested, ({ cleanDescription }) => cleanDescription)
       .filter(([, { corrected }]) => corrected > 0)
       .slice(0, mostPayees)
@@ -34,9 +41,9 @@ export function measureSuggestions(
   };
 }
 
-/** Whether the entry was confirmed on the ledgers that were said. */
-export function isRight({ said, ledgerIds }: Pick<Measured, 'said' | 'ledgerIds'>): boolean {
-  return sameLedgers(said.ledgerIds, ledgerIds);
+/** Whether the entry was confirmed on the ledgers that were suggested. */
+export function isRight({ lastSuggestion, ledgerIds }: Omit<Measured, 'cleanDescription'>): boolean {
+  return sameLedgers(lastSuggestion.ledgerIds, ledgerIds);
 }
 
 /** Whether both name the same ledgers, whatever their order and number of lines. */
@@ -48,12 +55,12 @@ export function sameLedgers(some: readonly string[], others: readonly string[]):
 function reliabilityOf(entries: readonly Measured[]): SuggestionQuality['reliability'] {
   return bounds.slice(1).flatMap((through, at) => {
     const from = bounds[at] ?? 0;
-    const within = entries.filter(({ said: { confidence } }) => {
+    const within = entries.filter(({ lastSuggestion: { confidence } }) => {
       if (confidence === null) return false;
       return confidence >= from && (confidence < through || through === 1);
     });
     if (within.length === 0) return [];
-    const said = within.reduce((sum, each) => sum + (each.said.confidence ?? 0), 0) / within.length;
+    const said = within.reduce((sum, each) => sum + (each.lastSuggestion.confidence ?? 0), 0) / within.length;
     return [{ from, through, entries: within.length, right: within.filter(isRight).length, said }];
   });
 }

@@ -68,7 +68,7 @@ export function remember(memory: Memory, decision: Decision, clues: Clues, ledge
     count(memory.clues, `${kind} ${current}`, ledger, fadingOf[kind] ?? fading.clue);
     if (isSettled && ofPayee.has(kind)) halveOthers(memory.clues.get(`${kind} ${current}`), ledger);
   }
-  for (const word of clues.spoken) count(memory.words, `${clues.direction} ${word}`, ledger, fading.word);
+  for (const word of clues.words) count(memory.words, `${clues.direction} ${word}`, ledger, fading.word);
   if (clues.payee !== null) record(memory, clues.payee, decision, ledger);
 }
 

@@ -27,14 +27,14 @@ export function readChart(candidates: readonly Candidate[]): ChartClues {
   return {
     ofTrade: (trade, direction) => trades[trade]?.[direction] ?? nothing,
     namedBy: (words, direction) => {
-      const spoken = new Set(words.flatMap((word) => word.split(/[.\-&']/)).map(stemOf));
+      const stemsOfText = new Set(words.flatMap((word) => word.split(/[.\-&']/)).map(stemOf));
       const named = new Map<number, { begins: boolean; share: number }>();
-      for (const at of [...spoken].flatMap((stem) => byStem.get(stem) ?? [])) {
+      for (const at of [...stemsOfText].flatMap((stem) => byStem.get(stem) ?? [])) {
         const candidate = candidates[at];
         if (!candidate || !isUsual[direction].has(candidate)) continue;
         const stems = names[at] ?? [];
-        const told = stems.filter((stem) => spoken.has(stem)).length;
-        named.set(at, { begins: spoken.has(stems[0] ?? ''), share: told / stems.length });
+        const shared = stems.filter((stem) => stemsOfText.has(stem)).length;
+        named.set(at, { begins: stemsOfText.has(stems[0] ?? ''), share: shared / stems.length });
       }
       return named;
     },

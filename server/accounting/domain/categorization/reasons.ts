@@ -52,7 +52,7 @@ function reasonOfTrade({ memory, candidates }: Learned, clues: Clues, ledger: nu
 }
 
 function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): string | null {
-  for (const word of clues.spoken) {
+  for (const word of clues.words) {
     const tally = memory.words.get(`${clues.direction} ${word}`);
     if (tally?.counts.has(ledger)) return `${entries(tally.times)} with the word “${word}”.`;
   }
@@ -75,11 +75,11 @@ const wordsOfTrades = trades.map(({ words }) => {
   };
 });
 
-function wordOfTrade({ trade, spoken }: Clues): string {
+function wordOfTrade({ trade, words }: Clues): string {
   const known = wordsOfTrades[trade ?? 0];
   const says = (word: string) =>
     known?.whole.has(word.split('.')[0] ?? '') || known?.starts.some((start) => word.startsWith(start));
-  return spoken.find(says) ?? spoken.join(' ');
+  return words.find(says) ?? words.join(' ');
 }
 
 function entries(count: number): string {

@@ -69,7 +69,7 @@ const mostLedgersOfWord = 12;
 function speaksFor({ memory }: Learned, { clues, weighing }: Look, ledger: number): boolean {
   const row = ledger * evidenceNames.length;
   if (grounds.some((name) => (weighing.evidence[row + placeOf[name]] ?? 0) > 0)) return true;
-  return clues.spoken.some((word) => {
+  return clues.words.some((word) => {
     const tally = memory.words.get(`${clues.direction} ${word}`);
     return tally !== undefined && tally.counts.size <= mostLedgersOfWord && tally.counts.has(ledger);
   });

@@ -20,8 +20,8 @@ export function tradeOf(words: readonly string[]): number | null {
     const trade = index.whole.get(`${plain[at - 1]}_${plain[at]}`);
     if (trade !== undefined) return trade;
   }
-  for (const spoken of plain) {
-    const word = spoken.replace(domain, '');
+  for (const each of plain) {
+    const word = each.replace(domain, '');
     const trade = index.whole.get(word) ?? index.starts.find(([start]) => word.startsWith(start))?.[1];
     if (trade !== undefined) return trade;
   }

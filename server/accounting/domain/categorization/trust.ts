@@ -71,7 +71,7 @@ export function signsOf(
 ): Signs {
   const chance = chances[ledger] ?? 0;
   const bounded = Math.max(bounds.least, Math.min(bounds.most, chance));
-  const isGeneral = clues.spoken.some((word) => generalists.has(word));
+  const isGeneral = clues.words.some((word) => generalists.has(word));
   const row = ledger * evidenceNames.length;
   return [
     1,

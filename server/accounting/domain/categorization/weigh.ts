@@ -15,7 +15,7 @@ const longestStep = 3;
 /** After each decision a weight goes back by this share of its way from where it began. */
 const returning = 0.0005;
 
-/** @param own the ledger of the bank account, which cannot stand against itself; -1 where it is no candidate */
+/** @param own the ledger of the bank account, which cannot be its own counterpart; -1 where it is no candidate */
 export function weigh(weights: Weights, evidence: Float64Array, own: number): Weighing {
   const scores = new Float64Array(evidence.length / width);
   for (let ledger = 0; ledger < scores.length; ledger += 1) {

@@ -27,15 +27,15 @@ export function emptyWordModel(ledgers: number): WordModel {
 
 /** The rows of what a movement shows. */
 export function featuresOf(movement: Movement, clues: Clues): Int32Array {
-  const { direction, keys, spoken, payee, trade } = clues;
+  const { direction, keys, words, payee, trade } = clues;
   const size = Math.round(logAmount(movement) / Math.LN2);
   const names = [
     direction,
     `account ${keys.get('account')}`,
     `size ${direction} ${size}`,
     `day ${Math.floor(Number(movement.day.slice(8, 10)) / 5)}`,
-    ...spoken.map((word) => `word ${direction} ${word}`),
-    ...spoken.slice(1).map((word, at) => `words ${direction} ${spoken[at]} ${word}`),
+    ...words.map((word) => `word ${direction} ${word}`),
+    ...words.slice(1).map((word, at) => `words ${direction} ${words[at]} ${word}`),
     ...(payee === null
       ? [`amount ${keys.get('amount')}`]
       : [

@@ -7,9 +7,9 @@ const mostKept = 3;
 
 /** The versions that are kept when the service judges the entry again, with other lines or the same. */
 export function keepSeen(before: Entry, isOtherLines: boolean): JudgedFrom[] {
-  const { version, cleanDescription, categorizationMethod, suggestion, said } = before;
+  const { version, cleanDescription, categorizationMethod, suggestion, lastSuggestion } = before;
   const lines = isOtherLines ? before.lines : null;
-  const seen = { version, cleanDescription, categorizationMethod, suggestion, said, lines };
+  const seen = { version, cleanDescription, categorizationMethod, suggestion, lastSuggestion, lines };
   return [...(before.judgedFrom ?? []), seen].slice(-mostKept);
 }
 

@@ -44,8 +44,8 @@ export type EntrySuggestion = {
   atVersion: number;
 };
 
-/** What the service last said of the entry of a bank transaction. A person never changes it: it is measured by. */
-export type Said = {
+/** What the service last suggested for the entry of a bank transaction. A person never changes it: suggestions are measured by it. */
+export type LastSuggestion = {
   /** The ledgers of the lines that it wrote on the other side than the bank's. */
   ledgerIds: readonly string[];
   /** 0 to 1; null where a rule or nothing was known. */
@@ -54,10 +54,10 @@ export type Said = {
   ruleId: string | null;
 };
 
-/** What an entry said before the service judged it again. */
+/** An entry as it was before the service judged it again. */
 export type JudgedFrom = Pick<
   Entry,
-  'version' | 'cleanDescription' | 'categorizationMethod' | 'suggestion' | 'said'
+  'version' | 'cleanDescription' | 'categorizationMethod' | 'suggestion' | 'lastSuggestion'
 > & {
   /** All lines of that version; null where they stayed the same. */
   lines: readonly Line[] | null;
@@ -82,8 +82,8 @@ export type Entry = {
   categorizationMethod: CategorizationMethod;
   /** Null once a person chose the lines, or where no bank transaction asks for a ledger. */
   suggestion: EntrySuggestion | null;
-  /** Null where the service has not said anything. */
-  said: Said | null;
+  /** Null where the service has suggested nothing. */
+  lastSuggestion: LastSuggestion | null;
   /** When the service last replaced its suggestion; null while it is the first. */
   judgedAt: Instant | null;
   /** The last versions that the service replaced, the latest last; null where it replaced none. */

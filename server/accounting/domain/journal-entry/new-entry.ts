@@ -16,7 +16,7 @@ export type EntryToBe = Pick<Entry, 'description' | 'datetime' | 'lines'> &
       | 'reversalOf'
       | 'categorizationMethod'
       | 'suggestion'
-      | 'said'
+      | 'lastSuggestion'
       | 'notes'
     >
   >;
@@ -37,7 +37,7 @@ export function newEntry(books: Books, own: EntryToBe): Entry {
     reversalOf: own.reversalOf ?? null,
     categorizationMethod: own.categorizationMethod ?? 'manual',
     suggestion: own.suggestion ?? null,
-    said: own.said ?? null,
+    lastSuggestion: own.lastSuggestion ?? null,
     judgedAt: null,
     judgedFrom: null,
     answeredAt: null,

@@ -10,7 +10,7 @@ import type { Entry, Line } from '../journal-entry/entry';
 import type { PayingTransaction } from '../postings/pay-item';
 import type { Link, Replaced } from './link';
 import { refuseUsed } from './link-transfer';
-import { type Opposite, replaceOpposite, standsAgainst } from './replace-lines';
+import { isPostedAgainst, type Opposite, replaceOpposite } from './replace-lines';
 
 /** A payment that money comes back of. `refunded`: what other transactions gave back of it already, in minor units. */
 export type RefundedPayment = PayingTransaction & { refunded: bigint };
@@ -55,7 +55,7 @@ export function linkRefund(
     return share === 0n ? [] : [{ ...part, side, amount: absolute(share) }];
   });
   const link = { transactionId: transaction.id, otherTransactionId: payment.transaction.id, amount: size };
-  if (standsAgainst(entry, bankLedgerId, opposite)) return accept({ ...link, replaced: [], change: null });
+  if (isPostedAgainst(entry, bankLedgerId, opposite)) return accept({ ...link, replaced: [], change: null });
   const movement = { ledgerId: bankLedgerId, amount: transaction.amount };
   const own = { method: 'refund' as const, suggestion: null };
   const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);

@@ -141,9 +141,9 @@ function isInTime({ day }: PayingMovement, { issuedOn, dueOn }: OpenItemFacts): 
 
 function nameOf(tokens: readonly string[], partyName: string): PaymentEvidence['name'] {
   const words = readPayee(partyName);
-  const said = words.filter((word) => tokens.includes(word)).length;
-  if (words.length === 0 || said === 0) return null;
-  return said === words.length ? 'whole' : 'part';
+  const shared = words.filter((word) => tokens.includes(word)).length;
+  if (words.length === 0 || shared === 0) return null;
+  return shared === words.length ? 'whole' : 'part';
 }
 
 /** Whether the text has all of the name or at least the first two words of it: banks cut long names. */

@@ -9,7 +9,7 @@ export type Opposite = Pick<Line, 'ledgerId' | 'side' | 'amount'> &
   Partial<Pick<Line, 'tagIds' | 'onAccount'>>;
 
 /** Whether the entry says already what the link would say: then it stays as it is. */
-export function standsAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
+export function isPostedAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
   const present = entry.lines.filter((line) => line.ledgerId !== bankLedgerId);
   return (
     present.length === opposite.length &&

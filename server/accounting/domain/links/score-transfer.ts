@@ -13,14 +13,14 @@ export type TransferLeg = {
   tokens: readonly string[];
   /**
    * Whether the service may link it by itself: nobody chose its ledger, no rule did, and it is neither confirmed, reconciled
-   * nor locked; or its entry stands against transfers in transit already.
+   * nor locked; or its entry is posted to transfers in transit already.
    */
   isOpen: boolean;
   /** How likely another ledger is, by what was learned (0 to 1), 1 where a person confirmed one of income or expense. */
   rival: number;
 };
 
-/** How a pair was judged: the odds against no transfer, and what speaks for it. */
+/** How a pair was judged: the odds against no transfer, and the evidence for it. */
 export type Judged = {
   odds: number;
   /** Banking days from leaving to arriving. */
@@ -94,12 +94,12 @@ export function judgePair(
 }
 
 function worthOf(words: LegWords): number {
-  const said =
+  const named =
     (words.transferWord === null ? 1 : worth.transferWord) *
     (words.namesOther === null ? 1 : worth.namesOther);
-  const plain = said === 1 && words.foreign.length === 0 ? worth.plain : 1;
-  const foreign = said === 1 ? worth.payee : worth.foreign;
-  return said * plain * (words.foreign.length > 0 ? foreign : 1) * (words.namesThird ? worth.namesThird : 1);
+  const plain = named === 1 && words.foreign.length === 0 ? worth.plain : 1;
+  const foreign = named === 1 ? worth.payee : worth.foreign;
+  return named * plain * (words.foreign.length > 0 ? foreign : 1) * (words.namesThird ? worth.namesThird : 1);
 }
 
 /** Minor units: hundreds are common, cents are rare. */

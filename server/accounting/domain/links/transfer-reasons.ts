@@ -12,7 +12,7 @@ export function transferReasons(
 ): string[] {
   const days = Math.abs(daysBetween(leaves.day, arrives.day));
   const apart = days === 0 ? 'on the same day' : days === 1 ? '1 day apart' : `${days} days apart`;
-  const said = [...new Set(words.flatMap(({ transferWord }) => transferWord ?? []))];
+  const transferWords = [...new Set(words.flatMap(({ transferWord }) => transferWord ?? []))];
   const named = words.flatMap(({ namesOther }, index) => {
     const other = index === 0 ? arrives : leaves;
     if (namesOther === null) return [];
@@ -22,7 +22,9 @@ export function transferReasons(
     fee === null
       ? `${leaves.account.name} to ${arrives.account.name}, the same amount, ${apart}.`
       : `${leaves.account.name} to ${arrives.account.name}, ${apart}; ${fee} less arrives than left: a fee.`,
-    ...(said.length > 0 ? [`The text says ${said.map((word) => `“${word}”`).join(' and ')}.`] : []),
+    ...(transferWords.length > 0
+      ? [`The text says ${transferWords.map((word) => `“${word}”`).join(' and ')}.`]
+      : []),
     ...named,
     ...(reference === null ? [] : [`Both texts have the reference ${reference}.`]),
     ...(rivals === 0

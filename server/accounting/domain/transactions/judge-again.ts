@@ -26,7 +26,7 @@ export function judgeAgain(
     cleanDescription: judgement.cleanDescription,
     categorizationMethod: judgement.method,
     suggestion: { ...judgement.suggestion, atVersion: before.version + 1 },
-    said: judgement.said,
+    lastSuggestion: judgement.lastSuggestion,
     judgedAt: books.now,
     judgedFrom: keepSeen(before, isOther),
     lines: isOther ? [...bank, ...judged] : before.lines,

@@ -26,7 +26,7 @@ const uncategorized = (amount: bigint): Judgement => ({
   method: 'uncategorized',
   lines: oneLine('out', amount),
   suggestion: unknown,
-  said: { ledgerIds: ['out'], confidence: null, ruleId: null },
+  lastSuggestion: { ledgerIds: ['out'], confidence: null, ruleId: null },
 });
 
 describe('postTransaction', () => {

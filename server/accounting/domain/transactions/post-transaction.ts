@@ -21,7 +21,7 @@ export function postTransaction(
     transactionId: transaction.id,
     categorizationMethod: judgement.method,
     suggestion: { ...judgement.suggestion, atVersion: 1 },
-    said: judgement.said,
+    lastSuggestion: judgement.lastSuggestion,
     lines: [
       newLine(books, { position: 0, ledgerId: bankLedgerId, side: isMoneyIn ? 'debit' : 'credit', amount }),
       ...judgedLines(books, judgement, isMoneyIn, 1),

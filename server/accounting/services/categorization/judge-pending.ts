@@ -26,7 +26,7 @@ type Parts = {
   totalsChanged: (tenantId: string, businessId: string, count: number) => void;
 };
 
-/** An entry and what is said of it now. */
+/** An entry and how it is judged now. */
 type Judged = { entry: BankEntry; judgement: Judgement };
 
 /** So many entries are read and judged at a time; in between a newer request to judge takes over. */
@@ -48,7 +48,7 @@ export function judgingJobs(parts: Parts) {
 
 /**
  * Judges the pending entries of bank transactions that no person has changed, by the rules and the confirmed entries of
- * now. What is said otherwise is saved; whoever changes an entry meanwhile has the last word. All requests to judge that
+ * now. What is judged otherwise is saved; whoever changes an entry meanwhile has the last word. All requests to judge that
  * are there at the beginning are done by it; one that comes later begins anew.
  */
 async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob): Promise<'done'> {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { bankOf } from '../../testing/bank-imports';
-import { newBooks } from '../../testing/books';
+import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
-import { startService, type TestService } from '../../testing/start-service';
 
-let service: TestService;
-let books: Awaited<ReturnType<typeof newBooks>>;
-let bank: Awaited<ReturnType<typeof bankOf>>;
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  books = await newBooks(service.client);
-  bank = await bankOf(service, books);
-});
-afterAll(async () => {
-  expect(await service.differences()).toEqual([]);
-  await service.close();
+let service: OpenedBank['service'];
+let books: OpenedBank['books'];
+let bank: OpenedBank['bank'];
+openBankForEach((opened) => {
+  ({ service, books, bank } = opened);
 });
 
 const months = (count: number, payee = 'Zyx Qq') =>

@@ -4,8 +4,8 @@ import { findJudgingJobs } from '../../store/job-store';
 import { findLastJudged, listJudgedSince } from '../../store/journal-entry/judged-entries';
 import type { BusinessContext, Outcome } from '../context';
 
-/** So many of the latest changes are told one by one. */
-const mostTold = 1000;
+/** So many of the latest changes are listed one by one. */
+const mostListed = 1000;
 
 /** Which suggestions of pending entries were replaced since, by payee and ledger. */
 export async function getSuggestionChanges(
@@ -16,12 +16,12 @@ export async function getSuggestionChanges(
   const [jobs, last, judged] = await Promise.all([
     findJudgingJobs(db, business.id),
     findLastJudged(db, business.id),
-    since === undefined ? { changed: 0, entries: [] } : listJudgedSince(db, business.id, since, mostTold),
+    since === undefined ? { changed: 0, entries: [] } : listJudgedSince(db, business.id, since, mostListed),
   ]);
   const groups = new Map<string, SuggestionChanges['groups'][number]>();
-  for (const { id, ...told } of judged.entries) {
-    const key = JSON.stringify(told);
-    const group = groups.get(key) ?? { ...told, journal_entry_ids: [] };
+  for (const { id, ...change } of judged.entries) {
+    const key = JSON.stringify(change);
+    const group = groups.get(key) ?? { ...change, journal_entry_ids: [] };
     group.journal_entry_ids.push(id);
     groups.set(key, group);
   }

@@ -9,8 +9,8 @@ const mostMeasured = 10_000;
 /** How often the suggestions of the latest confirmed entries were right. */
 export async function getSuggestionQuality(ctx: BusinessContext): Promise<Outcome<SuggestionQuality>> {
   const found = await findConfirmedOfBank(ctx.db, ctx.business.id, mostMeasured + 1);
-  const latest = found.map(({ said, cleanDescription, lines }) => ({
-    said,
+  const latest = found.map(({ lastSuggestion, cleanDescription, lines }) => ({
+    lastSuggestion,
     cleanDescription,
     ledgerIds: lines.map(({ ledgerId }) => ledgerId),
   }));

@@ -5,23 +5,29 @@ import { proposeEntry } from '../../domain/journal-entry/propose-entry';
 import type { Named } from '../../domain/journal-entry/propose-lines';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Transaction } from '../../store/database';
+import { findAccountsOnLedgers } from '../../store/external-account-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownParties } from '../../store/party-store';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
+import { matchNewEntries } from '../links/match-hand-made';
 import { post } from '../postings/post';
+
+/** What entries name, and by external account the ledger of those accounts on whose ledgers they have lines. */
+type NamedOfNew = Named & { bankLedgers: ReadonlyMap<string, string> };
 
 /** The ledgers, tags, vendors and customers referenced by entries, locked against changes until the entries are inserted. */
 export async function readNamed(
   db: Transaction,
   businessId: string,
   inputs: readonly JournalEntryCreate[],
-): Promise<Named> {
+): Promise<NamedOfNew> {
   const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
   // Sent together, done in this order: the chart is read once nobody can change it any more.
   relyOnChart(db, businessId);
-  const [ledgers, tags, parties] = await Promise.all([
+  const [ledgers, bankLedgers, tags, parties] = await Promise.all([
     findLedgers(db, businessId, [...ledgerIds]),
+    findAccountsOnLedgers(db, businessId, [...ledgerIds]),
     knownTags(db, businessId, tagsOf(inputs)),
     knownParties(
       db,
@@ -29,14 +35,14 @@ export async function readNamed(
       inputs.flatMap((input) => input.lines),
     ),
   ]);
-  return { chart: chartOf(ledgers.values()), tags, parties };
+  return { chart: chartOf(ledgers.values()), bankLedgers, tags, parties };
 }
 
 /** @param named what `readNamed` read in the same transaction */
 export async function createJournalEntry(
   ctx: BusinessContext,
   input: JournalEntryCreate,
-  named: Named,
+  named: NamedOfNew,
 ): Promise<Outcome<JournalEntry>> {
   const made = await createAll(ctx, [input], named, () => '');
   if (!made.ok) return made;
@@ -49,7 +55,7 @@ export async function createJournalEntry(
 export async function bulkCreateJournalEntries(
   ctx: BusinessContext,
   input: JournalEntryCreate[],
-  named: Named,
+  named: NamedOfNew,
 ): Promise<Outcome<JournalEntry[]>> {
   return createAll(ctx, input, named, (index) => `/${index}`);
 }
@@ -57,14 +63,20 @@ export async function bulkCreateJournalEntries(
 async function createAll(
   ctx: BusinessContext,
   inputs: readonly JournalEntryCreate[],
-  named: Named,
+  named: NamedOfNew,
   pathOf: (index: number) => string,
 ): Promise<Outcome<JournalEntry[]>> {
   const books = booksOf(ctx);
   const created = allOrFaults(inputs.map((input, index) => proposeEntry(books, input, named, pathOf(index))));
   if (!created.ok) return created;
   const posted = await post(ctx, { created: created.value, changed: [] }, named);
-  return posted.ok ? accept([...posted.value.values()]) : posted;
+  if (!posted.ok) return posted;
+  await matchNewEntries(
+    ctx,
+    created.value.map(({ after }) => after),
+    named.bankLedgers,
+  );
+  return accept([...posted.value.values()]);
 }
 
 /** The tag ids of entries and of lines. */

@@ -14,12 +14,15 @@ import { findLegs } from '../../store/transfer-candidates';
 import type { BusinessContext } from '../context';
 import type { OfAccount } from './movements-of';
 
+/** Three banking days, and a weekend among them. */
+const calendarDays = 5;
+
 /** What is in the books of the amounts and days of transactions that are about to be booked. */
 export async function bookedLike(
   ctx: BusinessContext,
   movements: readonly OfAccount[],
 ): Promise<DoubleMovement[]> {
-  const found = await findSameAmount(ctx.db, ctx.business.id, movements);
+  const found = await findSameAmount(ctx.db, ctx.business.id, movements, calendarDays);
   return found.map(({ externalAccountId, format, ...movement }) =>
     Object.assign(refundMovement(movement), { externalAccountId, format }),
   );

@@ -56,6 +56,38 @@ describe('a hand-made entry that says what the bank says', () => {
     expect((await books.read(books.out)).links).toEqual([]);
   });
 
+  it('is suggested, too, when the bank reported it before', async () => {
+    const books = await newTwoBanks(service.client);
+    const [out = '', confirmed = '', other = ''] = await books.importInto(books.checking, [
+      ['2026-03-03', -75, 'ACH QUINN PROPERTIES'],
+      ['2026-03-04', -75, 'ACH QUINN PROPERTIES'],
+      ['2026-03-03', -76, 'ACH QUINN PROPERTIES'],
+    ]);
+    const { journal_entry_id } = await books.read(confirmed);
+    const ofConfirmed = { ...books.parameters, journal_entry_id: journal_entry_id ?? '' };
+    const body = { review_status: 'confirmed' as const };
+    must(await service.client.updateJournalEntry({ parameters: ofConfirmed, body }));
+    const entry = must(
+      await service.client.createJournalEntry({
+        parameters: books.parameters,
+        body: {
+          description: 'Rent to Quinn',
+          datetime: '2026-03-02T00:00:00Z',
+          lines: linesOf(books.ledger('Rent'), books.ledger('Checking'), 75),
+        },
+      }),
+    ).data;
+    const [link, ...others] = (await books.read(out)).links;
+    expect(others).toEqual([]);
+    expect(link).toMatchObject({ kind: 'same', status: 'suggested', journal_entry_id: entry.id, amount: 75 });
+    expect((await books.read(confirmed)).links).toEqual([]);
+    expect((await books.read(other)).links).toEqual([]);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    expect((await call(service, 'POST', path, { link_id: link?.id })).status).toBe(201);
+    expect(await books.balanceOf('Checking')).toBe(-226);
+    expect(await books.linesOf(out)).toEqual(['credit Checking 75', 'debit Rent 75']);
+  });
+
   it('is not taken over with another amount', async () => {
     const books = await enteredRent();
     const [, other = ''] = must(

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { EntrySuggestion, Said } from '../../domain/journal-entry/entry';
+import type { EntrySuggestion, LastSuggestion } from '../../domain/journal-entry/entry';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
 import { type SuggestionRow, suggestionOf } from './rows';
@@ -17,7 +17,7 @@ export type BankEntry = {
   isReconciled: boolean;
   method: CategorizationMethod;
   suggestion: EntrySuggestion | null;
-  said: Said | null;
+  lastSuggestion: LastSuggestion | null;
   transaction: {
     id: string;
     description: string;
@@ -42,7 +42,7 @@ type Row = {
   is_reconciled: boolean;
   categorization_method: CategorizationMethod;
   suggestion: SuggestionRow | null;
-  said: Said | null;
+  said: LastSuggestion | null;
   transaction_id: string;
   description: string;
   bank_description: string;
@@ -123,7 +123,7 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     isReconciled: row.is_reconciled,
     method: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),
-    said: row.said,
+    lastSuggestion: row.said,
     transaction: {
       id: transactionId(row.transaction_id),
       description: row.description,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { Said } from '../../domain/journal-entry/entry';
+import type { LastSuggestion } from '../../domain/journal-entry/entry';
 import type { Queryable } from '../database';
 import { uuid } from '../identifiers';
 
@@ -15,7 +15,7 @@ export type JudgedEntry = {
   categorization_method: CategorizationMethod;
 };
 
-type Row = Omit<JudgedEntry, 'ledger_id'> & { said: Said; changed: bigint };
+type Row = Omit<JudgedEntry, 'ledger_id'> & { said: LastSuggestion; changed: bigint };
 
 /** When the service last replaced the suggestion of an entry that is still pending; null if of none. */
 export async function findLastJudged(db: Queryable, businessId: string): Promise<Instant | null> {

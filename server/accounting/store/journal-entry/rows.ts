@@ -8,9 +8,9 @@ import type {
   Entry,
   EntrySuggestion,
   JudgedFrom,
+  LastSuggestion,
   Line,
   OnAccount,
-  Said,
 } from '../../domain/journal-entry/entry';
 import { encodeOrNull, encoder, uuid, uuidOrNull } from '../identifiers';
 
@@ -29,7 +29,8 @@ export type EntryRow = {
   reversal_of: string | null;
   categorization_method: CategorizationMethod;
   suggestion: SuggestionRow | null;
-  said: Said | null;
+  /** The last suggestion; the column is older than the name. */
+  said: LastSuggestion | null;
   judged_at: Instant | null;
   judged_from: JudgedFromRow[] | null;
   answered_at?: Instant | null;
@@ -44,21 +45,22 @@ export type EntryRow = {
 export type SuggestionRow = Omit<EntrySuggestion, 'atVersion'> & { at_version: number };
 
 /** Kept with the identifiers that the API shows; amounts are text, and what lines count on is computed again. */
-type JudgedFromRow = Omit<JudgedFrom, 'lines'> & {
+type JudgedFromRow = Omit<JudgedFrom, 'lines' | 'lastSuggestion'> & {
+  said: LastSuggestion | null;
   lines: (Omit<Line, 'amount' | 'movements'> & { amount: string })[] | null;
 };
 
-function judgedFromRowOf({ lines, ...seen }: JudgedFrom): JudgedFromRow {
+function judgedFromRowOf({ lines, lastSuggestion, ...seen }: JudgedFrom): JudgedFromRow {
   const rows = lines?.map(({ movements: _movements, amount, ...line }) => ({
     ...line,
     amount: amount.toString(),
   }));
-  return { ...seen, lines: rows ?? null };
+  return { ...seen, said: lastSuggestion, lines: rows ?? null };
 }
 
-function judgedFromOf({ lines, ...seen }: JudgedFromRow): JudgedFrom {
+function judgedFromOf({ lines, said, ...seen }: JudgedFromRow): JudgedFrom {
   const read = lines?.map(({ amount, ...line }) => ({ ...line, amount: BigInt(amount), movements: [] }));
-  return { ...seen, lines: read ?? null };
+  return { ...seen, lastSuggestion: said, lines: read ?? null };
 }
 
 export type LineRow = {
@@ -97,7 +99,7 @@ export function entryRowOf(businessId: string, entry: Entry): EntryRow {
     ...(entry.creditNoteId !== null && { credit_note_id: uuid('credit_note', entry.creditNoteId) }),
     categorization_method: entry.categorizationMethod,
     suggestion: entry.suggestion && suggestionRowOf(entry.suggestion),
-    said: entry.said,
+    said: entry.lastSuggestion,
     judged_at: entry.judgedAt,
     judged_from: entry.judgedFrom?.map(judgedFromRowOf) ?? null,
     ...(entry.answeredAt !== null && { answered_at: entry.answeredAt }),
@@ -184,7 +186,7 @@ export function entriesOf(entries: readonly EntryRow[], lines: readonly SharedLi
     reversalOf: encodeOrNull('journal_entry', row.reversal_of),
     categorizationMethod: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),
-    said: row.said,
+    lastSuggestion: row.said,
     judgedAt: row.judged_at,
     judgedFrom: row.judged_from?.map(judgedFromOf) ?? null,
     answeredAt: row.answered_at ?? null,

@@ -51,7 +51,7 @@ const changingMembers = {
   review_status: 'reviewStatus',
   categorization_method: 'categorizationMethod',
   suggestion: 'suggestion',
-  said: 'said',
+  said: 'lastSuggestion',
   judged_at: 'judgedAt',
   judged_from: 'judgedFrom',
   answered_at: 'answeredAt',

@@ -61,6 +61,7 @@ import { tokensEndWithSecret } from './0240-tokens-end-with-secret';
 import { jobsInTurn } from './0241-jobs-in-turn';
 import { plansOfBalanceChecks } from './0260-plans-of-balance-checks';
 import { declinedDuplicates } from './0300-declined-duplicates';
+import { amountsNearDays } from './0310-amounts-near-days';
 import { monthNotes } from './0320-month-notes';
 import { ownerAnswers } from './0330-owner-answers';
 import { receiptMatching } from './0331-receipt-matching';
@@ -139,5 +140,6 @@ export const migrations: readonly Migration[] = [
   correctedReadings,
   deletedDocuments,
   monthNotes,
+  amountsNearDays,
   documentQuota,
 ];

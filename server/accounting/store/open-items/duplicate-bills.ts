@@ -34,24 +34,25 @@ export async function findOtherBills(
         ${asked.map(({ id }) => (id === null ? null : uuid('bill', id)))}::uuid[],
         ${asked.map(({ vendorId }) => uuid('vendor', vendorId))}::uuid[],
         ${asked.map(({ number }) => number)}::text[],
-        ${asked.map(({ issuedAt }) => issuedAt)}::timestamptz[]
-      ) AS a (place, id, vendor_id, number, issued_at)
+        ${around(asked, -mostDaysOfAmount)}::timestamptz[],
+        ${around(asked, mostDaysOfAmount)}::timestamptz[],
+        ${around(asked, -mostDaysOfNumber)}::timestamptz[],
+        ${around(asked, mostDaysOfNumber)}::timestamptz[]
+      ) AS a (place, id, vendor_id, number, days_from, days_through, year_from, year_through)
     )
     SELECT a.place AS asked, other.id, other.number, other.issued_at, line.total
     FROM asked a
     CROSS JOIN LATERAL (
       (SELECT b.id, b.number, b.issued_at FROM bill b
       WHERE b.business_id = ${business} AND b.vendor_id = a.vendor_id AND b.status <> 'voided'
-        AND b.issued_at BETWEEN a.issued_at - ${`${mostDaysOfAmount + 1} days`}::interval
-          AND a.issued_at + ${`${mostDaysOfAmount + 1} days`}::interval
+        AND b.issued_at BETWEEN a.days_from AND a.days_through
         AND b.id IS DISTINCT FROM a.id
       LIMIT ${mostOthers})
       UNION
       (SELECT b.id, b.number, b.issued_at FROM bill b
       WHERE b.business_id = ${business} AND b.vendor_id = a.vendor_id AND b.number = a.number AND a.number <> ''
         AND b.status <> 'voided'
-        AND b.issued_at BETWEEN a.issued_at - ${`${mostDaysOfNumber + 1} days`}::interval
-          AND a.issued_at + ${`${mostDaysOfNumber + 1} days`}::interval
+        AND b.issued_at BETWEEN a.year_from AND a.year_through
         AND b.id IS DISTINCT FROM a.id
       LIMIT ${mostOthers})
     ) other
@@ -71,6 +72,22 @@ export async function findOtherBills(
     id: encodeIdentifier('bill', id),
   }));
 }
+
+/**
+ * So many days from each, and one more, since they are of any time of the day. Computed here: under row-level security a condition
+ * with a function that is not leakproof, as the difference of times, is not looked up in an index.
+ */
+function around(asked: readonly AskedBill[], days: number): string[] {
+  const milliseconds = (days + Math.sign(days)) * 86_400_000;
+  return asked.map(({ issuedAt }) => {
+    const time = Date.parse(issuedAt) + milliseconds;
+    return new Date(Math.min(Math.max(time, firstTime), lastTime)).toISOString();
+  });
+}
+
+/** The years 0001 to 9999. */
+const firstTime = Date.parse('0001-01-01T00:00:00.000Z');
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Keeps that each pair are two bills; gives how many were not declined before. */
 export async function insertDeclinedDuplicates(

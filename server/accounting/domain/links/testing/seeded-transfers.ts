@@ -59,6 +59,44 @@ const payees = [
   'Grove Rentals',
 ];
 
+/** A chooser among items, and a list of legs that grows. */
+function sowing(seed: number) {
+  const random = randomOf(seed);
+  const legs: TransferLeg[] = [];
+  return {
+    random,
+    legs,
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item,
+    add(of: OwnAccount, amount: bigint, day: Day, text: string): string {
+      const transactionId = `t${legs.length}`;
+      legs.push({ transactionId, account: of, amount, day, tokens: tokensOf(text), isOpen: true, rival: 0 });
+      return transactionId;
+    },
+  };
+}
+
+/**
+ * Two months of transfers between four accounts, of five amounts only, so that several of the same amount are on their way on
+ * the same days; purchases of these amounts, and transfers whose other leg is not there.
+ */
+export function seedCrowd(seed: number, transfers: number): Pick<Seeded, 'legs' | 'partnerOf'> {
+  const { random, legs, pick, add } = sowing(seed);
+  const partnerOf = new Map<string, string>();
+  for (let count = 0; count < transfers; count += 1) {
+    const from = pick(accounts.filter((each) => !each.isDebt));
+    const to = pick(accounts.filter((each) => each !== from));
+    const amount = pick([10_000n, 25_000n, 50_000n, 100_000n, 123_456n]);
+    const day = addDays('2026-03-01', Math.floor(random() * 60));
+    const out = add(from, -amount, day, pick(outTexts(to)));
+    const into = add(to, amount, addDays(day, Math.floor(random() ** 2 * 5)), pick(inTexts(from, to)));
+    partnerOf.set(out, into).set(into, out);
+    const chance = random();
+    if (chance < 0.3) add(pick(accounts), -amount, addDays(day, Math.floor(random() * 9) - 4), pick(payees));
+    else if (chance < 0.4) add(from, -amount, addDays(day, 1), 'Transfer');
+  }
+  return { legs, partnerOf };
+}
+
 export type Seeded = { legs: TransferLeg[]; partnerOf: Map<string, string>; isTwin: Set<string> };
 
 /**
@@ -66,16 +104,9 @@ export type Seeded = { legs: TransferLeg[]; partnerOf: Map<string, string>; isTw
  * decoys; transfers whose other leg is not there; and twins, two equal transfers on the same day.
  */
 export function seedTransfers(seed: number, transfers: number): Seeded {
-  const random = randomOf(seed);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const legs: TransferLeg[] = [];
+  const { random, legs, pick, add } = sowing(seed);
   const partnerOf = new Map<string, string>();
   const isTwin = new Set<string>();
-  const add = (of: OwnAccount, amount: bigint, day: Day, text: string): string => {
-    const transactionId = `t${legs.length}`;
-    legs.push({ transactionId, account: of, amount, day, tokens: tokensOf(text), isOpen: true, rival: 0 });
-    return transactionId;
-  };
   const amountOf = () => {
     const kind = random();
     if (kind < 0.35) return BigInt(1 + Math.floor(random() * 40)) * 10_000n;

@@ -104,7 +104,7 @@ export function entry(special: Partial<Entry> = {}): Entry {
     creditNoteId: null,
     reversalOf: null,
     suggestion: null,
-    said: null,
+    lastSuggestion: null,
     judgedAt: null,
     judgedFrom: null,
     answeredAt: null,
