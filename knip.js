@@ -5,6 +5,8 @@ export default {
   entry: [
     ...Object.values(programs),
     'scripts/{run,test,check-imports,take-pictures,make-icons}.mjs',
+    'playwright.bench.config.ts',
+    'e2e/bench/*.bench.ts',
     // Tests start it by its path.
     'server/platform/testing/hold-database.ts',
   ],

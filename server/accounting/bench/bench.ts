@@ -16,6 +16,7 @@ export type Bench = {
   http: BareHttp;
   /** The database itself, as its owner: what the service is compared with. */
   database: Pool;
+  databaseUrl: string;
   applicationId: string;
   tenantId: string;
   close(): Promise<void>;
@@ -50,6 +51,7 @@ export async function openBench(baseUrl: string, databaseUrl: string): Promise<B
     client: createClient({ baseUrl, fetch, tokens }),
     http,
     database,
+    databaseUrl,
     applicationId: application.id,
     tenantId: application.tenant_id,
     async close() {

@@ -5,7 +5,7 @@ import type { Bench } from './bench';
 import { type BenchBusiness, uuidOf } from './bench-business';
 
 /** The rows of one journal entry by table: entry, lines, totals, audit log, with the same keys and triggers. */
-const inserts = {
+export const inserts = {
   entry: `
     INSERT INTO journal_entry (business_id, id, description, clean_description, datetime, is_reconciled, review_status,
       categorization_method, is_before_start, version, created_at, updated_at)

@@ -5,6 +5,7 @@ import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { type Problem, problemStatus } from '@/lib/contract/problem';
 import type { RequestDetails } from '../services/requests/requests';
+import { compressAnswer } from './compress-answer';
 import { problemOfError } from './error-problem';
 import { openApiDocument } from './openapi';
 import { perform } from './perform';
@@ -90,7 +91,7 @@ export function createApp(service: Service): Hono<Variables> {
       const rate: RequestDetails['rate'] = { state: null };
       c.set('rate', rate);
       const answer = await perform(desk, name, c.req.raw, c.req.param(), { requestId, rate });
-      if (answer.ok) return respond(answer.value);
+      if (answer.ok) return respond(await compressAnswer(answer.value, c.req.header('accept-encoding')));
       const { code, detail } = answer.problem;
       if (problemStatus[code] === 500) service.logger.error({ requestId, code }, detail);
       return respond(problemAnswer(answer.problem, requestId));

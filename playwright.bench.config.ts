@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+
+/** `npm run bench:web`: what the screens weigh and how fast they answer, in the browser and on the production build. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'e2e/bench',
+  testMatch: '*.bench.ts',
+  timeout: 1_800_000,
+});
