@@ -37,7 +37,7 @@ export function ReceiptButton({ businessId, className }: Props) {
   return (
     <>
       <button type="button" onClick={photograph} className={className}>
-        <span className="grid size-8 place-items-center rounded-full bg-accent text-accent-ink">
+        <span className="grid size-7 place-items-center rounded-full bg-accent text-accent-ink">
           <Camera aria-hidden className="size-5" />
         </span>
         {waiting > 0 ? 'Sending …' : 'Receipt'}

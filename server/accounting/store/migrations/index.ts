@@ -67,6 +67,7 @@ import { ownerAnswers } from './0330-owner-answers';
 import { receiptMatching } from './0331-receipt-matching';
 import { correctedReadings } from './0332-corrected-readings';
 import { deletedDocuments } from './0333-deleted-documents';
+import { documentsByType } from './0334-documents-by-type';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
 
@@ -141,5 +142,6 @@ export const migrations: readonly Migration[] = [
   deletedDocuments,
   monthNotes,
   amountsNearDays,
+  documentsByType,
   documentQuota,
 ];
