@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { migrateAccounting } from '@/server/accounting/store/database';
+import { linesOf, must, newBooks } from '@/server/accounting/testing/books';
+import { newDatabase, type OwnDatabase } from '@/server/accounting/testing/own-database';
+import { startService } from '@/server/accounting/testing/start-service';
 import { migrateDashboard } from '@/server/dashboard/session/storage/migrate';
-import { linesOf, must, newBooks } from '../testing/books';
-import { newDatabase, type OwnDatabase } from '../testing/own-database';
-import { startService } from '../testing/start-service';
-import { migrateAccounting } from './database';
 
 const owner = `daybook_owner_${process.pid}`;
 let superuser: Client;
