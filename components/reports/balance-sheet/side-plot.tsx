@@ -50,7 +50,7 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
   );
   const last = days.length - 1;
   return (
-    <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_112px]">
+    <div className="grid grid-cols-[44px_minmax(0,1fr)_150px] gap-x-2 max-sm:grid-cols-[40px_minmax(0,1fr)_124px]">
       <svg aria-hidden width="44" height={height} className="overflow-visible">
         {axisTicks(most).map((tick) => (
           <text
@@ -111,7 +111,7 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
           />
         )}
       </div>
-      <svg aria-hidden width="150" height={height} className="overflow-visible">
+      <svg aria-hidden width="100%" height={height} className="overflow-hidden">
         {areas.map(({ band, shade }, index) => (
           <g key={`${band.key} ${band.isOpposite}`} transform={`translate(0 ${places[index] ?? 0})`}>
             <rect y="-11" width="8" height="8" rx="1.5" className={shade} />

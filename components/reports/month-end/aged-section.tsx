@@ -23,7 +23,7 @@ export function AgedSection({ title, aging, nothing }: Props) {
       ),
     );
   return (
-    <section aria-label={title} className="flex flex-col gap-2 break-inside-avoid">
+    <div className="flex flex-col gap-2 break-inside-avoid">
       <h2 className="text-base font-semibold">{title}</h2>
       {aging.parties.length === 0 ? (
         <p className="text-soft">{nothing}</p>
@@ -64,6 +64,6 @@ export function AgedSection({ title, aging, nothing }: Props) {
           paid: the money is in the bank, and not matched yet. It is not called overdue.
         </p>
       )}
-    </section>
+    </div>
   );
 }

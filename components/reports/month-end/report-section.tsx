@@ -20,10 +20,8 @@ export function ReportSection({ section, collapsed }: Props) {
     [businessId, report, view, days],
   );
   return (
-    <section aria-labelledby={`${report}-title`} className="flex flex-col gap-2 print:break-before-page">
-      <h2 id={`${report}-title`} className="text-base font-semibold">
-        {title}
-      </h2>
+    <div className="flex flex-col gap-2 print:break-before-page">
+      <h2 className="text-base font-semibold">{title}</h2>
       <p className="text-xs text-faint">
         {when} · {basis}
       </p>
@@ -37,6 +35,6 @@ export function ReportSection({ section, collapsed }: Props) {
           isWhole
         />
       )}
-    </section>
+    </div>
   );
 }
