@@ -35,7 +35,7 @@ async function continueAs(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('people sign in with their company account', async ({ browser }) => {
+test('People sign in with their company account', async ({ browser }) => {
   const stop = await startProvider();
   const newPage = async () => (await browser.newContext({ baseURL: base })).newPage();
   try {

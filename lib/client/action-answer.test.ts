@@ -69,3 +69,19 @@ describe('signing in again', () => {
     expect(isSignedOut({ status, code })).toBe(expected);
   });
 });
+
+describe('an action that failed', () => {
+  it('of a page of an earlier build says that there is a new version', async () => {
+    const unknown = Object.assign(new Error('Server Action "40a1" was not found on the server.'), {
+      name: 'UnrecognizedActionError',
+    });
+    expect(await answered(() => Promise.reject(unknown))).toMatchObject({
+      problem: { code: 'new_version', detail: expect.stringContaining('reload the page') },
+    });
+  });
+
+  it('without an answer says so', async () => {
+    const lost = new TypeError('Failed to fetch');
+    expect(await answered(() => Promise.reject(lost))).toMatchObject({ problem: { code: 'unreachable' } });
+  });
+});

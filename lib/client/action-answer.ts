@@ -17,7 +17,20 @@ export async function answered<Data>(
   try {
     const answer = await act();
     return !answer.ok && isSignedOut(answer.problem) && (await signInAgain()) ? await act() : answer;
-  } catch {
+  } catch (error) {
+    if (isOfOtherVersion(error)) return { ok: false, problem: newVersion };
     return { ok: false, problem: { code: 'unreachable', status: 0, detail } };
   }
+}
+
+const newVersion: ClientProblem = {
+  code: 'new_version',
+  status: 409,
+  detail:
+    'Daybook was updated since this page was opened. Nothing was saved: reload the page, where the form finds what you typed, and send it again.',
+};
+
+/** What Next.js throws when the dashboard does not know the action: the page is of an earlier build. */
+function isOfOtherVersion(error: unknown): boolean {
+  return error instanceof Error && error.name === 'UnrecognizedActionError';
 }

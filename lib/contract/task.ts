@@ -80,7 +80,7 @@ export const taskMessageCreate = z
     ledger_id: identifier('ledger').nullish(),
     /** (Extension) Answers the other open questions about the same payee, too, in the same words. Only from the business. */
     for_payee: z.boolean().nullish(),
-    from: taskSide.nullish(),
+    from: taskSide.nullish().meta({ examples: ['business'] }),
   })
   .refine(
     ({ body: said, document_ids: documents, ledger_id: ledger }) =>

@@ -8,6 +8,7 @@ const unaffected = [
   'customers/names',
   'declined-rule',
   'documents',
+  'documents/likely-matches',
   'documents/{document_id}',
   'external-accounts',
   // An outline stays as it is while its list is on the screen.

@@ -60,6 +60,7 @@ async function run(databaseUrl: string): Promise<void> {
       environment: settings.environment,
       pageTokenKey: await readPageTokenKey(database),
       documents,
+      documentQuotaBytes: settings.documentQuotaBytes ?? null,
       rateLimiter,
       totalsChanged,
       jobAdded() {

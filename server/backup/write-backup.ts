@@ -7,7 +7,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { type BlobStore, pathParts, readBlob } from '@/server/accounting/documents/blob-store';
 import { readIfPresent } from '@/server/platform/data-folder/private-file';
 import { type ArchiveWriter, writeArchive } from './archive';
-import { type End, qualifiedName, secretsOfBooks, type Table } from './contents';
+import { type End, type Manifest, qualifiedName, secretsOfBooks, type Table } from './contents';
 import { beginSnapshot, copyTarget } from './snapshot';
 
 /** How many bytes of a table are in memory at a time. */
@@ -35,7 +35,7 @@ export async function writeBackup(
       end.tables[qualifiedName(table)] = await addTable(archive, client, table);
     }
     await addSecrets(archive, dataDir, end);
-    if (manifest.migrations.accounting) await addDocuments(archive, client, documents, end);
+    if (manifest.migrations.accounting) await addDocuments(archive, client, documents, manifest, end);
     await archive.addBytes('end.json', Buffer.from(JSON.stringify(end)));
   });
   return end;
@@ -86,10 +86,14 @@ async function addDocuments(
   archive: ArchiveWriter,
   client: Client,
   store: BlobStore,
+  { tables }: Manifest,
   end: End,
 ): Promise<void> {
+  // Of a document that was deleted the bytes are gone. A database of an earlier version has none.
+  const columns = tables.find((table) => qualifiedName(table) === 'accounting.document')?.columns ?? [];
+  const kept = columns.includes('deleted_at') ? 'WHERE deleted_at IS NULL' : '';
   await client.query(`DECLARE stored CURSOR FOR
-    SELECT DISTINCT business_id, hash FROM accounting.document ORDER BY business_id, hash`);
+    SELECT DISTINCT business_id, hash FROM accounting.document ${kept} ORDER BY business_id, hash`);
   for (;;) {
     const { rows } = await client.query<DocumentRow>(`FETCH ${documentsAtATime} FROM stored`);
     if (rows.length === 0) return;

@@ -32,6 +32,8 @@ export interface Settings {
   metricsHost: string;
   jsonBodyLimitBytes: number;
   uploadLimitBytes: number;
+  /** ACCOUNTING_DOCUMENT_QUOTA_BYTES: what the documents of one tenant may take up; unset, no limit. */
+  documentQuotaBytes: number | undefined;
   /** Absolute path of the embedded database's files, documents and kept secrets. */
   dataDir: string;
   /** DATABASE_URL: a PostgreSQL to use instead of the embedded one. */
@@ -66,6 +68,7 @@ const environmentSchema = z.object({
   ACCOUNTING_RATE_LIMIT: withDefault(wholeNumber(1, 1_000_000), 300),
   ACCOUNTING_JSON_LIMIT_BYTES: withDefault(wholeNumber(1024, 64 * 1024 ** 2), 1024 ** 2),
   ACCOUNTING_UPLOAD_LIMIT_BYTES: withDefault(wholeNumber(1024, 1024 ** 3), 25 * 1024 ** 2),
+  ACCOUNTING_DOCUMENT_QUOTA_BYTES: optional(wholeNumber(1024, 999_999_999_999_999)),
   DAYBOOK_DATA_DIR: withDefault(kept(4096), '.daybook'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
   DAYBOOK_POSTGRES_BIN: optional(kept(4096)),
@@ -133,6 +136,7 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     metricsHost: values.METRICS_HOST,
     jsonBodyLimitBytes: values.ACCOUNTING_JSON_LIMIT_BYTES,
     uploadLimitBytes: values.ACCOUNTING_UPLOAD_LIMIT_BYTES,
+    documentQuotaBytes: values.ACCOUNTING_DOCUMENT_QUOTA_BYTES,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     postgresBin: values.DAYBOOK_POSTGRES_BIN,

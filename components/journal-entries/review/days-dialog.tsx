@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,6 +11,9 @@ type DialogProps = { days: Days; onChange: (days: Partial<Days>) => void; onClos
 
 /** Between which days the entries lie; the list behind follows at once. */
 export default function DaysDialog({ days, onChange, onClose }: DialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  // What was typed since the key that opened it goes into this field.
+  useEffect(() => first.current?.focus(), []);
   return (
     <Dialog
       title="Entries between dates"
@@ -24,6 +28,7 @@ export default function DaysDialog({ days, onChange, onClose }: DialogProps) {
       <div className="grid grid-cols-2 gap-4">
         <DateField
           label="From"
+          inputRef={first}
           value={days.from}
           onChange={(from) => onChange({ from })}
           max={days.to || undefined}

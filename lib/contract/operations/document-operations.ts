@@ -144,7 +144,7 @@ export const documents = {
   restoreMatch: operation({
     method: 'DELETE',
     path: `${one}/declined-match/{transaction_id}`,
-    summary: 'Suggest a declined match again',
+    summary: 'Restore a declined match',
     tag,
     scope: 'document:write',
     parameters: declinedMatchParameters,

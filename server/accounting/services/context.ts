@@ -30,6 +30,8 @@ export type Context = {
   totalsChanged: (businessId: string, count: number) => void;
   /** The storage of document files. */
   documents: BlobStore;
+  /** What the documents of a tenant may take up, in bytes; null for no limit. */
+  documentQuotaBytes: number | null;
   /** Notifies the worker after the commit that a job was added. */
   jobAdded: () => void;
 };

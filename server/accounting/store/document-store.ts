@@ -150,6 +150,12 @@ export async function saveDocument(
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('document', document.id)}`);
 }
 
+/** The bytes of all documents of the tenant, whose same bytes in one business count once. */
+export async function sumDocumentBytes(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ bytes: bigint }>(sql`SELECT stored_document_bytes() AS bytes`);
+  return Number(row?.bytes ?? 0n);
+}
+
 /** The most receipts whose likely matches are looked for at once. */
 const mostToMatch = 200;
 

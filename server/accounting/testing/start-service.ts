@@ -41,6 +41,7 @@ export type TestService = {
 type TestSettings = {
   databaseUrl?: string;
   documents?: DocumentStorage;
+  documentQuotaBytes?: number | null;
   environment?: Environment;
   requestsPerMinute?: number;
   patienceMs?: number;
@@ -51,6 +52,7 @@ const baseUrl = 'http://service.test';
 /** The whole service in this process on the test database, with a tenant of its own. */
 export async function startService({
   databaseUrl = inject('databaseUrl'),
+  documentQuotaBytes = null,
   documents: storage = { kind: 'folder', folder: inject('documentsFolder') },
   environment = 'sandbox',
   requestsPerMinute = 1_000_000,
@@ -73,6 +75,7 @@ export async function startService({
       environment,
       pageTokenKey: await readPageTokenKey(database),
       documents,
+      documentQuotaBytes,
       rateLimiter,
       totalsChanged: folder.totalsChanged,
       jobAdded() {

@@ -79,5 +79,10 @@ async function writeBooks({ client }: TestService) {
     must(await client.createJournalEntry({ parameters, body }));
   }
   must(await client.uploadDocument({ parameters, form: uploadForm(receipt, 'receipt.pdf') }));
+  // One whose row stays and whose bytes go.
+  const form = uploadForm(smallPdf(['Uploaded by mistake']), 'mistake.pdf');
+  const mistake = must(await client.uploadDocument({ parameters, form })).data;
+  const body = { document_ids: [mistake.id], reason: 'Uploaded by mistake' };
+  must(await client.deleteDocuments({ parameters, body }));
   return books;
 }

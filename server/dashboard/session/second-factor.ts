@@ -27,7 +27,9 @@ const periodsOfTolerance = 1;
 const recoveryCodes = 10;
 
 export type BegunFactor = {
-  /** In base 32, to be typed. */ secret: string /** For a QR code. */;
+  /** In base 32, to be typed. */
+  secret: string;
+  /** For a QR code. */
   uri: string;
 };
 

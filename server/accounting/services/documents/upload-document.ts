@@ -1,12 +1,12 @@
 import type { Document, DocumentUploadFields } from '@/lib/contract/document';
-import { invalid } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { newIdentifier } from '@/lib/ids/identifier';
 import type { MediaType } from '@/lib/media-type';
 import { accept, refuse } from '@/lib/result';
 import { checkFile } from '../../documents/file-check/check-file';
 import { cleanFileName, longestName } from '../../domain/documents/file-name';
 import { holdBlob } from '../../store/blob-name-store';
-import { insertDocument, type StoredDocument } from '../../store/document-store';
+import { insertDocument, type StoredDocument, sumDocumentBytes } from '../../store/document-store';
 import { insertDocumentJob } from '../../store/job-store';
 import { audit, type BusinessContext, type Outcome } from '../context';
 import type { UploadedFile } from '../requests/uploaded-file';
@@ -31,6 +31,9 @@ export async function uploadDocument(ctx: BusinessContext, input: Input): Promis
   const unknown = await checkReferences(ctx, input);
   if (unknown.length > 0) return refuse(invalid(unknown));
 
+  const full = await refusalOverQuota(ctx, input.file.size);
+  if (full) return refuse(full);
+
   const proposed = newDocument(ctx, input, name, type.value);
   await holdBlob(ctx.db, ctx.business.id, proposed.hash);
   const stored = await ctx.documents.put({ businessId: ctx.business.id, hash: proposed.hash }, input.file);
@@ -48,6 +51,16 @@ export async function uploadDocument(ctx: BusinessContext, input: Input): Promis
     },
   ]);
   return accept(presentDocument(ctx.business.id, document, []));
+}
+
+/** Uploads at the same moment are not counted for each other; each process takes a few at a time. */
+async function refusalOverQuota(ctx: BusinessContext, fileBytes: number): Promise<Problem | null> {
+  const quota = ctx.documentQuotaBytes;
+  if (quota === null) return null;
+  const stored = await sumDocumentBytes(ctx.db);
+  if (stored + fileBytes <= quota) return null;
+  const detail = `The documents take up ${stored} of the ${quota} bytes that they may; this file has ${fileBytes}. Nothing was kept; ask the operator for more room.`;
+  return { code: 'storage_full', detail };
 }
 
 function newDocument(ctx: BusinessContext, input: Input, name: string, mediaType: MediaType): StoredDocument {

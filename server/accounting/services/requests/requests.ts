@@ -70,6 +70,7 @@ type Parts = {
   environment: Environment;
   pageTokenKey: Buffer;
   documents: BlobStore;
+  documentQuotaBytes: number | null;
   rateLimiter: RateLimiter;
   totalsChanged: (tenantId: string, businessId: string, count: number) => void;
   jobAdded: () => void;
@@ -119,6 +120,7 @@ export function createRequests(parts: Parts): Requests {
       pageTokenKey: parts.pageTokenKey,
       ifMatch: details.ifMatch,
       documents: parts.documents,
+      documentQuotaBytes: parts.documentQuotaBytes,
       totalsChanged: (businessId, count) => effects.totals.push({ tenantId, businessId, count }),
       jobAdded: () => {
         effects.jobs += 1;

@@ -69,6 +69,7 @@ import { correctedReadings } from './0332-corrected-readings';
 import { deletedDocuments } from './0333-deleted-documents';
 import { documentsByType } from './0334-documents-by-type';
 import { countOfJobs } from './0350-count-jobs';
+import { documentQuota } from './0351-document-quota';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   monthNotes,
   amountsNearDays,
   documentsByType,
+  documentQuota,
 ];

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { qifOf } from './qif';
+
+const files = [
+  {
+    account: 'Household checking',
+    ledger: 'Checking',
+    movements: [
+      { day: '01/05/2025', amount: '-500.00', payee: 'Transfer to savings' },
+      { day: '01/09/2025', amount: '-42.17', payee: 'Zyx Qq' },
+      { day: '01/20/2025', amount: '-17.45', payee: 'Alder Paper 0042' },
+      { day: '02/01/2025', amount: '-120.00', payee: 'Birch Foods' },
+      { day: '02/08/2025', amount: '120.00', payee: 'Birch Foods refund' },
+    ],
+  },
+  {
+    account: 'Rainy day savings',
+    ledger: 'Savings',
+    movements: [
+      { day: '01/06/2025', amount: '500.00', payee: 'Transfer from checking' },
+      { day: '01/21/2025', amount: '-17.45', payee: 'Alder Paper' },
+    ],
+  },
+];
+
+test('Transfers, duplicates and refunds are each decided by one key, and undone by another', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Heron Bookbinders');
+  await page.goto(`${desk}/transactions`);
+  for (const { account, ledger } of files) await createAccount(page, account, ledger);
+  for (const { account, movements } of files) {
+    await chooseFile(page, { name: `${account}.qif`, text: qifOf(movements) });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Into account' }).selectOption({ label: account });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog).toContainText(/imported/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+  await page.goto(`${desk}/review`);
+  const entries = page.getByRole('grid', { name: 'Entries to review' });
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+  const transfer = entries.getByRole('row').filter({ hasText: 'Checking → Savings' });
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
+
+  await test.step('both legs are one row, which says how far apart they are', async () => {
+    await expect(transfer).toHaveCount(1);
+    await expect(transfer).toContainText('1 day apart');
+    await expect(entries.getByRole('row')).toHaveCount(7);
+    await expect(open.getByRole('list', { name: 'Links' })).toContainText(
+      'Transfer between two own accounts',
+    );
+  });
+
+  await test.step('one key confirms both, and one key takes both back', async () => {
+    await pressUntil(page, '?', page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('c');
+    await expect(toReview(5)).toBeVisible();
+    await expect(transfer).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(toReview(7)).toBeVisible();
+    await expect(transfer).toHaveCount(1);
+  });
+
+  await test.step('parted, the legs are two rows of their own', async () => {
+    await open.getByRole('button', { name: 'Unlink' }).click();
+    await expect(transfer).toHaveCount(0);
+    await expect(entries.getByRole('row')).toHaveCount(8);
+  });
+
+  await test.step('a likely duplicate is never confirmed by accident; one key removes it, another keeps it', async () => {
+    const duplicate = entries.getByRole('row').filter({ hasText: 'Duplicate?' });
+    await duplicate.click();
+    await page.keyboard.press('c');
+    await expect(said('Likely a duplicate')).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(said('Removed the duplicate Alder Paper')).toBeVisible();
+    await expect(toReview(6)).toBeVisible();
+    await expect(duplicate).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(toReview(7)).toBeVisible();
+    await duplicate.click();
+    await page.keyboard.press('n');
+    await expect(duplicate).toHaveCount(0);
+    await expect(toReview(7)).toBeVisible();
+  });
+
+  await test.step('money back goes to the ledgers of its payment; a rule that is declined is not offered again', async () => {
+    await entries.getByRole('row').filter({ hasText: '(120.00)' }).click();
+    const offer = said('Always Meals for Birch Foods?');
+    for (const isOffered of [true, false]) {
+      await page.keyboard.press('e');
+      await page.keyboard.type('Meals');
+      await page.keyboard.press('Enter');
+      await expect(open.getByRole('table', { name: 'Lines' })).toContainText('Meals');
+      if (isOffered) {
+        await expect(offer).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await expect(offer).toHaveCount(0);
+      if (isOffered) await page.keyboard.press('u');
+      if (isOffered) await expect(open.getByRole('table', { name: 'Lines' })).not.toContainText('Meals');
+    }
+    await page.keyboard.press('j');
+    await expect(page.locator('tr[aria-current]')).toContainText('Refund of Birch Foods');
+    await page.keyboard.press('c');
+    await expect(toReview(6)).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(toReview(7)).toBeVisible();
+  });
+
+  await test.step('d shows only the entries between two dates', async () => {
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog', { name: 'Entries between dates' });
+    await expect(dialog.getByLabel('From')).toBeFocused();
+    await page.keyboard.type('2/1/2025');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(entries.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Remove filter From Feb 1, 2025' }).press('Enter');
+    await expect(entries.getByRole('row')).toHaveCount(8);
+  });
+});
