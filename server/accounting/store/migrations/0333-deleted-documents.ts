@@ -34,7 +34,7 @@ CREATE INDEX document_to_match ON document (business_id, created_at, id)
 CREATE INDEX document_duplicates ON document (business_id, duplicate_of) WHERE duplicate_of IS NOT NULL;
 
 CREATE OR REPLACE FUNCTION unnamed_blobs(sought uuid, hashes bytea[]) RETURNS SETOF bytea
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = accounting
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = accounting, pg_temp
   AS $$
 DECLARE named bytea[];
 BEGIN
