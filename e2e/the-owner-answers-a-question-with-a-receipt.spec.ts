@@ -92,7 +92,7 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     await phone.keyboard.press('Escape');
     await phone.keyboard.press('Escape');
     await phone.goto(`${desk}/settings/account`);
-    await phone.getByRole('button', { name: 'Sign out' }).click();
+    await phone.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(phone).toHaveURL(/sign-in/);
     await phone.getByRole('button', { name: 'Sign in' }).click();
     await expect(phone.getByLabel('Email')).toBeFocused();

@@ -1,6 +1,7 @@
 'use client';
 
 import { Download, PenLine } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -23,8 +24,9 @@ import { sectionsOf } from './month-sections';
 import { monthTables } from './month-tables';
 import { OpenQuestions } from './open-questions';
 import { ReportSection } from './report-section';
-import { toldSentences } from './sentences';
-import { WordsDialog } from './words-dialog';
+import { filledSentences } from './sentences';
+
+const WordsDialog = dynamic(() => import('./words-dialog').then((file) => file.WordsDialog), { ssr: false });
 
 type Props = { initial: MonthPackage; today: Day; fiscalYear: string };
 
@@ -44,7 +46,7 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
     [initial, currency, locale, fiscalYear, today],
   );
   const figures = useMemo(() => figuresOfMonth(initial, { currency, locale }), [initial, currency, locale]);
-  const sentences = toldSentences(initial.note, figures);
+  const sentences = filledSentences(initial.note, figures);
   const save = async () => {
     setIsSaving(true);
     const tables = monthTables(initial, sections, { businessName, monthTitle, currency, sentences });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthFigures, monthNoteUpdate } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
-import { sentencesIn, toldSentences, usualSentences, withFigures, wordsOf } from './sentences';
+import { filledSentences, sentencesIn, usualSentences, withFigures, wordsOf } from './sentences';
 
 const figures = Object.fromEntries(monthFigures.map((name) => [name, `<${name}>`])) as MonthFigures;
 
@@ -20,8 +20,8 @@ it('begins with sentences that may be kept as they are', () => {
 });
 
 it('tells what somebody wrote, else the usual sentences, and takes the usual ones back as none', () => {
-  expect(toldSentences({ sentences: ['Net {net_income}.'] }, figures)).toEqual(['Net <net_income>.']);
-  expect(toldSentences({ sentences: [] }, figures)).toHaveLength(usualSentences.length);
+  expect(filledSentences({ sentences: ['Net {net_income}.'] }, figures)).toEqual(['Net <net_income>.']);
+  expect(filledSentences({ sentences: [] }, figures)).toHaveLength(usualSentences.length);
   expect(sentencesIn(wordsOf({ sentences: [] }))).toEqual([]);
   expect(sentencesIn(' Calm. \n\n Busy.\n')).toEqual(['Calm.', 'Busy.']);
   expect(sentencesIn(wordsOf({ sentences: ['Calm.', 'Busy.'] }))).toEqual(['Calm.', 'Busy.']);

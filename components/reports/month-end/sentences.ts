@@ -1,4 +1,4 @@
-import { type MonthFigure, type MonthNote, monthFigures } from '@/lib/contract/month-note';
+import type { MonthFigure, MonthNote } from '@/lib/contract/month-note';
 import type { MonthFigures } from './month-figures';
 
 /** The commentary on a month that nobody has changed: sentences with the names of figures in braces. */
@@ -12,11 +12,13 @@ export const usualSentences: readonly string[] = [
 
 /** The sentence with its figures; a name that is none stays as it is. */
 export function withFigures(sentence: string, figures: MonthFigures): string {
-  return sentence.replace(/\{(\w+)\}/g, (text, name: string) => (isFigure(name) ? figures[name] : text));
+  return sentence.replace(/\{(\w+)\}/g, (text, name: string) =>
+    isFigure(name, figures) ? figures[name] : text,
+  );
 }
 
-function isFigure(name: string): name is MonthFigure {
-  return monthFigures.some((each) => each === name);
+function isFigure(name: string, figures: MonthFigures): name is MonthFigure {
+  return Object.hasOwn(figures, name);
 }
 
 /** The commentary that somebody wrote, or the usual sentences. */
@@ -25,7 +27,7 @@ function sentencesOf({ sentences }: Pick<MonthNote, 'sentences'>): readonly stri
 }
 
 /** The sentences of a month with their figures. */
-export function toldSentences(note: Pick<MonthNote, 'sentences'>, figures: MonthFigures): string[] {
+export function filledSentences(note: Pick<MonthNote, 'sentences'>, figures: MonthFigures): string[] {
   return sentencesOf(note).map((sentence) => withFigures(sentence, figures));
 }
 
