@@ -16,7 +16,7 @@ export function ReceiptButton({ businessId, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { uploads, queue } = useUploads(businessId);
   /** The uploads whose refusal was shown. */
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const photograph = useCallback(() => input.current?.click(), []);
   useEffect(() => {
     for (const upload of uploads) {
@@ -24,10 +24,10 @@ export function ReceiptButton({ businessId, className }: Props) {
         const title = upload.document.duplicate_of ? 'This receipt was here already' : 'Receipt uploaded';
         showToast({ title, tone: 'good', action: { name: 'Take another', onPress: photograph } });
         queue.dismiss(upload.id);
-      } else if (upload.state === 'refused' && !told.current.has(upload.id)) {
-        told.current.add(upload.id);
+      } else if (upload.state === 'refused' && !reported.current.has(upload.id)) {
+        reported.current.add(upload.id);
         tellRefusal(upload, () => {
-          told.current.delete(upload.id);
+          reported.current.delete(upload.id);
           queue.retry(upload.id);
         });
       }
@@ -37,7 +37,7 @@ export function ReceiptButton({ businessId, className }: Props) {
   return (
     <>
       <button type="button" onClick={photograph} className={className}>
-        <span className="grid size-7 place-items-center rounded-full bg-accent text-accent-ink">
+        <span className="-my-1 grid size-7 place-items-center rounded-full bg-accent text-accent-ink">
           <Camera aria-hidden className="size-5" />
         </span>
         {waiting > 0 ? 'Sending …' : 'Receipt'}
