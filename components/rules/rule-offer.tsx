@@ -11,10 +11,12 @@ import type { RuleOffered, useRuleOffer } from './use-rule-offer';
 
 const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
 
-type Props = { ledgers: readonly Ledger[]; isHidden: boolean } & ReturnType<typeof useRuleOffer>;
+type Props = { ledgers: readonly Ledger[]; isHidden: boolean; onSaved: () => void } & ReturnType<
+  typeof useRuleOffer
+>;
 
 /** Offers a rule after a correction: y writes it, with its preview; Escape declines it for good. */
-export function RuleOffer({ offer, isWriting, ledgers, isHidden, take, decline, close }: Props) {
+export function RuleOffer({ offer, isWriting, ledgers, isHidden, onSaved, take, decline, close }: Props) {
   if (!offer) return null;
   if (isWriting) {
     return (
@@ -30,7 +32,10 @@ export function RuleOffer({ offer, isWriting, ledgers, isHidden, take, decline, 
           parts: [{ key: 0, ledgerId: offer.ledgerId, share: '1' }],
         }}
         onClose={close}
-        onSaved={close}
+        onSaved={() => {
+          close();
+          onSaved();
+        }}
       />
     );
   }

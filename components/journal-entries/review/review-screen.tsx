@@ -112,16 +112,19 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
+  const { offer, dismiss, apply, follow } = useOffer(inUse.state.pending.length > 0, changes, ledgers);
   const everyEntry = useEveryEntry({
     view,
     changes: inUse.changes,
     isCertain: isCertainRow,
     say: changes.say,
-    reset: queue.reset,
+    reset: () => {
+      queue.reset();
+      follow();
+    },
   });
   const everySelection = everyEntry.every ? everyEntry.selectionOf(entries) : null;
   const ruleOffer = useRuleOffer();
-  const { offer, dismiss, apply } = useOffer(inUse.state.pending.length > 0, changes, ledgers);
   const showOffer = () => {
     dismiss();
     void setSearch({ q: offer?.clean_description ?? null });
@@ -225,7 +228,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
               onDismiss={dismiss}
             />
           )}
-          <RuleOffer {...ruleOffer} ledgers={list} isHidden={offer !== null} />
+          <RuleOffer {...ruleOffer} ledgers={list} isHidden={offer !== null} onSaved={follow} />
           <ReviewFooter
             actions={actions}
             status={status}

@@ -18,8 +18,9 @@ const offeredMilliseconds = 12_000;
 const beforeAll = '1970-01-01T00:00:00Z';
 
 /**
- * What the service now suggests for other entries after a change was saved. The list is read again where something
- * changed, and the largest group of entries of one payee is offered.
+ * What the service now suggests for other entries after a change was saved, or `follow` was called because something else
+ * was, such as a rule. The list is read again where something changed, and the largest group of entries of one payee is
+ * offered.
  * @param isSaving whether changes are on their way
  */
 export function useNewSuggestions(isSaving: boolean) {
@@ -28,6 +29,9 @@ export function useNewSuggestions(isSaving: boolean) {
   const [offer, setOffer] = useState<SuggestionGroup | null>(null);
   const since = useRef<string | null>(null);
   const wasSaving = useRef(false);
+  const [followed, setFollowed] = useState(0);
+  const lastFollowed = useRef(0);
+  const follow = useCallback(() => setFollowed((count) => count + 1), []);
   const dismiss = useCallback(() => setOffer(null), []);
 
   useEffect(() => {
@@ -42,8 +46,10 @@ export function useNewSuggestions(isSaving: boolean) {
 
   useEffect(() => {
     const hasSaved = wasSaving.current && !isSaving;
+    const isAsked = followed !== lastFollowed.current;
     wasSaving.current = isSaving;
-    if (!hasSaved) return;
+    lastFollowed.current = followed;
+    if (!hasSaved && !isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       for (let reads = 0; isCurrent && reads < mostReads; reads += 1) {
@@ -62,7 +68,7 @@ export function useNewSuggestions(isSaving: boolean) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isSaving, businessId, client]);
+  }, [isSaving, followed, businessId, client]);
 
   useEffect(() => {
     if (!offer) return;
@@ -70,7 +76,7 @@ export function useNewSuggestions(isSaving: boolean) {
     return () => clearTimeout(timer);
   }, [offer, dismiss]);
 
-  return { offer, dismiss };
+  return { offer, dismiss, follow };
 }
 
 /** Null where nobody answers: the next change asks again. */

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { type Movement, qifOf } from './qif';
+
+const day = (index: number) => `0${1 + (index % 9)}/${10 + (index % 18)}/2025`;
+/** Of three the words say what they may be, of the others nothing is known. */
+const movements: Movement[] = [
+  { day: '01/02/2025', amount: '-31.00', payee: 'Gnarl Taxi' },
+  { day: '01/03/2025', amount: '-18.00', payee: 'Gnarl Taxi' },
+  { day: '01/04/2025', amount: '-24.00', payee: 'Gnarl Taxi' },
+  ...Array.from({ length: 247 }, (_, index) => ({
+    day: day(index),
+    amount: `-${20 + index}.25`,
+    payee: `Zyx Qq ${index % 3 === 0 ? 'Brvo' : 'Lkem'}`,
+  })),
+];
+
+test('A long queue is worked through by keyboard: guesses, both ends of the list, and a rule', async ({
+  page,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Heron Letterpress');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Press checking', 'Checking');
+  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${desk}/review`);
+
+  const grid = page.getByRole('grid', { name: 'Entries to review' });
+  const open = page.getByRole('complementary', { name: 'Open entry' });
+  const lines = open.getByRole('table', { name: 'Lines' });
+  const active = page.locator('tr[aria-current]');
+  const status = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+  await pressUntil(page, '?', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('a wrong suggestion costs two keys where the right one is among the guesses', async () => {
+    const guesses = open.getByRole('list', { name: 'Suggested ledgers' }).getByRole('button');
+    await expect(active).toContainText('Gnarl Taxi');
+    await expect(guesses.first()).toContainText('Travel');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 249' })).toBeVisible();
+    await page.keyboard.press('e');
+    await page.keyboard.type('Meals');
+    await page.keyboard.press('Enter');
+    await expect(lines).toContainText('Meals');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 248' })).toBeVisible();
+    // Both ledgers are known of the payee now; what is open stays as it is until one comes back to it.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('k');
+      await expect(active).toContainText('Gnarl Taxi');
+      await expect(guesses.nth(1)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const names = await guesses.locator('span.wrap-anywhere').allInnerTexts();
+    await page.keyboard.press('2');
+    await expect(lines).toContainText(names[1] ?? '');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('link', { name: 'To review 247' })).toBeVisible();
+  });
+
+  await test.step('End and Home reach both ends of the whole list', async () => {
+    await expect(grid).toHaveAttribute('aria-rowcount', '248');
+    await page.keyboard.press('End');
+    await expect(active).toHaveAttribute('aria-rowindex', '248');
+    await page.keyboard.press('Home');
+    await expect(active).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  await test.step('a correction offers a rule, which is saved after its preview', async () => {
+    await page.keyboard.press('e');
+    await page.keyboard.type('Rent');
+    await page.keyboard.press('Enter');
+    await expect(status('Always Rent for Zyx Qq')).toBeVisible();
+    await page.keyboard.press('y');
+    const dialog = page.getByRole('dialog', { name: 'New rule' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(grid.getByText('rule').filter({ visible: true }).first()).toBeVisible();
+  });
+});
