@@ -14,11 +14,14 @@ import { declineRule } from '@/server/dashboard/actions/rules';
 /** A rule that could be offered: the payee, by its clean description, and the ledger. */
 export type RuleOffered = { payee: string; ledgerId: string };
 
-/** An offer that nobody answers goes away. */
+/** An offer that was shown so long without an answer goes away. */
 const offeredMilliseconds = 12_000;
 
-/** Offers a rule after a correction; one that somebody declined in this business is never offered again. */
-export function useRuleOffer() {
+/**
+ * Offers a rule after a correction; one that somebody declined in this business is never offered again.
+ * @param isHidden whether another offer takes its place; its time begins when it is shown
+ */
+export function useRuleOffer(isHidden: boolean) {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const [offer, setOffer] = useState<RuleOffered | null>(null);
@@ -31,10 +34,10 @@ export function useRuleOffer() {
   }, []);
 
   useEffect(() => {
-    if (!offer || isWriting) return;
+    if (!offer || isWriting || isHidden) return;
     const timer = setTimeout(close, offeredMilliseconds);
     return () => clearTimeout(timer);
-  }, [offer, isWriting, close]);
+  }, [offer, isWriting, isHidden, close]);
 
   const offerFor = async (entry: JournalEntry, ledgerId: string) => {
     const next = { payee: entry.clean_description, ledgerId };

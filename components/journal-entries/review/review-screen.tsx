@@ -124,7 +124,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     },
   });
   const everySelection = everyEntry.every ? everyEntry.selectionOf(entries) : null;
-  const ruleOffer = useRuleOffer();
+  const ruleOffer = useRuleOffer(offer !== null);
   const showOffer = () => {
     dismiss();
     void setSearch({ q: offer?.clean_description ?? null });

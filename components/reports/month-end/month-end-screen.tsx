@@ -26,7 +26,9 @@ import { OpenQuestions } from './open-questions';
 import { ReportSection } from './report-section';
 import { filledSentences } from './sentences';
 
-const WordsDialog = dynamic(() => import('./words-dialog').then((file) => file.WordsDialog), { ssr: false });
+const CommentaryDialog = dynamic(() => import('./commentary-dialog').then((file) => file.CommentaryDialog), {
+  ssr: false,
+});
 
 type Props = { initial: MonthPackage; today: Day; fiscalYear: string };
 
@@ -85,7 +87,9 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
           </>
         }
       />
-      {isWriting && <WordsDialog note={initial.note} figures={figures} onClose={() => setIsWriting(false)} />}
+      {isWriting && (
+        <CommentaryDialog note={initial.note} figures={figures} onClose={() => setIsWriting(false)} />
+      )}
       <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
         <section aria-labelledby="cover-title" className="flex flex-col gap-3">
           <p className="text-soft">{businessName}</p>

@@ -18,7 +18,7 @@ import { sentencesIn, usualSentences, wordsOf } from './sentences';
 type Props = { note: MonthNote; figures: MonthFigures; onClose: () => void };
 
 /** Changes the commentary on the month, a sentence a line. Figures are named, never typed: they stay those of the books. */
-export function WordsDialog({ note, figures, onClose }: Props) {
+export function CommentaryDialog({ note, figures, onClose }: Props) {
   const { id: businessId } = useBusiness();
   const router = useRouter();
   const kept = useDraftState({
