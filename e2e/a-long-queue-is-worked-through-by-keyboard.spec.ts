@@ -15,7 +15,9 @@ const movements: Movement[] = [
   })),
 ];
 
-test('A long queue is worked through by keyboard: guesses, and both ends of the list', async ({ page }) => {
+test('A long queue is worked through by keyboard: guesses, both ends of the list, and a rule', async ({
+  page,
+}) => {
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Heron Letterpress');
   await page.goto(`${desk}/transactions`);
@@ -29,6 +31,7 @@ test('A long queue is worked through by keyboard: guesses, and both ends of the 
   const open = page.getByRole('complementary', { name: 'Open entry' });
   const lines = open.getByRole('table', { name: 'Lines' });
   const active = page.locator('tr[aria-current]');
+  const status = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
   await pressUntil(page, '?', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -65,5 +68,20 @@ test('A long queue is worked through by keyboard: guesses, and both ends of the 
     await expect(active).toHaveAttribute('aria-rowindex', '248');
     await page.keyboard.press('Home');
     await expect(active).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  await test.step('a correction offers a rule, which is saved after its preview', async () => {
+    await page.keyboard.press('e');
+    await page.keyboard.type('Rent');
+    await page.keyboard.press('Enter');
+    await expect(status('Always Rent for Zyx Qq')).toBeVisible();
+    await page.keyboard.press('y');
+    const dialog = page.getByRole('dialog', { name: 'New rule' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(grid.getByText('rule').filter({ visible: true }).first()).toBeVisible();
   });
 });
