@@ -53,6 +53,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   'api/auth/[...nextauth]/route.ts': /isOwnOrigin\(/,
   'api/data/b/[businessId]/[...path]/route.ts': /answerRead/,
   'api/health/route.ts': 'anybody',
+  'api/version/route.ts': 'anybody',
   'api/data/b/[businessId]/documents/[documentId]/content/route.ts': /answerDocumentContent/,
   'api/data/b/[businessId]/documents/upload/route.ts': /answerUpload\(.+'documents'\)/,
   'api/data/b/[businessId]/reports/[report]/content/route.ts': /answerReportFile/,

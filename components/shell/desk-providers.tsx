@@ -7,6 +7,7 @@ import { CommandsProvider } from '@/components/ui/commands/commands';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
+import { NewVersion } from './new-version';
 import { type Person, PersonProvider } from './person-context';
 
 const retries = 2;
@@ -22,6 +23,7 @@ export function DeskProviders({ person, children }: { person: Person; children: 
         </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
+      <NewVersion />
       <SignInAgain email={person.email} />
     </QueryClientProvider>
   );
