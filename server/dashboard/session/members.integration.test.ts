@@ -67,7 +67,7 @@ describe('inviting', () => {
     expect((await tryToSignIn('ben', password)).ok).toBe(true);
     expect(await listMembers(pool, bakery)).toMatchObject([
       { name: 'ada', role: 'admin' },
-      { name: 'ben', role: 'owner', hasPassword: true, linkExpiresAt: null },
+      { name: 'ben', role: 'owner', canSignIn: true, linkExpiresAt: null },
     ]);
   });
 
