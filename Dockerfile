@@ -5,7 +5,8 @@
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /daybook
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund
+# Not `npm ci`: it refuses a lock that does not list the optional packages of every platform. This takes the locked versions too.
+RUN npm install --no-save --include=dev --include=optional --no-audit --no-fund
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1
 # Builds both programs, and makes the links of the embedded PostgreSQL, which an npm package cannot hold.
