@@ -12,7 +12,7 @@ import { reportLinks } from './figure-links';
 import type { ReportFile } from './files/report-files';
 import { reportSheet } from './files/report-sheet';
 import { saveWorkbook } from './files/save-workbook';
-import type { ReportColumn } from './report-column';
+import { type ReportColumn, wideColumns } from './report-column';
 import { levelsOf, type ReportRow, withoutEmptyRows } from './report-rows';
 import { ReviewNote, reviewSentences } from './review-note';
 import { ReportOptions } from './table/report-options';
@@ -52,7 +52,7 @@ export function ReportBody(props: Props) {
     () => reportLinks({ businessId, report, view, days }),
     [businessId, report, view, days],
   );
-  const isWide = columns.length > mostUpright;
+  const isWide = wideColumns(columns).length > mostUpright;
   const saveSheet = async () => {
     const title = reportTitles[report];
     const sheet = reportSheet({

@@ -4,6 +4,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { columnOf, type ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
+import { changeColumns } from '../table/change-columns';
 
 const sides = ['debit', 'credit'] as const;
 const sideTitles = { debit: 'Debit', credit: 'Credit' };
@@ -30,16 +31,31 @@ function sideColumnsOf(report: number, earlier: string | null): ReportColumn[] {
 
 export const sideColumns: readonly ReportColumn[] = sideColumnsOf(0, null);
 
-/** The sides of the earlier report, and by how much each ledger's net debit changed. */
-export function earlierColumns(day: string): ReportColumn[] {
-  const change: ReportColumn = {
-    key: 'change',
-    title: 'Change, net debit',
-    unitsOf: ({ totals: [debit = 0n, credit = 0n, debitBefore = 0n, creditBefore = 0n] }) =>
-      debit - credit - (debitBefore - creditBefore),
-    entriesOf: () => null,
+/** The debit of each ledger less its credit, in one of the reports. */
+function netColumn(report: number): ReportColumn {
+  const place = report * sides.length;
+  return {
+    ...columnOf(place, { key: `net-${report}`, title: 'Net debit' }),
+    side: 'debit',
+    unitsOf: ({ totals }) => (totals[place] ?? 0n) - (totals[place + 1] ?? 0n),
   };
-  return [...sideColumnsOf(1, day), change];
+}
+
+/**
+ * The sides of both reports, and by how much each ledger's net debit changed. A phone held upright has room for one
+ * column of amounts: the net debit stands for the sides there.
+ */
+export function comparedColumns(day: string, locale: string): ReportColumn[] {
+  const net = netColumn(0);
+  // A rise of a debit is neither better nor worse by itself.
+  const [change, { senseOf: _, ...percent }] = changeColumns(netColumn(1), net, locale);
+  return [
+    { ...net, isMain: true, isOnPhoneOnly: true },
+    ...sideColumns.map((column) => ({ ...column, isMain: false })),
+    ...sideColumnsOf(1, day),
+    { ...change, title: 'Change, net debit' },
+    percent,
+  ];
 }
 
 /** When the fiscal year to date begins, and whether it is that of dividends, too; only a c-corp's have earlier years. */
