@@ -6,11 +6,13 @@ import { useBusiness } from '@/components/shell/business-context';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 
+type Props = { unreviewed: number; where?: string };
+
 /** On the screen and on paper: how many entries of the report nobody has confirmed, so that its figures may change. */
-export function ReviewNote({ unreviewed }: { unreviewed: number }) {
+export function ReviewNote({ unreviewed, where }: Props) {
   const { id, canWrite } = useBusiness();
   const { locale } = useLocale();
-  const [sentence] = reviewSentences(unreviewed, locale);
+  const [sentence] = reviewSentences(unreviewed, locale, where);
   if (!sentence) return null;
   return (
     <p className="text-soft">
@@ -28,8 +30,8 @@ export function ReviewNote({ unreviewed }: { unreviewed: number }) {
 }
 
 /** The same as a sentence; none where everything is confirmed. */
-export function reviewSentences(unreviewed: number, locale: string): string[] {
+export function reviewSentences(unreviewed: number, locale: string, where = 'in this report'): string[] {
   if (unreviewed === 0) return [];
-  const entries = countOf(unreviewed, 'entry in this report is', 'entries in this report are', locale);
+  const entries = countOf(unreviewed, `entry ${where} is`, `entries ${where} are`, locale);
   return [`${entries} not reviewed yet; figures may change.`];
 }

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { axisTicks } from '@/components/charts/axis-ticks';
 import { useBusiness } from '@/components/shell/business-context';
 import { formatAmount } from '@/lib/format/amount';
 import { decimalsOf } from '@/lib/money/currency';
-import { axisTicks } from './axis-ticks';
 import type { Band, Section, Side } from './composition';
 import { labelPlaces } from './label-places';
 

@@ -51,7 +51,9 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
   const sentences = filledSentences(initial.note, figures);
   const save = async () => {
     setIsSaving(true);
-    const tables = monthTables(initial, sections, { businessName, monthTitle, currency, sentences });
+    const tables = monthTables(initial, sections, {
+      ...{ businessName, monthTitle, currency, locale, sentences },
+    });
     await saveWorkbook(tables, { businessName, currency, name: `Month-end package ${month}` });
     setIsSaving(false);
   };

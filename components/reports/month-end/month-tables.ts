@@ -4,23 +4,30 @@ import type { Task } from '@/lib/contract/task';
 import { dayOf } from '@/lib/dates/instant';
 import type { Table } from '@/lib/tables/table';
 import { reportSheet } from '../files/report-sheet';
+import { reviewSentences } from '../review-note';
 import { bandHeads } from './band-heads';
 import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
 
-type Cover = { businessName: string; monthTitle: string; currency: string; sentences: readonly string[] };
+type Cover = {
+  businessName: string;
+  monthTitle: string;
+  currency: string;
+  locale: string;
+  sentences: readonly string[];
+};
 
 /** The sheets of a month: its sentences, the four reports, aged items, open questions. */
 export function monthTables(month: MonthPackage, sections: readonly MonthSection[], cover: Cover): Table[] {
-  const { businessName, currency } = cover;
+  const { businessName, currency, locale } = cover;
   return [
     summaryTable(cover),
-    ...sections.map(({ when, basis, ...section }) =>
+    ...sections.map(({ when, basis, unreviewed, ...section }) =>
       reportSheet({
         ...section,
         heading: [businessName, `${section.title}, ${when}`, `${basis}, ${currency}`],
         currency,
-        notes: [],
+        notes: reviewSentences(unreviewed, locale),
       }),
     ),
     agedTable('Owed by customers', month.receivable, businessName),

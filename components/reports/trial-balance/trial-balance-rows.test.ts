@@ -57,10 +57,11 @@ it('compares with an earlier day, on which a ledger may have stood on the other 
     ...report,
     records: [
       { ...ledger('ldg_1', 'Cash'), debit: 0, credit: 2, has_entries: true },
-      { ...ledger('ldg_4', 'Rent'), debit: 2, credit: 0, has_entries: true },
+      { ...ledger('ldg_2', 'Loan'), debit: 0, credit: 8, has_entries: true },
+      { ...ledger('ldg_4', 'Rent'), debit: 10, credit: 0, has_entries: true },
     ],
-    total_debit: 2,
-    total_credit: 2,
+    total_debit: 10,
+    total_credit: 10,
   };
   const all = comparedColumns('Nov 30, 2026', 'en-US');
   const columns = wideColumns(all);
@@ -69,7 +70,7 @@ it('compares with an earlier day, on which a ledger may have stood on the other 
     'Credit',
     'Debit, Nov 30, 2026',
     'Credit, Nov 30, 2026',
-    'Change, net debit',
+    'Change',
     'Change, %',
   ]);
   const cells = trialBalanceRows([report, earlier], 'USD').map((row) => [
@@ -78,13 +79,13 @@ it('compares with an earlier day, on which a ledger may have stood on the other 
   ]);
   expect(cells).toEqual([
     ['Cash', 1250n, null, null, 200n, 1450n, '+725.0%'],
-    ['Loan', null, 1000n, 0n, null, -1000n, 'new'],
-    ['Net income, earlier years', null, 250n, 0n, null, -250n, 'new'],
+    ['Loan', null, 1000n, null, 800n, 200n, '+25.0%'],
+    ['Net income, earlier years', null, 250n, 0n, null, 250n, 'new'],
     ['Unused', 0n, null, 0n, null, 0n, null],
-    ['Rent', 0n, null, 200n, null, -200n, '−100.0%'],
-    ['Total', 1250n, 1250n, 200n, 200n, 0n, null],
+    ['Rent', 0n, null, 1000n, null, -1000n, '−100.0%'],
+    ['Total', 1250n, 1250n, 1000n, 1000n, 250n, '+25.0%'],
   ]);
   expect(columns.some((column) => column.senseOf)).toBe(false);
   const onPhone = all.filter(({ isMain }) => isMain);
-  expect(onPhone.map(({ title }) => title)).toEqual(['Net debit', 'Change, %']);
+  expect(onPhone.map(({ title }) => title)).toEqual(['Debit (credit)', 'Change, %']);
 });
