@@ -57,6 +57,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   'api/data/b/[businessId]/documents/upload/route.ts': /answerUpload\(.+'documents'\)/,
   'api/data/b/[businessId]/reports/[report]/content/route.ts': /answerReportFile/,
   'api/data/b/[businessId]/reports/ledger-statement/[ledgerId]/content/route.ts': /answerStatementFile/,
+  'api/data/b/[businessId]/reports/month-end/content/route.ts': /memberOrProblem\(businessId, 'read'\)/,
   'api/data/b/[businessId]/transactions/import/preview/route.ts': /answerUpload\(/,
   'api/data/b/[businessId]/transactions/import/route.ts': /answerUpload\(/,
   'page.tsx': 'user',

@@ -126,6 +126,8 @@ export const dataPaths = {
   documentContent: (businessId: string, documentId: string) =>
     `${dataOfBusiness(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
   documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,
+  monthEndPdf: (businessId: string, month: string) =>
+    withSearch(`${dataOfBusiness(businessId)}/reports/month-end/content`, { month }),
   /** The file of a report, after the address of its data: the same query with `format`. */
   fileOf: (path: string, format: 'csv' | 'xlsx') => {
     const [address = '', query = ''] = path.split('?');

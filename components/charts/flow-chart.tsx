@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import { flowScale } from '@/lib/charts/flow-scale';
 import { decimalsOf } from '@/lib/money/currency';
 import { FlowLegend } from './flow-legend';
 import { FlowPlot } from './flow-plot';
-import type { FlowNames, FlowPoint } from './flow-points';
-import { flowScale } from './flow-scale';
 
 type Props = { points: readonly FlowPoint[]; names: FlowNames };
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
-import type { FlowNames, FlowPoint } from './flow-points';
+import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 
 type Props = { point: FlowPoint; names: FlowNames };
 

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
+import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import type { FlowScale } from '@/lib/charts/flow-scale';
 import { flowLook, titleClass } from './flow-look';
-import type { FlowNames, FlowPoint } from './flow-points';
-import type { FlowScale } from './flow-scale';
 
 type Props = {
   points: readonly FlowPoint[];

@@ -3,8 +3,8 @@
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import { reviewSentences } from './review-sentences';
 
 type Props = { unreviewed: number; where?: string };
 
@@ -27,11 +27,4 @@ export function ReviewNote({ unreviewed, where }: Props) {
       )}
     </p>
   );
-}
-
-/** The same as a sentence; none where everything is confirmed. */
-export function reviewSentences(unreviewed: number, locale: string, where = 'in this report'): string[] {
-  if (unreviewed === 0) return [];
-  const entries = countOf(unreviewed, `entry ${where} is`, `entries ${where} are`, locale);
-  return [`${entries} not reviewed yet; figures may change.`];
 }

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { axisTicks } from '@/components/charts/axis-ticks';
 import { useBusiness } from '@/components/shell/business-context';
+import { axisTicks } from '@/lib/charts/axis-ticks';
 import { formatAmount } from '@/lib/format/amount';
 import { decimalsOf } from '@/lib/money/currency';
 import type { Band, Section, Side } from './composition';
