@@ -1,12 +1,13 @@
 'use client';
 
 import { Camera } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { useMedia } from '@/components/ui/use-media';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
 
-const ShotTray = dynamic(() => import('@/components/uploads/shot-tray'), { ssr: false });
+const loadShotTray = () => import('@/components/uploads/shot-tray');
 
 /** A photograph that was taken, by the id of its upload. */
 type Shot = { id: string; file: File };
@@ -24,8 +25,8 @@ export function ReceiptButton({ className }: { className: string }) {
     const ids = add(files);
     setShots((before) => [...before, ...files.map((file, index) => ({ id: ids[index] ?? '', file }))]);
   };
-  // Loaded ahead: without the network it could not be.
-  useEffect(() => void import('@/components/uploads/shot-tray'), []);
+  // A telephone loads it ahead: without the network it could not be. Then the strip above the page shows the shots.
+  const tray = useLoaded(loadShotTray, useMedia('(pointer: coarse)') || shots.length > 0);
   const offline = uploads.filter(({ state }) => state === 'offline').length;
   const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
@@ -38,8 +39,8 @@ export function ReceiptButton({ className }: { className: string }) {
       </button>
       <FileInput inputRef={camera} label="Photograph of a receipt" isCamera onFiles={take} />
       <FileInput inputRef={gallery} label="Photographs of receipts" onFiles={take} />
-      {shots.length > 0 && (
-        <ShotTray
+      {shots.length > 0 && tray !== null && tray !== 'failed' && (
+        <tray.default
           shots={shots}
           uploads={uploads}
           onAnother={() => camera.current?.click()}

@@ -111,7 +111,7 @@ function Thumbnail({ file }: { file: File }) {
   }, [file]);
   return (
     <span className="size-12 shrink-0 overflow-hidden rounded-md bg-chip">
-      {address && file.type.startsWith('image/') && (
+      {address && /^image\/(?:png|jpeg|webp)$/.test(file.type) && (
         // biome-ignore lint/performance/noImgElement: a picture of this device, which no server could make smaller.
         <img src={address} alt="" className="size-full object-cover" />
       )}
