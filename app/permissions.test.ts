@@ -47,6 +47,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/businesses/new/page.tsx': 'user',
   '(desk)/businesses/next/page.tsx': 'user',
   '(desk)/businesses/page.tsx': 'user',
+  '(desk)/share/page.tsx': 'user',
   '(public)/choose-password/page.tsx': 'anybody',
   '(public)/forgot-password/page.tsx': 'anybody',
   '(public)/sign-in/page.tsx': 'anybody',
