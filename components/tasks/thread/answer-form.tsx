@@ -14,6 +14,7 @@ import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { isUnderway } from '@/components/uploads/upload-queue';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -24,9 +25,6 @@ import { AnswerChoices } from './answer-choices';
 import { AnswerFiles } from './answer-files';
 import { MisfitNotice } from './misfit-notice';
 import { useFilesToCheck } from './use-files-to-check';
-
-/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
-const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
 type Props = {
   task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
@@ -42,7 +40,7 @@ type Props = {
 export function AnswerForm({ task, about, onDone }: Props) {
   const { id: businessId, canWrite, currency } = useBusiness();
   const client = useQueryClient();
-  const { uploads, queue } = useUploads(businessId, { task_id: task.id });
+  const { uploads, add, clear, queue } = useUploads({ fields: { task_id: task.id }, showsThem: true });
   const draft = useDraftState({ form: `answer ${task.id}`, businessId, empty: () => ({ body: '' }) });
   const { body } = draft.values;
   const [isForPayee, setIsForPayee] = useState(false);
@@ -75,7 +73,7 @@ export function AnswerForm({ task, about, onDone }: Props) {
       }),
     onDone: async () => {
       draft.restart();
-      queue.clear();
+      clear();
       await refreshTasks(client, businessId);
       await onDone?.();
       showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
@@ -161,17 +159,17 @@ export function AnswerForm({ task, about, onDone }: Props) {
         tabIndex={-1}
         className="hidden"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          queue.add(files);
+          add(files);
         }}
       />
       <PageDrop
         title="Drop to add it to the answer"
         description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={queue.add}
+        onFiles={add}
       />
     </Form>
   );
