@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { axisTicks } from '@/lib/charts/axis-ticks';
 import { formatAmount } from '@/lib/format/amount';
 import { decimalsOf } from '@/lib/money/currency';
-import { axisTicks } from './axis-ticks';
 import type { Band, Section, Side } from './composition';
 import { labelPlaces } from './label-places';
 
