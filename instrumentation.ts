@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !databaseUrl) return;
+  const { startTracing } = await import('@/server/platform/tracing');
+  await startTracing('dashboard');
   const { prepareRequests } = await import('@/server/dashboard/incoming-requests');
   prepareRequests({
     isOverTls: process.env.NEXTAUTH_URL?.startsWith('https:') ?? false,

@@ -7,7 +7,15 @@ const config = {
   // Going to a page after the session has ended asks for the password there: `unauthorized()` in the session's guard.
   experimental: { authInterrupts: true },
   // One copy of the first counts for the whole process; the others read files beside their own.
-  serverExternalPackages: ['prom-client', 'pdfkit', 'fontkit'],
+  serverExternalPackages: [
+    'prom-client',
+    'pdfkit',
+    'fontkit',
+    '@opentelemetry/api',
+    '@opentelemetry/sdk-trace-node',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+  ],
   // Pictures are shown as they are: an image optimiser would be one more parser of other people's bytes.
   images: { unoptimized: true },
   // In development Next.js would log what actions are called with, passwords too.

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { createLogger } from '@/server/platform/logging';
 import { serveMetrics } from '@/server/platform/metrics';
 import { readSettingsOrExit } from '@/server/platform/settings';
+import { startTracing } from '@/server/platform/tracing';
 import { registerDashboard } from './dashboard-application';
 import { openBlobStore } from './documents/open-blob-store';
 import { createApp } from './http/app';
@@ -26,6 +27,7 @@ const settings = readSettingsOrExit();
 const logger = createLogger('accounting-service', settings.logLevel);
 
 async function run(databaseUrl: string): Promise<void> {
+  const stopTracing = await startTracing('accounting-service');
   await migrateAccounting(databaseUrl);
   const { accountingCredentials } = settings;
   if (accountingCredentials) await registerDashboard(databaseUrl, accountingCredentials, settings);
@@ -93,6 +95,7 @@ async function run(databaseUrl: string): Promise<void> {
     await Promise.all([folder.settled(), statistics.settled()]);
     await windows.close();
     await database.close();
+    await stopTracing().catch((err: unknown) => logger.warn({ err }, 'the last spans could not be sent'));
     logger.info('stopped');
   };
   process.on('SIGTERM', stop);

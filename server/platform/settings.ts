@@ -88,6 +88,8 @@ const environmentSchema = z.object({
   AWS_ACCESS_KEY_ID: optional(kept(255)),
   AWS_SECRET_ACCESS_KEY: optional(kept(255)),
   AWS_SESSION_TOKEN: optional(kept(8192)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(url(['http:', 'https:'])),
   LOG_LEVEL: withDefault(words(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -4,6 +4,7 @@ import { clientAddress } from '@/lib/client-address';
 import type { Operation } from '@/lib/contract/operation';
 import { type OperationName, operations } from '@/lib/contract/operations';
 import { type Problem, problemStatus } from '@/lib/contract/problem';
+import { inSpan, SpanKind, SpanStatusCode } from '@/server/platform/tracing';
 import type { RequestDetails } from '../services/requests/requests';
 import { compressAnswer } from './compress-answer';
 import { problemOfError } from './error-problem';
@@ -28,7 +29,7 @@ export function createApp(service: Service): Hono<Variables> {
     const startedAt = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id') ?? null);
     c.set('requestId', requestId);
-    await next();
+    await traced(c, next);
     c.res.headers.set('x-request-id', requestId);
     for (const [name, value] of rateHeaders(c.get('rate')?.state, c.res.status))
       c.res.headers.set(name, value);
@@ -109,6 +110,24 @@ export function createApp(service: Service): Hono<Variables> {
   for (const path of ['/healthz', '/readyz', '/v0/openapi.json', '/v0/docs'])
     refuseOtherMethods(app, path, ['GET']);
   return app;
+}
+
+/** A request as a span of the trace that its sender began, if any. Paths hold identifiers, so the operation names it. */
+function traced(c: Context<Variables>, next: () => Promise<void>): Promise<void> {
+  const attributes = { 'http.request.method': c.req.method };
+  return inSpan(
+    'request',
+    { kind: SpanKind.SERVER, attributes, headers: c.req.raw.headers },
+    async (span) => {
+      await next();
+      span.updateName(c.get('operation') ?? 'request');
+      span.setAttributes({
+        'http.response.status_code': c.res.status,
+        'daybook.request_id': c.get('requestId'),
+      });
+      if (c.res.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    },
+  );
 }
 
 /** A bug, and a disk that is full until somebody makes room, are for the operator; the rest passes by itself. */

@@ -1,4 +1,5 @@
 import type { Logger } from '@/server/platform/logging';
+import { inSpan } from '@/server/platform/tracing';
 import type { Database } from '../store/database';
 import { type ClaimedJob, claimJob, type JobKind, postponeJob } from '../store/job-store';
 
@@ -73,7 +74,7 @@ export function runJobs(
         await workOfKind.giveUp(job);
         return ended('given_up');
       }
-      const outcome = await workOfKind.run(job);
+      const outcome = await inSpan(`job ${job.kind}`, {}, () => workOfKind.run(job));
       if (outcome === 'again') await postpone(job, againSeconds, 0);
       ended(outcome);
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { decodeIdentifier } from '@/lib/ids/identifier';
 import { parseJson } from '@/lib/json';
 import { migrate } from '@/server/platform/migrate';
+import { inSpan } from '@/server/platform/tracing';
 import { BatchingSocket } from './batching-socket';
 import { type InsertWay, insertAsValues, insertAtOnce, type NewRows } from './insert-rows';
 import { migrations } from './migrations';
@@ -53,6 +54,10 @@ export type Database = Queryable & {
 /** The maximum time to wait for another request: in the queue of a business, or for a lock (`lock_timeout`). */
 export const defaultMaxWaitMs = 30_000;
 
+/** What the spans of transactions say of them. */
+const writing = { attributes: { 'db.system.name': 'postgresql', 'daybook.transaction': 'write' } };
+const reading = { attributes: { 'db.system.name': 'postgresql', 'daybook.transaction': 'read' } };
+
 const role = 'daybook_service';
 const serviceOptions = `-c role=${role} -c search_path=accounting -c timezone=UTC -c jit=off`;
 
@@ -88,8 +93,10 @@ export function openDatabase(
   const wayToInsert = wayToInsertInto(pool);
   return {
     rows: (statement) => run(pool, statement),
-    write: async (visibility, work, keep) => writeIn(pool, await wayToInsert(), visibility, work, keep),
-    read: async (visibility, work) => readIn(pool, await wayToInsert(), visibility, work),
+    write: (visibility, work, keep) =>
+      inSpan('transaction', writing, async () => writeIn(pool, await wayToInsert(), visibility, work, keep)),
+    read: (visibility, work) =>
+      inSpan('transaction', reading, async () => readIn(pool, await wayToInsert(), visibility, work)),
     async check() {
       await pool.query('SELECT 1');
     },

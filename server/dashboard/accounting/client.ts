@@ -1,5 +1,6 @@
 import { type Client, createClient, createTableClient, type TableClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
+import { addTraceHeaders } from '@/server/platform/tracing';
 import { dashboardSettings } from '../session/settings';
 
 /** Longer than any answer of a healthy service, an import of 10 000 records included; in milliseconds. */
@@ -53,6 +54,7 @@ function fetchWithPatience(input: Parameters<typeof fetch>[0], init: RequestInit
 /** On the same machine compressing takes longer than sending. */
 function headersFor(input: Parameters<typeof fetch>[0], given: RequestInit['headers']): Headers {
   const headers = new Headers(given);
+  addTraceHeaders(headers);
   const { hostname } = new URL(input instanceof Request ? input.url : input);
   if (/^(127\.|\[::1\]$|localhost$)/.test(hostname)) headers.set('accept-encoding', 'identity');
   return headers;
