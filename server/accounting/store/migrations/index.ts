@@ -70,6 +70,7 @@ import { deletedDocuments } from './0333-deleted-documents';
 import { documentsByType } from './0334-documents-by-type';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
+import { statisticsWithinImport } from './0360-statistics-within-import';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   amountsNearDays,
   documentsByType,
   documentQuota,
+  statisticsWithinImport,
 ];
