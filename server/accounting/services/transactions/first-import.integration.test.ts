@@ -34,6 +34,6 @@ it('looks up what the rows of a large file refer to by key, in a database that h
     timeout: 30_000,
     interval: 50,
   });
-  expect(await readByIndex()).toBeLessThan(300 * count);
+  expect(await readByIndex()).toBeLessThan(100 * count);
   expect(await service.differences()).toEqual([]);
 }, 120_000);
