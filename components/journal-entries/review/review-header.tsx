@@ -1,5 +1,5 @@
 'use client';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
@@ -31,7 +31,7 @@ type HeaderProps = {
   onLeaveSearch: () => void;
 };
 
-export function ReviewHeader(props: HeaderProps) {
+export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
   const { businessId, view, certainCount, onSelectCertain, onChange, onDays } = props;
   const { status, q, account, show, from, to } = view;
   const { searchRef, onLeaveSearch } = props;
@@ -96,7 +96,7 @@ export function ReviewHeader(props: HeaderProps) {
       }
     />
   );
-}
+});
 
 const shows = [
   { id: 'all', name: 'All entries' },
