@@ -5,6 +5,7 @@ import { useReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { FilterChip } from '@/components/ui/filter-chip';
+import { Filters } from '@/components/ui/filters';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { Tabs } from '@/components/ui/tabs';
@@ -15,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { daysText } from '../days-text';
 import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../status-names';
-import type { ReviewChange, ReviewView } from './review-search';
+import { countFilters, type ReviewChange, type ReviewView } from './review-search';
 
 type HeaderProps = {
   businessId: string;
@@ -59,40 +60,46 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
         />
       }
       actions={
-        <>
-          <SearchField
-            label="Search entries"
-            keyHint="/"
-            value={q}
-            onChange={(text) => onChange({ q: text || null })}
-            inputRef={searchRef}
-            onLeave={onLeaveSearch}
-            className="w-[220px] max-sm:w-[calc(100vw-32px)]"
-          />
-          <AccountMenu {...props} />
-          <ChoiceMenu
-            label="Show"
-            choices={shows}
-            value={show}
-            onChange={(chosen) => (chosen === 'days' ? onDays() : onChange({ show: chosen }))}
-          />
-          {days !== null && <FilterChip name={days} onRemove={() => onChange({ from: null, to: null })} />}
-          {status === 'bookkeeper_pending' && (
+        <div className="flex min-w-0 items-center gap-2 max-sm:w-[calc(100vw-32px)] max-sm:flex-wrap">
+          <Filters
+            count={countFilters(view)}
+            search={
+              <SearchField
+                label="Search entries"
+                keyHint="/"
+                value={q}
+                onChange={(text) => onChange({ q: text || null })}
+                inputRef={searchRef}
+                onLeave={onLeaveSearch}
+                className="w-[220px] max-sm:w-auto max-sm:flex-1"
+              />
+            }
+          >
+            <AccountMenu {...props} />
             <ChoiceMenu
-              label="Order"
-              choices={orders}
-              value={view.order}
-              onChange={(order) => onChange({ order })}
+              label="Show"
+              choices={shows}
+              value={show}
+              onChange={(chosen) => (chosen === 'days' ? onDays() : onChange({ show: chosen }))}
             />
-          )}
-          {certainCount !== 0 && (
-            <Button keyHint="⇧ c" onPress={onSelectCertain}>
-              {certainCount === null
-                ? 'Select certain'
-                : `Select ${formatCount(certainCount, locale)} certain`}
-            </Button>
-          )}
-        </>
+            {days !== null && <FilterChip name={days} onRemove={() => onChange({ from: null, to: null })} />}
+            {status === 'bookkeeper_pending' && (
+              <ChoiceMenu
+                label="Order"
+                choices={orders}
+                value={view.order}
+                onChange={(order) => onChange({ order })}
+              />
+            )}
+            {certainCount !== 0 && (
+              <Button keyHint="⇧ c" onPress={onSelectCertain}>
+                {certainCount === null
+                  ? 'Select certain'
+                  : `Select ${formatCount(certainCount, locale)} certain`}
+              </Button>
+            )}
+          </Filters>
+        </div>
       }
     />
   );
