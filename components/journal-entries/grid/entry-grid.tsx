@@ -187,13 +187,22 @@ function useGridHandle(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
 ) {
+  const shown = useRef(0);
+  const isAwaited = useRef(false);
   useImperativeHandle(
     gridRef,
     () => ({
       focus: () => table.current?.focus({ preventScroll: true }),
       show: (index: number) => {
-        const top = offsetToShow(virtualizer, index);
-        if (top !== null && scroller.current) scroller.current.scrollTop = top;
+        shown.current = index;
+        if (isAwaited.current) return;
+        isAwaited.current = true;
+        // Scrolling lays out the page, so at most once a frame, however many keys it has had.
+        requestAnimationFrame(() => {
+          isAwaited.current = false;
+          const top = offsetToShow(virtualizer, shown.current);
+          if (top !== null && scroller.current) scroller.current.scrollTop = top;
+        });
       },
     }),
     [table, scroller, virtualizer],

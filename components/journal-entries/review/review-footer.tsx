@@ -53,7 +53,10 @@ export const ReviewFooter = memo(function ReviewFooter(props: FooterProps) {
   );
 });
 
-function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | 'status' | 'canWrite'>) {
+type KeysProps = Pick<FooterProps, 'actions' | 'status' | 'canWrite'>;
+
+/** Thirty buttons: not drawn again by what is said beside them. */
+const MoveKeys = memo(function MoveKeys({ actions, status, canWrite }: KeysProps) {
   return (
     <>
       <KeyGroup name="move">
@@ -95,7 +98,7 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
       )}
     </>
   );
-}
+});
 
 /** Two keys that do the like, under one word. */
 function KeyGroup({ name, children }: { name: string; children: ReactNode }) {

@@ -34,31 +34,14 @@ type HeaderProps = {
 
 export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
   const { businessId, view, certainCount, onSelectCertain, onChange, onDays } = props;
-  const { status, q, account, show, from, to } = view;
+  const { status, q, show } = view;
   const { searchRef, onLeaveSearch } = props;
   const { locale } = useLocale();
   const days = daysText(view, locale);
-  const counts = useReviewCounts();
-  const tab = (id: ReviewStatus, count?: number) => ({
-    id,
-    name: statusNames[id],
-    href: paths.review(businessId, { status: id === 'bookkeeper_pending' ? null : id, account, from, to }),
-    ...(count ? { count: formatCount(count, locale) } : {}),
-  });
   return (
     <PageHeader
       title="Review"
-      tabs={
-        <Tabs
-          label="Entries by review status"
-          current={status}
-          tabs={[
-            tab('bookkeeper_pending', counts.bookkeeper_pending),
-            tab('business_pending', counts.business_pending),
-            tab('confirmed'),
-          ]}
-        />
-      }
+      tabs={<StatusTabs businessId={businessId} view={view} />}
       actions={
         <div className="flex min-w-0 items-center gap-2 max-sm:w-[calc(100vw-32px)] max-sm:flex-wrap">
           <Filters
@@ -104,6 +87,30 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
     />
   );
 });
+
+/** The statuses, with the number of entries that await somebody. */
+function StatusTabs({ businessId, view }: Pick<HeaderProps, 'businessId' | 'view'>) {
+  const { status, account, from, to } = view;
+  const { locale } = useLocale();
+  const counts = useReviewCounts();
+  const tab = (id: ReviewStatus, count?: number) => ({
+    id,
+    name: statusNames[id],
+    href: paths.review(businessId, { status: id === 'bookkeeper_pending' ? null : id, account, from, to }),
+    ...(count ? { count: formatCount(count, locale) } : {}),
+  });
+  return (
+    <Tabs
+      label="Entries by review status"
+      current={status}
+      tabs={[
+        tab('bookkeeper_pending', counts.bookkeeper_pending),
+        tab('business_pending', counts.business_pending),
+        tab('confirmed'),
+      ]}
+    />
+  );
+}
 
 const shows = [
   { id: 'all', name: 'All entries' },

@@ -81,7 +81,13 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
         renderLedger={renderLedger}
         hasReasons={accepted === null && !hasLink}
         action={
-          <ButtonLink variant="quiet" size="small" href={paths.journalEntry(entry.business_id, entry.id)}>
+          // A key passes many entries: none is fetched before somebody goes there.
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            prefetch={false}
+            href={paths.journalEntry(entry.business_id, entry.id)}
+          >
             {canWrite ? 'Edit' : 'Open'}
           </ButtonLink>
         }
