@@ -7,7 +7,7 @@ export type PaperChart = { title: string; points: readonly FlowPoint[]; names: F
 
 type Look = { currency: string; locale: string };
 
-const height = 96;
+const height = 78;
 const axis = 40;
 const colors = { inflow: '#0c6a58', outflow: '#9c4c22', left: ink };
 
