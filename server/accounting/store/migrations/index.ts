@@ -68,6 +68,7 @@ import { receiptMatching } from './0331-receipt-matching';
 import { correctedReadings } from './0332-corrected-readings';
 import { deletedDocuments } from './0333-deleted-documents';
 import { documentsByType } from './0334-documents-by-type';
+import { titlesOfDocuments } from './0340-titles-of-documents';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
 import { statisticsWithinImport } from './0360-statistics-within-import';
@@ -145,5 +146,6 @@ export const migrations: readonly Migration[] = [
   amountsNearDays,
   documentsByType,
   documentQuota,
+  titlesOfDocuments,
   statisticsWithinImport,
 ];
