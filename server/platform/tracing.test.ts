@@ -48,6 +48,7 @@ const program = `
       throw new Error('refused');
     }).catch(() => undefined),
   );
+  await inSpan('request', {}, () => inSpan('job', { isRoot: true }, async () => undefined));
   await stop();
   const { createRequire } = await import('node:module');
   const loaded = Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('sdk-trace'));
@@ -80,11 +81,12 @@ it('sends spans to the receiver that the environment names, as part of the trace
     'deployment.region': 'north',
   });
   const spans = resourceSpans?.scopeSpans.flatMap((each) => each.spans) ?? [];
-  const [transaction, request] = spans;
-  expect(spans).toMatchObject([
+  const [transaction, request, job] = spans;
+  expect(spans.slice(0, 2)).toMatchObject([
     { name: 'transaction', traceId: parent.trace, parentSpanId: request?.spanId, status: { code: 2 } },
     { name: 'request', traceId: parent.trace, parentSpanId: parent.span },
   ]);
+  expect([job?.name, job?.parentSpanId || null]).toEqual(['job', null]);
   expect(traceparent).toBe(`00-${parent.trace}-${transaction?.spanId}-01`);
 });
 

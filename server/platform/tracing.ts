@@ -49,6 +49,8 @@ export async function startTracing(program: Program): Promise<StopTracing> {
 type SpanOptions = {
   kind?: SpanKind;
   attributes?: Attributes;
+  /** It begins a trace of its own, whatever woke it. */
+  isRoot?: boolean;
   /** The headers of a request that may continue a trace of the sender. */
   headers?: Pick<Headers, 'get'>;
 };
@@ -56,10 +58,10 @@ type SpanOptions = {
 /** Runs the work inside a span; what it throws marks the span as failed and is thrown on. */
 export async function inSpan<Value>(
   name: string,
-  { kind = SpanKind.INTERNAL, attributes = {}, headers }: SpanOptions,
+  { kind = SpanKind.INTERNAL, attributes = {}, headers, isRoot = false }: SpanOptions,
   work: (span: Span) => Promise<Value>,
 ): Promise<Value> {
-  const parent = headers ? contextOf(headers) : context.active();
+  const parent = headers ? contextOf(headers) : isRoot ? ROOT_CONTEXT : context.active();
   return trace.getTracer('daybook').startActiveSpan(name, { kind, attributes }, parent, async (span) => {
     try {
       return await work(span);

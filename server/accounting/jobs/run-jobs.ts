@@ -74,7 +74,7 @@ export function runJobs(
         await workOfKind.giveUp(job);
         return ended('given_up');
       }
-      const outcome = await inSpan(`job ${job.kind}`, {}, () => workOfKind.run(job));
+      const outcome = await inSpan(`job ${job.kind}`, { isRoot: true }, () => workOfKind.run(job));
       if (outcome === 'again') await postpone(job, againSeconds, 0);
       ended(outcome);
     } catch (error) {
