@@ -16,7 +16,13 @@ const rooms = [
   ['server/dashboard', 'lib', 'server/platform'],
   // Its files outside the rooms below are the doors of the program: they put the rooms together.
   ['server/accounting', 'lib', 'server/platform'],
-  ['server/accounting/http', 'server/accounting/services', 'server/platform/logging.ts', 'lib'],
+  [
+    'server/accounting/http',
+    'server/accounting/services',
+    'server/platform/logging.ts',
+    'server/platform/tracing.ts',
+    'lib',
+  ],
   [
     'server/accounting/services',
     'server/accounting/domain',
@@ -30,6 +36,7 @@ const rooms = [
     'server/accounting/services',
     'server/accounting/store',
     'server/platform/logging.ts',
+    'server/platform/tracing.ts',
     'lib',
   ],
   ['server/accounting/documents', 'lib', 'server/platform'],
