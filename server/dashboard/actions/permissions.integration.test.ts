@@ -73,6 +73,14 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     createLedger: 'write',
     updateLedger: 'write',
   },
+  mail: {
+    // Who may is said by the secret of a link.
+    openQuestion: 'anybody',
+    answerQuestion: 'anybody',
+    unsubscribe: 'anybody',
+    saveMailChoice: 'read',
+    endQuestionLinks: 'read',
+  },
   members: {
     inviteMember: 'admin',
     renewMemberLink: 'admin',
