@@ -17,6 +17,7 @@ import {
 } from 'recharts';
 import { useBusiness } from '@/components/shell/business-context';
 import { formatAmount } from '@/lib/format/amount';
+import { compactAmounts } from '@/lib/format/compact-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { FlowChartLegend } from './flow-chart-legend';
 import { FlowChartTooltip } from './flow-chart-tooltip';
@@ -44,10 +45,7 @@ export default function FlowChart({ points, names }: Props) {
   };
   const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
   const [shown, setShown] = useState<FlowPoint | null>(null);
-  const short = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
-  });
+  const short = compactAmounts(currency, locale);
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   return (
     <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:h-[calc(var(--chart-width,180mm)*0.2)]! print:[&_.recharts-wrapper]:w-[var(--chart-width,180mm)]! print:[&_svg.recharts-surface]:size-full">
@@ -74,7 +72,7 @@ export default function FlowChart({ points, names }: Props) {
               tickLine={false}
               axisLine={false}
               tick={axisText}
-              tickFormatter={(value: number) => short.format(value)}
+              tickFormatter={(value: number) => short(value)}
             />
             <ReferenceLine y={0} stroke="var(--field)" />
             <Tooltip

@@ -18,6 +18,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     confirmSecondFactor: 'user',
     replaceRecoveryCodes: 'user',
     removeSecondFactor: 'user',
+    saveFormats: 'user',
     endSession: 'user',
     endOtherSessions: 'user',
   },
