@@ -6,6 +6,8 @@ export default {
     ...Object.values(programs),
     'scripts/{run,test,check-imports,take-pictures,make-icons}.mjs',
     'playwright.bench.config.ts',
+    // Browsers load them by their address.
+    'public/*.{js,css}',
     'e2e/bench/*.bench.ts',
     // Tests start it by its path.
     'server/platform/testing/hold-database.ts',

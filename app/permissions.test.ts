@@ -47,6 +47,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/businesses/new/page.tsx': 'user',
   '(desk)/businesses/next/page.tsx': 'user',
   '(desk)/businesses/page.tsx': 'user',
+  '(desk)/share/page.tsx': 'user',
   // Nothing but what the link of a message opens (`answer-by-link`), read in the browser, which alone knows its secret.
   '(public)/answer/page.tsx': 'anybody',
   '(public)/choose-password/page.tsx': 'anybody',

@@ -70,6 +70,10 @@ export const paths = {
   /** Asks before anything ends: programs that look for harm open every link of a message. */
   confirmUnsubscribe: (token?: string) => (token ? `/unsubscribe#${token}` : '/unsubscribe'),
   businesses: () => '/businesses',
+  /** Where the business of files is chosen that another application shared with Daybook. */
+  share: () => '/share',
+  /** Answered by the service worker alone, which keeps the files that are posted to it. */
+  receiveShare: () => '/share/receive',
   newBusiness: () => '/businesses/new',
   /** Where work waits in the next business after the one given. */
   nextBusiness: (after?: string) => withSearch('/businesses/next', { after }),

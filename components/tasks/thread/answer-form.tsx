@@ -12,6 +12,7 @@ import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { isUnderway } from '@/components/uploads/upload-queue';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -22,9 +23,6 @@ import { AnswerChoices } from './answer-choices';
 import { AnswerFiles } from './answer-files';
 import { MisfitNotice } from './misfit-notice';
 import { useFilesToCheck } from './use-files-to-check';
-
-/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
-const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
 type Props = {
   task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
@@ -40,7 +38,7 @@ type Props = {
 export function AnswerForm({ task, about, onDone }: Props) {
   const { id: businessId, canWrite, currency } = useBusiness();
   const client = useQueryClient();
-  const { uploads, queue } = useUploads(businessId, { task_id: task.id });
+  const { uploads, add, clear, queue } = useUploads({ fields: { task_id: task.id }, showsThem: true });
   const [body, setBody] = useState('');
   const [isForPayee, setIsForPayee] = useState(false);
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -71,7 +69,7 @@ export function AnswerForm({ task, about, onDone }: Props) {
       }),
     onDone: async () => {
       setBody('');
-      queue.clear();
+      clear();
       await refreshTasks(client, businessId);
       await onDone?.();
       showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
@@ -156,17 +154,17 @@ export function AnswerForm({ task, about, onDone }: Props) {
         tabIndex={-1}
         className="hidden"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          queue.add(files);
+          add(files);
         }}
       />
       <PageDrop
         title="Drop to add it to the answer"
         description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={queue.add}
+        onFiles={add}
       />
     </Form>
   );

@@ -66,6 +66,16 @@ export function addsUpTo(amounts: readonly string[], total: string): boolean {
   return sum === scaled(total, scale);
 }
 
+/** The exact sum of two amounts as `readDecimalText` gives them. */
+export function addDecimalTexts(left: string, right: string): string {
+  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  const sum = scaled(left, scale) + scaled(right, scale);
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, '0');
+  const at = digits.length - scale;
+  const text = scale === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`;
+  return sum < 0n ? `-${text}` : text;
+}
+
 export function decimalsOf(amount: string): number {
   const point = amount.indexOf('.');
   return point === -1 ? 0 : amount.length - point - 1;

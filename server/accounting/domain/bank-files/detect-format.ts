@@ -54,6 +54,8 @@ function foreignText(head: string): string | null {
   const start = head.trimStart().slice(0, 2000);
   if (start === '') return 'empty';
   if ((head.match(NOISE)?.length ?? 0) > head.length * NOISE_SHARE) return 'binary data';
+  if (/^01,[^,]*,[^,]*,\d{6},\d{4},/.test(start)) return 'a BAI2 file';
+  if (/^!(?:TRNS|ACCNT|HDR|INVITEM)\b/.test(start)) return 'a QuickBooks IIF file';
   if (/^<!doctype\s+html|^<html|^(?:<!--[^>]{0,500}-->\s*)?<(?:head|body)[\s>]/i.test(start))
     return 'a web page (HTML)';
   const root = /^(?:<\?[^>]{0,500}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<!?([a-z][\w:.-]{0,60})/i.exec(start)?.[1];

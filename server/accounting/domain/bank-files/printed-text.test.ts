@@ -23,6 +23,16 @@ describe('printed text', () => {
   });
 
   it.each([
+    [['Point of Sale Transaction', 'TGI FRIDAYS #1859'], 'Point of Sale Transaction TGI FRIDAYS #1859'],
+    [['POS PURCHASE', undefined, 'pos purchase', '123', 'Shop'], 'POS PURCHASE Shop'],
+    [['DEBIT CARD PURCHASE', 'DEBIT CARD PURCHASE', '42'], 'DEBIT CARD PURCHASE'],
+    [['Point of Sale Systems Inc', 'Rent'], 'Point of Sale Systems Inc'],
+    [['Direct Debit', 'Water Works'], 'Direct Debit Water Works'],
+  ])('says more than a way of payment: %j is %j', (texts, description) => {
+    expect(describeRecord(texts)).toBe(description);
+  });
+
+  it.each([
     [' A 1 ', 'A 1'],
     ['NONREF', null],
     ['notprovided', null],

@@ -25,13 +25,26 @@ export function quote(text: string): string {
   return `“${shorten(tidy(text.slice(0, MAX_QUOTE * 4)), MAX_QUOTE)}”`;
 }
 
-/** The first text that says anything, within the description's limit. */
+const MAX_WAY = 60;
+/** Only the way of payment, which some banks print where others name the payee. */
+const WAY_OF_PAYMENT =
+  /^(?:(?:point of sale|pos|debit|credit|check|visa|mastercard|card|electronic|ach|atm|external|online|internet|recurring|pre-?authorized|automatic|direct|contactless) )+(?:transaction|purchase|withdrawal|debit|credit|payment|pmt|charge)$/i;
+
+/**
+ * The first text that says anything, within the description's limit. A mere way of payment ("Point of Sale Transaction") is
+ * followed by the next text that says more, since it would be the payee of all that was paid so.
+ */
 export function describeRecord(candidates: Iterable<string | undefined>): string {
+  let way: string | null = null;
   for (const candidate of candidates) {
     const text = tidy(candidate ?? '');
-    if (text !== '') return shorten(text, MAX_DESCRIPTION);
+    if (text === '' || text === way) continue;
+    const isWay = text.length <= MAX_WAY && WAY_OF_PAYMENT.test(text);
+    if (way === null && isWay) way = text;
+    else if (way === null) return shorten(text, MAX_DESCRIPTION);
+    else if (!isWay && /\p{L}{3}/u.test(text)) return shorten(`${way} ${text}`, MAX_DESCRIPTION);
   }
-  return 'Transaction';
+  return way ?? 'Transaction';
 }
 
 /** Fields with something in them, tidied; nothing of a hostile length is kept. */

@@ -3,10 +3,17 @@ import { financialAccountType } from '@/lib/contract/ledger';
 import { type AccountFacts, proposeExternalAccount } from './propose-external-account';
 
 const own = { id: 'account', businessId: 'business', now: '2026-03-01T12:00:00.000Z' };
-type Known = { archived?: boolean; financial_account_type?: 'bank_account' | 'accounts_payable' | null };
+type Known = {
+  archived?: boolean;
+  purpose?: string | null;
+  financial_account_type?: 'bank_account' | 'accounts_payable' | null;
+};
 const facts = (ledger: Known = {}, present: AccountFacts['present'] = null): AccountFacts => ({
   ledgers: new Map([
-    ['bank', { name: 'Checking', archived: false, financial_account_type: 'bank_account', ...ledger }],
+    [
+      'bank',
+      { name: 'Checking', archived: false, purpose: null, financial_account_type: 'bank_account', ...ledger },
+    ],
   ]),
   present,
 });
@@ -33,7 +40,7 @@ describe('proposeExternalAccount', () => {
 
   it('takes every kind but receivable, payable and none', () => {
     const taken = [...financialAccountType.options, null].filter((kind) => {
-      const ledger = { name: 'Ledger', archived: false, financial_account_type: kind };
+      const ledger = { name: 'Ledger', archived: false, purpose: null, financial_account_type: kind };
       return proposeExternalAccount(own, input, { ledgers: new Map([['bank', ledger]]), present: null }).ok;
     });
     expect(taken).toEqual(['bank_account', 'credit_card', 'prepaid_card', 'payments', 'payroll', 'loan']);
@@ -62,6 +69,13 @@ describe('proposeExternalAccount', () => {
       facts({ financial_account_type: 'accounts_payable' }, other),
       'ledger_type_mismatch',
       'Checking is of accounts_payable',
+    ],
+    [
+      'the ledger of transfers between own accounts',
+      'bank',
+      facts({ purpose: 'transfers' }, other),
+      'ledger_type_mismatch',
+      'Checking holds what is on its way',
     ],
     [
       'a ledger that another stands on',

@@ -8,14 +8,14 @@ import { ledgerFaults } from '../journal-entry/check-lines';
 
 /** What is known of the ledger that is asked for. */
 export type AccountFacts = {
-  ledgers: ReadonlyMap<string, Pick<ChartLedger, 'name' | 'archived' | 'financial_account_type'>>;
+  ledgers: ReadonlyMap<string, Pick<ChartLedger, 'name' | 'archived' | 'financial_account_type' | 'purpose'>>;
   /** The external account that already uses the ledger. */
   present: Pick<ExternalAccount, 'name'> | null;
 };
 
 /**
  * The external account that a person enters, or why it is refused: an unknown or archived ledger, one that is of no real
- * account, one that another external account uses. Two statements on one ledger could be reconciled with neither.
+ * account, the one of transfers between own accounts, one that another external account uses. Two statements on one ledger could be reconciled with neither.
  */
 export function proposeExternalAccount(
   own: { id: string; businessId: string; now: Instant },
@@ -29,6 +29,10 @@ export function proposeExternalAccount(
   if (!isRealAccount(ledger.financial_account_type)) {
     const kind = ledger.financial_account_type ?? 'no account';
     const message = `must be the ledger of a real account (${realAccountTypes.join(', ')}); ${ledger.name} is of ${kind}`;
+    return refuse(invalid([{ path, code: 'ledger_type_mismatch', message }]));
+  }
+  if (ledger.purpose === 'transfers') {
+    const message = `must be the ledger of one account; ${ledger.name} holds what is on its way between two`;
     return refuse(invalid([{ path, code: 'ledger_type_mismatch', message }]));
   }
   if (present) return refuse(ledgerTaken(present.name, ledger.name));

@@ -6,6 +6,7 @@ import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, provenOrder, readWrittenDate } from '../written-date';
 import { dateReaderFor } from './date';
 import { describeTable, mappingOf } from './describe-table';
+import { isFeeBeside } from './fee-beside';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
 import { type CsvStyle, readCsvRow } from './record';
@@ -37,13 +38,14 @@ export function readCsv(
   const style = styleOf(values, layout.value, mapping, dayFirst);
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value);
-  const headerCurrency = currencyOfHeaders(layout.value);
+  // A line below the table has no currency of its own.
+  const headerCurrency = currencyOfHeaders(layout.value) ?? currencyOf(values[0], layout.value, null);
   collection.open({
     accountId: accountOf(values[0]),
     kind: 'bank',
     currency: currencyOf(values[0], layout.value, headerCurrency),
   });
-  const cut = whereCut(values, text);
+  const cut = whereCut(values, layout.value, text);
   for (const row of values) {
     const currency = currencyOf(row, layout.value, headerCurrency);
     const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
@@ -64,17 +66,19 @@ export function readCsv(
 }
 
 /**
- * The last row, when it has fewer columns than every row before it, and either the file stops inside it (no line end) or
- * it begins like a record: a line of totals has no date.
+ * The last row, when it has fewer columns than every row before it, and begins like a record that was being written: a line
+ * below the table, such as one of totals, has no date in the column of dates.
  */
-function whereCut(values: CsvRow[], text: string): { row: CsvRow; reason: string } | null {
+function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: CsvRow; reason: string } | null {
   const row = values.at(-1);
   const width = usualWidth(values);
   const before = values.slice(0, -1);
   if (!row || row.isUnclosed || before.length === 0 || row.cells.length >= width) return null;
   if (before.some(({ cells }) => cells.length < width)) return null;
-  const endsInside = !/[\r\n]$/.test(text);
-  if (!endsInside && !row.cells.some((cell) => readWrittenDate(cell) !== null)) return null;
+  const date = layout.columns.get('date') ?? 0;
+  const isDated = readWrittenDate(row.cells[date] ?? '') !== null;
+  const endsInDate = !/[\r\n]$/.test(text) && row.cells.length <= date + 1;
+  if (!isDated && !endsInDate) return null;
   const reason = `The file seems to be cut off: its last row has ${row.cells.length} of ${width} columns.`;
   return { row, reason };
 }
@@ -83,10 +87,12 @@ function styleOf(values: CsvRow[], layout: CsvLayout, mapping: CsvMapping, dayFi
   const printed = (roles: CsvRole[]) =>
     roles.flatMap((role) => columnValues(values, layout.columns.get(role)));
   const mark = mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance']));
+  const numbers = { mark, decorated: true, strict: mapping.decimal_separator !== undefined };
   return {
     readDate: dateReaderFor(printed(['date']), mapping.date_format, dayFirst),
-    numbers: { mark, decorated: true, strict: mapping.decimal_separator !== undefined },
+    numbers,
     isInverted: mapping.invert_amounts === true,
+    isFeeBeside: isFeeBeside(values, layout, numbers),
   };
 }
 
@@ -119,6 +125,7 @@ function currencyOf(row: CsvRow | undefined, layout: CsvLayout, otherwise: strin
 function currencyOfHeaders(layout: CsvLayout): string | null {
   const roles: CsvRole[] = ['amount', 'debit', 'credit', 'balance'];
   const text = roles.map((role) => layout.headers[layout.columns.get(role) ?? -1] ?? '').join(' ');
+  if (/\beuros?\b/i.test(text)) return 'EUR';
   const sign = CURRENCY_SIGNS.find(([symbol]) => text.includes(symbol));
   return CURRENCY_IN_HEADER.exec(text.toUpperCase())?.[1] ?? sign?.[1] ?? null;
 }

@@ -48,6 +48,8 @@ export function mappingOf(
     const isOwn = role !== 'account' || layout.isAccountMapped;
     if (column !== undefined && isOwn) mapping[role] = column + 1;
   }
+  // Of several columns a mapping could name only one.
+  if (layout.memos.length > 1) delete mapping.memo;
   const memo = layout.columns.get('memo');
   const described = layout.description.filter((column) => column !== memo || layout.description.length === 1);
   if (described.length > 0) mapping.description = described.map((column) => column + 1);

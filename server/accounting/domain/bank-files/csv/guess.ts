@@ -26,11 +26,24 @@ export function guessColumns(
   const [amount] = amounts;
   if (!hasAmount && amount !== undefined && amounts.length === 1) guessed.set('amount', amount);
   if (known.has('payee') || known.has('memo')) return guessed;
-  const words = free.find(
-    (column) => sample.some(({ cells }) => isWords(cells[column] ?? '')) && !dates.includes(column),
+  const words = wordiestColumn(
+    sample,
+    free.filter((column) => !dates.includes(column)),
   );
   if (words !== undefined) guessed.set('payee', words);
   return guessed;
+}
+
+/** The column with the most different texts: one that says the same in every row names nobody. */
+function wordiestColumn(sample: CsvRow[], columns: readonly number[]): number | undefined {
+  const [best] = columns
+    .map((column) => ({
+      column,
+      count: new Set(sample.map(({ cells }) => cells[column] ?? '').filter(isWords)).size,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => right.count - left.count);
+  return best?.column;
 }
 
 function isEvery(sample: CsvRow[], column: number, test: (text: string) => boolean): boolean {

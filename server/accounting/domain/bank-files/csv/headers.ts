@@ -6,11 +6,14 @@ export type CsvRole =
   | 'credit'
   | 'direction'
   | 'payee'
+  | 'payer'
+  | 'recipient'
   | 'memo'
   | 'id'
   | 'type'
   | 'currency'
   | 'balance'
+  | 'fee'
   | 'account'
   | 'counterparty_account'
   | 'status';
@@ -22,9 +25,9 @@ export type CsvRole =
 const HEADERS: Record<CsvRole, string> = {
   date: 'booking date|posting date|posted date|post date|date posted|posted on|completed date|buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|date comptable|date de comptabilisation|date operation|date de l operation|date d operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data ksiegowania|data operacji|data transakcji|bokforingsdag|bokforingsdatum|bogfort|bogforingsdato|bokfort dato|bokforingsdato|kirjauspaiva|datum zauctovani|data lancamento|data do lancamento|data mov|data movimento|transaction date|trans date|transaktionsdatum|transactiedatum|umsatzdatum|belegdatum|transaktionsdag|date|datum|fecha|data|dato|paiva|paivamaara|day|started date|datetime|date time|timestamp|created|utworzono',
   value_date:
-    'value date|valuta|valutadatum|wertstellung|wertstellungstag|valutadato|date valeur|date de valeur|dateval|fecha valor|data valuta|data valor|data waluty|rentedatum|arvopaiva|valeur',
+    'value date|wert|valuta|valutadatum|wertstellung|wertstellungstag|valutadato|date valeur|date de valeur|dateval|fecha valor|data valuta|data valor|data waluty|rentedatum|arvopaiva|valeur',
   amount:
-    'amount|transaction amount|amount gbp|net amount|net|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota operacji|kwota transakcji|kwota w walucie rachunku|belopp|belob|belop|maara|summa|castka|valor|montante|osszeg|quantia|somme',
+    'net amount|net|amount|transaction amount|amount gbp|sum|value|betrag|umsatz|betrag waehrung|montant|montant de l operation|importe|importe eur|importo|bedrag|transactiebedrag|kwota|kwota operacji|kwota transakcji|kwota w walucie rachunku|belopp|belob|belop|maara|summa|castka|valor|montante|osszeg|quantia|somme|aud|cad|chf|eur|gbp|nzd|usd',
   debit:
     'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|money out|paid out|payments out|out|outflow|soll|lastschrift|belastung|belastungen|debet|debito|debitos|cargo|cargos|uscite|addebiti|addebito|dare|depense|depenses|ut|ud|obciazenia|kwota obciazenia|saida|saidas|ut fra konto|debit montant|montant debit',
   credit:
@@ -32,19 +35,25 @@ const HEADERS: Record<CsvRole, string> = {
   direction:
     'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|direction|dc',
   payee:
-    'payee|merchant|merchant name|name|counterparty|counterparty name|beneficiary|beneficiary name|payee name|description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|modtager|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|descricao|descritivo|text|tekst|beskrivning|beskrivelse|forklaring|selite|popis|partner name|buchungstext',
-  memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details',
-  id: 'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|id transaccion|id transazione|identifiant',
+    'payee|merchant|merchant name|name|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name|description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|begunstigter auftraggeber|navn|namn|navn pa modtager|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|descricao|descritivo|text|tekst|beskrivning|beskrivelse|forklaring|selite|popis|partner name|beschreibung1|beschreibung|buchungstext',
+  payer:
+    'zahlungspflichtige r|zahlungspflichtiger|payer|payer name|sender|sender name|ordering party|from name|afsender|avsander',
+  recipient:
+    'zahlungsempfanger in|zahlungsempfanger|payee name|recipient|recipient name|receiver|beneficiary|beneficiary name|to name|modtager|mottaker',
+  memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details',
+  id: 'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|transaktions nr|transaction no|id transaccion|id transazione|identifiant',
   type: 'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
   currency:
     'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda',
   balance:
     'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek',
+  fee: 'fee|fees|transaction fee|gebuhr|gebuhren|frais|comision|commissione|kosten',
   account:
     'account|account number|account no|account id|iban|kontonummer|konto|auftragskonto|iban auftragskonto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
   counterparty_account:
     'counterparty account|counterparty iban|beneficiary account|tegenrekening|tegenrekening iban bban|iban zahlungsbeteiligter|kontonummer iban|iban des beguenstigten|kontonummer iban auftraggeber|rachunek kontrahenta|numer rachunku kontrahenta|partner iban',
-  status: 'status|state|transaction status|estado|stato|statut',
+  status:
+    'status|state|transaction status|booking status|buchungsstatus|umsatzstatus|estado|stato|statut|info',
 };
 
 const ROLE_RANKS = new Map<CsvRole, Map<string, number>>(
@@ -76,24 +85,33 @@ export function plainHeader(text: string): string {
 
 /** Which column has which role. A column has one role at most; two that compete go to the better known header. */
 export function rolesOfHeaders(cells: readonly string[]): Map<CsvRole, number> {
-  const plain = cells
-    .slice(0, MAX_COLUMNS)
-    .map((cell) => plainHeader(cell) || plainHeader(cell.replace(/[()[\]]/g, ' ')));
+  const plain = plainHeaders(cells);
   const roles = new Map<CsvRole, number>();
-  for (const [role, ranks] of ROLE_RANKS) {
-    let best = Number.POSITIVE_INFINITY;
-    for (const [column, header] of plain.entries()) {
-      const rank = rankOf(header, ranks);
-      if (rank >= best) continue;
-      best = rank;
-      roles.set(role, column);
-    }
+  for (const role of ROLE_RANKS.keys()) {
+    const [best] = columnsOfRole(plain, role);
+    if (best !== undefined) roles.set(role, best);
   }
   return roles;
 }
 
-/** A trailing currency code does not change a header: "Importe EUR". */
+export function plainHeaders(cells: readonly string[]): string[] {
+  return cells
+    .slice(0, MAX_COLUMNS)
+    .map((cell) => plainHeader(cell) || plainHeader(cell.replace(/[()[\]]/g, ' ')));
+}
+
+/** All columns whose header says the role, the best known header first. */
+export function columnsOfRole(plain: readonly string[], role: CsvRole): number[] {
+  const ranks = ROLE_RANKS.get(role) ?? new Map<string, number>();
+  return plain
+    .map((header, column) => ({ column, rank: rankOf(header, ranks) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ column }) => column);
+}
+
+/** A trailing currency does not change a header: "Importe EUR", "Gutschrift in CHF", "Débit euros". */
 function rankOf(header: string, ranks: Map<string, number>): number {
-  const found = ranks.get(header) ?? ranks.get(header.replace(/ (?:[a-z]{3})$/, ''));
+  const found = ranks.get(header) ?? ranks.get(header.replace(/ (?:in )?(?:[a-z]{3}|euros?)$/, ''));
   return found ?? Number.POSITIVE_INFINITY;
 }

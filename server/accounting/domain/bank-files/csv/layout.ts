@@ -4,7 +4,8 @@ import type { BankFileProblem } from '../bank-file';
 import { quote } from '../printed-text';
 import { readWrittenDate } from '../written-date';
 import { guessColumns } from './guess';
-import { type CsvRole, plainHeader, rolesOfHeaders } from './headers';
+import { type CsvRole, columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
+import { rolesOfValues } from './roles-of-values';
 import { type CsvRow, hasStatementHeaders, usualWidth } from './table';
 
 /** The column of each part of a record. */
@@ -16,6 +17,12 @@ export type CsvLayout = {
   columns: Map<CsvRole, number>;
   /** Columns of the description, the best first. */
   description: number[];
+  /** Who paid and who was paid, where the table names both: one of them is the own business. */
+  parties: { payer: number; recipient: number } | null;
+  /** Columns of the memo, which banks cut into several. */
+  memos: number[];
+  /** Columns that describe a movement where those of the description are empty, the best first. */
+  texts: number[];
   /** The account column was named by a person, so its values split the file into statements. */
   isAccountMapped: boolean;
 };
@@ -45,17 +52,40 @@ export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result
   if (!mapped.ok) return mapped;
   const columns = merge(found, mapped.value.columns);
   for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
+  for (const [role, column] of rolesOfValues(values, columns)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
   return accept({
     headers,
     firstRow: headerRow + 1,
     columns,
-    description:
-      mapped.value.description ??
-      [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []),
+    ...textsOf(headers, columns, mapped.value),
     isAccountMapped: mapping.account !== undefined,
   });
+}
+
+function textsOf(
+  headers: readonly string[],
+  columns: ReadonlyMap<CsvRole, number>,
+  mapped: Mapped,
+): Pick<CsvLayout, 'description' | 'parties' | 'memos' | 'texts'> {
+  const plain = plainHeaders(headers);
+  const [payer, recipient] = [columns.get('payer'), columns.get('recipient')];
+  const areBoth = payer !== undefined && recipient !== undefined && mapped.description === null;
+  const ownMemo = mapped.columns.get('memo');
+  const status = columns.get('status');
+  const memos =
+    ownMemo === undefined ? columnsOfRole(plain, 'memo').filter((column) => column !== status) : [ownMemo];
+  const best = [columns.get('payee'), columns.get('memo')].flatMap((column) => column ?? []);
+  const payees = (['payee', 'recipient', 'payer'] as const).flatMap((role) =>
+    areBoth && role !== 'payee' ? [] : columnsOfRole(plain, role),
+  );
+  return {
+    description: mapped.description ?? (areBoth ? [] : best),
+    parties: areBoth ? { payer, recipient } : null,
+    memos,
+    texts: [...payees, ...best, ...memos],
+  };
 }
 
 /** Banks print lines about the account above the headers, so the headers are searched for. -1: there are none. */

@@ -1,25 +1,27 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
-import { type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
+import { addDecimalTexts, type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import type { DateReader } from './date';
+import { directionOf } from './directions';
 import { type CsvRole, plainHeader } from './headers';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
 
-export type CsvStyle = { readDate: DateReader; numbers: DecimalStyle; isInverted: boolean };
+export type CsvStyle = {
+  readDate: DateReader;
+  numbers: DecimalStyle;
+  isInverted: boolean;
+  /** The fee was taken beside the amount: the account moved by both. */
+  isFeeBeside: boolean;
+};
 
-const OUTGOING = new Set(
-  'd dr db dbit debit debet af soll s out sent withdrawal lastschrift belastung cargo debito dare sortie ut ud minus'.split(
-    ' ',
-  ),
-);
-const INCOMING = new Set(
-  'c cr crdt credit bij haben h in received deposit gutschrift abono credito avere entree ind plus'.split(
-    ' ',
-  ),
-);
-const PENDING = /^(?:pending|vorgemerkt|pendiente|en attente|in attesa|authori[sz]ed|processing|reserved)$/i;
+/** What banks and payment services call a movement that they only announce. */
+const PENDING =
+  /^(?:pending|(?:umsatz )?vorgemerkt|pendiente|en attente|in attesa|authori[sz]ed|processing|reserved)$/i;
+/** What they call one that never came about; what was refunded or reversed did, and comes back in a row of its own. */
+const NOT_MOVED =
+  /^(?:failed|declined|denied|rejected|refused|cancell?ed|reverted|expired|void(?:ed)?|abgelehnt|fehlgeschlagen|refus[eé]e?|annul[eé]e?|rechazad[oa]|cancelad[oa]|anulad[oa]|geweigerd|geannuleerd|rifiutat[oa]|annullat[oa])$/i;
 /** Roles that are members of the record itself or have a name of their own. */
 const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   date: 'date_text',
@@ -37,7 +39,12 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
       'A quotation mark opened in this row is never closed: the rows after it cannot be separated.',
     );
   const cell = (role: CsvRole) => row.cells[layout.columns.get(role) ?? -1]?.trim() ?? '';
+  const status = cell('status');
+  if (NOT_MOVED.test(status))
+    return refuse(`No money was moved: ${labelOf(layout, 'status', 'the status')} is ${quote(status)}.`);
+  const posted = !PENDING.test(status);
   const printedDate = cell('date');
+  if (printedDate === '' && !posted) return refuse('The movement is pending and has no booking day yet.');
   if (printedDate === '') return refuse(`${labelOf(layout, 'date', 'The date')} is missing.`);
   const date = style.readDate(printedDate);
   if (date === null) {
@@ -45,7 +52,7 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
       `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
-  const amount = readAmount(cell, layout, style.numbers);
+  const amount = readAmount(cell, layout, style);
   if (!amount.ok) return amount;
   return accept({
     line: row.line,
@@ -53,39 +60,59 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
     date,
     amount: style.isInverted ? negateDecimalText(amount.value) : amount.value,
     description: describeRecord([
-      ...layout.description.map((column) => row.cells[column]),
-      cell('payee'),
-      cell('memo'),
+      otherParty(row, layout, amount.value),
+      ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),
     ]),
     type: typeOf(cell('type')),
-    posted: !PENDING.test(cell('status')),
-    metadata: metadataOf(otherCells(row, layout)),
+    posted,
+    metadata: metadataOf({ ...otherCells(row, layout), memo: memoOf(row, layout) }),
   });
 }
 
 type CellReader = (role: CsvRole) => string;
 
-function readAmount(cell: CellReader, layout: CsvLayout, numbers: DecimalStyle): Result<string, string> {
+/** Who was paid, or who paid, where the table names both and it is a name. */
+function otherParty(row: CsvRow, { parties }: CsvLayout, amount: string): string | undefined {
+  if (!parties) return undefined;
+  const name = row.cells[amount.startsWith('-') ? parties.recipient : parties.payer] ?? '';
+  return /\p{L}{2}/u.test(name) ? name : undefined;
+}
+
+/** The memo's columns in one, each text once; a word for the direction is none. */
+function memoOf(row: CsvRow, { memos }: CsvLayout): string {
+  const texts = memos.map((column) => row.cells[column]?.trim() ?? '');
+  return [...new Set(texts.filter((text) => directionOf(text) === null))].join(' ');
+}
+
+function readAmount(cell: CellReader, layout: CsvLayout, style: CsvStyle): Result<string, string> {
+  const { numbers } = style;
   if (!layout.columns.has('amount')) return readTwoColumns(cell, layout, numbers);
   const text = cell('amount');
   if (text === '') return refuse(`${labelOf(layout, 'amount', 'The amount')} is missing.`);
   const amount = readDecimalText(text, numbers);
   if (amount === null)
     return refuse(`${labelOf(layout, 'amount', 'The amount')} ${quote(text)} is not a number.`);
-  if (!layout.columns.has('direction')) return accept(amount);
+  if (!layout.columns.has('direction'))
+    return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
   return directed(amount, cell('direction'), layout);
 }
 
 /** A direction beside a number that already has a minus sign says the same thing twice. */
 function directed(amount: string, direction: string, layout: CsvLayout): Result<string, string> {
-  const word = plainHeader(direction) || direction.replace('-', 'minus').replace('+', 'plus');
   const magnitude = amount.replace('-', '');
-  if (OUTGOING.has(word)) return accept(negateDecimalText(magnitude));
-  if (INCOMING.has(word)) return accept(amount);
+  const way = directionOf(direction);
+  if (way === 'out') return accept(negateDecimalText(magnitude));
+  if (way === 'in') return accept(amount);
   return refuse(
     `${labelOf(layout, 'direction', 'The direction')} ${quote(direction)} is neither debit nor credit.`,
   );
+}
+
+/** @param fee as printed, with or without a sign */
+export function lessFee(amount: string, fee: string, numbers: DecimalStyle): string {
+  const taken = readDecimalText(fee, numbers)?.replace('-', '') ?? '0';
+  return addDecimalTexts(amount, negateDecimalText(taken));
 }
 
 /** Some tables fill the unused one of the two columns with zero. */
