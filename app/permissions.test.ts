@@ -60,6 +60,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   'api/data/b/[businessId]/documents/[documentId]/content/route.ts': /answerDocumentContent/,
   'api/data/b/[businessId]/documents/upload/route.ts': /answerUpload\(.+'documents'\)/,
   'api/data/question/upload/route.ts': /answerQuestionUpload\(request\)/,
+  'api/mail/receipts/route.ts': /takeMessage\(request\)/,
   'api/mail/unsubscribe/route.ts': /answerUnsubscribe\(request\)/,
   'api/data/b/[businessId]/reports/[report]/content/route.ts': /answerReportFile/,
   'api/data/b/[businessId]/reports/ledger-statement/[ledgerId]/content/route.ts': /answerStatementFile/,

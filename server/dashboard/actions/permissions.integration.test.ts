@@ -96,6 +96,12 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     createParty: 'write',
     updateParty: 'write',
   },
+  'receipt-mail': {
+    decideMailedReceipts: 'documents',
+    dismissMailedReceipts: 'documents',
+    renewReceiptAddress: 'admin',
+    removeReceiptSender: 'admin',
+  },
   rules: {
     previewRule: 'write',
     createRule: 'write',

@@ -1,4 +1,6 @@
+import { fileMessages } from '../receipt-mail/file-messages';
 import { dashboardLogger } from '../session/dashboard-logger';
+import { dashboardSettings } from '../session/settings';
 import { sendDueMail } from './send-due-mail';
 import { hasMail } from './send-mail';
 
@@ -8,8 +10,12 @@ const digestMilliseconds = 60_000;
 /** Whether a month was closed is asked of the service for each business, so more rarely. */
 const packageMilliseconds = 15 * 60_000;
 
-/** Sends mail while this process runs. Any number of processes may: each message is sent by one of them. */
+/** A receipt that was mailed is looked for soon after. */
+const receiptMilliseconds = 5000;
+
+/** Sends mail, and files receipts that came by mail, while this process runs. Any number of processes may: each message is sent by one of them. */
 export function startMailWork(): void {
+  if (dashboardSettings().receiptMail !== null) repeat(receiptMilliseconds, fileMessages);
   if (!hasMail()) return;
   repeat(digestMilliseconds, () => sendDueMail(new Date(), ['questions']));
   repeat(packageMilliseconds, () => sendDueMail(new Date(), ['package']));

@@ -213,4 +213,50 @@ export const migrations: readonly Migration[] = [
       comment on column question_links.document_ids is 'what was uploaded through the link: nothing else can go with its answer';
     `,
   },
+  {
+    name: '0022-receipts-by-mail',
+    sql: `
+      create table receipt_addresses (
+        business_id text primary key,
+        local_part text not null unique check (local_part ~ '^[a-z0-9-]{8,64}$'),
+        made_at timestamptz not null default now()
+      );
+      comment on table receipt_addresses is 'where receipts of a business are mailed to; an earlier address is taken no more';
+
+      create table receipt_senders (
+        business_id text not null,
+        address text not null check (address = lower(address) and length(address) <= 254),
+        by_user_id uuid not null,
+        decided_at timestamptz not null default now(),
+        primary key (business_id, address)
+      );
+      comment on table receipt_senders is 'whose receipts are taken without asking, and who said so';
+
+      create table receipt_messages (
+        id uuid primary key,
+        business_id text not null,
+        message_key bytea not null,
+        state text not null check (state in ('arrived', 'waiting', 'accepted', 'filed', 'refused', 'unreadable')),
+        raw bytea,
+        arrived_at timestamptz not null default now(),
+        sender text,
+        sender_name text,
+        subject text,
+        file_count integer,
+        by_user_id uuid,
+        outcomes jsonb not null default '[]',
+        is_settled boolean not null default false,
+        attempts integer not null default 0,
+        due_at timestamptz not null default now(),
+        unique (business_id, message_key),
+        check (raw is not null or state in ('filed', 'refused', 'unreadable'))
+      );
+      create index receipt_messages_due on receipt_messages (due_at) where state in ('arrived', 'accepted');
+      create index receipt_messages_shown on receipt_messages (business_id, id) where not is_settled;
+      comment on column receipt_messages.message_key is 'hash of the Message-ID, or of the whole message without one: what was delivered twice is taken once';
+      comment on column receipt_messages.raw is 'the message as it came, until it is filed or refused';
+      comment on column receipt_messages.outcomes is 'of each file: its name, and why it was not taken, if so';
+      comment on column receipt_messages.is_settled is 'nobody has to be told of it any more';
+    `,
+  },
 ];
