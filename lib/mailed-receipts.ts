@@ -16,4 +16,3 @@ export type MailedReceipts = {
 
 /** `always`: further messages of the sender are taken without asking, too. */
 export const receiptDecisions = ['accept', 'always', 'refuse'] as const;
-export type ReceiptDecision = (typeof receiptDecisions)[number];
