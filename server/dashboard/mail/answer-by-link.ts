@@ -1,4 +1,5 @@
 import type { ClientProblem } from '@/lib/client/client';
+import type { Task } from '@/lib/contract/task';
 import { dayOf } from '@/lib/dates/instant';
 import { indexLedgers, summarize, titleOf } from '@/lib/journal-entries/entry-summary';
 import type { LinkedQuestion, OpenedLink } from '@/lib/opened-link';
@@ -67,18 +68,14 @@ export async function answerByLink(
   if (!found.ok) return found;
   const link = found.value;
   if (link === null || link.state !== 'open') return refuse(link?.state === 'answered' ? answered : over);
-  const client = accountingClient(link.userId);
-  const parameters = { business_id: link.businessId, task_id: link.taskId };
-  const task = await client.getTask({ parameters });
-  if (!task.ok) return task.problem.status === 404 ? refuse(over) : task;
-  const { status, answer_options: options } = task.value.data;
-  if (status !== 'open') return refuse(status === 'answered' ? answered : over);
-  const offered = options?.ledgers.map(({ ledger_id: id }) => id) ?? [];
+  const task = await readOpenTask(link);
+  if (!task.ok) return task;
+  const offered = task.value.answer_options?.ledgers.map(({ ledger_id: id }) => id) ?? [];
   const { body, ledgerId, documentIds } = answer;
   if (ledgerId !== null && !offered.includes(ledgerId)) return refuse(notOffered);
   if (!documentIds.every((id) => link.documentIds.includes(id))) return refuse(notOffered);
-  const written = await client.addTaskMessage({
-    parameters,
+  const written = await accountingClient(link.userId).addTaskMessage({
+    parameters: { business_id: link.businessId, task_id: link.taskId },
     // One answer by one link, however often it is sent.
     idempotencyKey: `question link ${link.id}`,
     body: { body, ledger_id: ledgerId, document_ids: documentIds, from: 'business' },
@@ -100,6 +97,8 @@ export async function uploadByLink(
   const link = found.value;
   if (link === null || link.state !== 'open') return refuse(link?.state === 'answered' ? answered : over);
   if (link.documentIds.length >= mostDocumentsOfLink) return refuse(tooMany);
+  const task = await readOpenTask(link);
+  if (!task.ok) return task;
   const form = new FormData();
   form.set('task_id', link.taskId);
   form.set('file', file);
@@ -113,6 +112,20 @@ export async function uploadByLink(
   const isNoted = await addDocumentOfLink(dashboardDatabase(), link.id, id);
   // The answer to a repeated upload is the same document, which is noted already.
   return isNoted || link.documentIds.includes(id) ? accept({ id, name }) : refuse(tooMany);
+}
+
+/** The question while it waits for an answer. */
+async function readOpenTask({
+  userId,
+  businessId,
+  taskId,
+}: QuestionLink): Promise<Result<Task, ClientProblem>> {
+  const parameters = { business_id: businessId, task_id: taskId };
+  const task = await accountingClient(userId).getTask({ parameters });
+  if (!task.ok) return task.problem.status === 404 ? refuse(over) : task;
+  const { status } = task.value.data;
+  if (status === 'open') return accept(task.value.data);
+  return refuse(status === 'answered' ? answered : over);
 }
 
 /**
