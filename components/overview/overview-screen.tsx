@@ -81,7 +81,7 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
         <CashFigures months={months} overview={overview} />
         <div className="flex gap-12 max-xl:flex-col max-xl:gap-8">
           <div className="order-2 flex min-w-0 flex-1 flex-col gap-8 xl:order-1">
-            <CashSection months={months} toReview={overview.entry_counts.bookkeeper_pending} />
+            <CashSection months={months} unreviewed={unreviewedIn(overview)} />
             <CashChanges overview={overview} />
           </div>
           <div className="order-1 flex w-[340px] shrink-0 flex-col gap-8 max-xl:w-full xl:order-2">
@@ -98,4 +98,9 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
       />
     </>
   );
+}
+
+/** Also those that wait for the owner, which are in no queue: the cash flow of the same months counts the same. */
+function unreviewedIn({ cash_flow }: Overview): number {
+  return cash_flow.reduce((sum, { unreviewed_entries: count }) => sum + count, 0);
 }

@@ -17,7 +17,7 @@ export function ReceiptAddressSection({ address, senders }: Props) {
   const router = useRouter();
   const [asked, setAsked] = useState<'renew' | { sender: string } | null>(null);
   return (
-    <div className="max-w-3xl border-t border-line">
+    <div className="mt-7 max-w-3xl border-t border-line pt-7">
       <Section
         title="Receipts by mail"
         lead="Forward receipts to this address, or give it to vendors. PDFs and pictures become documents; a message without any becomes a PDF itself. Receipts of members are taken at once, those of others wait under Documents for 30 days."

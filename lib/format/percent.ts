@@ -1,9 +1,4 @@
-/** `97 %` of 0.97, with up to two decimals. */
-export function formatPercent(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share);
-}
-
-/** `+12.5 %` of 12.5: a change with one decimal and always a sign. */
+/** A change in percent with one decimal and always a sign: `+4.2%`, `−4.2%`, `0.0%`. */
 export function formatChange(percent: number, locale: string): string {
   const text = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -12,4 +7,9 @@ export function formatChange(percent: number, locale: string): string {
     signDisplay: 'exceptZero',
   }).format(percent / 100);
   return text.replace('-', '−');
+}
+
+/** `97 %` of 0.97, with up to two decimals. */
+export function formatPercent(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share);
 }

@@ -51,6 +51,5 @@ function percentOf(change: bigint, before: bigint): number | null {
 /** With one decimal and always a sign; null where there was nothing to compare with. */
 export function percentText(change: bigint, before: bigint, locale: string): string | null {
   const percent = percentOf(change, before);
-  if (percent === null) return null;
-  return formatChange(percent, locale);
+  return percent === null ? null : formatChange(percent, locale);
 }
