@@ -46,7 +46,7 @@ describe('the digest of questions', () => {
     expect(text).toContain('Subject: 2 questions about Test Books LLC');
     expect(text).toContain('Nov 12, 2026 · (216.40) USD');
     expect(text.match(/http:\/\/127\.0\.0\.1:3000\/answer#[\w-]{43}\s/g)).toHaveLength(2);
-    expect(text).toMatch(/^List-Unsubscribe:\s<http:\/\/127\.0\.0\.1:3000\/api\/mail\/unsubscribe\?token=/m);
+    expect(text).toMatch(/^List-Unsubscribe:\s+<http:\/\/127\.0\.0\.1:3000\/api\/mail\/unsubscribe\?token=/m);
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(await linkCount()).toBe(2);
     await sendDueMail(new Date('2026-11-30T09:00:00Z'), ['questions']);
