@@ -16,6 +16,9 @@ export function withSearch(path: string, search: Search = {}): string {
 /** Answers 200 when the dashboard, its database and the service are there. */
 export const healthAddress = '/api/health';
 
+/** Answers which build of the dashboard runs. */
+export const versionAddress = '/api/version';
+
 /** What the address of the journal may contain. Days are `YYYY-MM-DD`, both included; `ledger` is any of several. */
 export type JournalSearch = {
   from?: string | undefined;

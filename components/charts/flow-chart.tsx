@@ -5,6 +5,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import { flowScale } from '@/lib/charts/flow-scale';
+import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { FlowLegend } from './flow-legend';
 import { FlowPlot } from './flow-plot';
@@ -23,10 +24,7 @@ export function FlowChart({ points, names }: Props) {
   const point = points[chosen];
   if (!point) return null;
   const scale = flowScale(points, 10 ** decimalsOf(currency), height);
-  const short = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
-  });
+  const short = shortAmounts(currency, locale);
   return (
     <figure
       aria-label={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
@@ -44,7 +42,7 @@ export function FlowChart({ points, names }: Props) {
               textAnchor="end"
               className="fill-faint text-[11px]"
             >
-              {short.format(value)}
+              {short(value)}
             </text>
           ))}
         </svg>

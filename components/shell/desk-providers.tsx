@@ -8,6 +8,7 @@ import { ToastRegion } from '@/components/ui/toast-region';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
+import { NewVersion } from './new-version';
 import { type Person, PersonProvider } from './person-context';
 
 const retries = 2;
@@ -27,6 +28,7 @@ export function DeskProviders({ person, children }: { person: Person; children: 
         </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
+      <NewVersion />
       <SignInAgain email={person.email} />
     </QueryClientProvider>
   );

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { type LedgerIndex, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -39,7 +41,8 @@ export function AnswerForm({ task, about, onDone }: Props) {
   const { id: businessId, canWrite, currency } = useBusiness();
   const client = useQueryClient();
   const { uploads, add, clear, queue } = useUploads({ fields: { task_id: task.id }, showsThem: true });
-  const [body, setBody] = useState('');
+  const draft = useDraftState({ form: `answer ${task.id}`, businessId, empty: () => ({ body: '' }) });
+  const { body } = draft.values;
   const [isForPayee, setIsForPayee] = useState(false);
   const [kept, setKept] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -56,6 +59,7 @@ export function AnswerForm({ task, about, onDone }: Props) {
   const options = canWrite ? undefined : task.answer_options;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/message',
+    idempotencyKey: draft.idempotencyKey,
     act: (idempotencyKey) =>
       writeTaskMessage(businessId, {
         idempotencyKey,
@@ -68,7 +72,7 @@ export function AnswerForm({ task, about, onDone }: Props) {
         },
       }),
     onDone: async () => {
-      setBody('');
+      draft.restart();
       clear();
       await refreshTasks(client, businessId);
       await onDone?.();
@@ -101,10 +105,11 @@ export function AnswerForm({ task, about, onDone }: Props) {
           }}
         />
       )}
+      <DraftNote {...draft.note} className="-mb-1" />
       <TextAreaField
         label={canWrite ? 'Ask again' : 'Your answer'}
         value={body}
-        onChange={setBody}
+        onChange={(typed) => draft.change({ body: typed })}
         maxLength={4000}
         rows={wantsReceipt || options ? 2 : 3}
         error={errorOf('/body')}

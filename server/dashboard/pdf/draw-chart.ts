@@ -1,5 +1,6 @@
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import { flowScale } from '@/lib/charts/flow-scale';
+import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
 import { hairline, ink, type Paper, soft } from './paper';
 
@@ -7,7 +8,7 @@ export type PaperChart = { title: string; points: readonly FlowPoint[]; names: F
 
 type Look = { currency: string; locale: string };
 
-const height = 96;
+const height = 78;
 const axis = 40;
 const colors = { inflow: '#0c6a58', outflow: '#9c4c22', left: ink };
 
@@ -25,13 +26,10 @@ function drawFigure(paper: Paper, points: readonly FlowPoint[], names: FlowNames
   const { yOf, ticks } = flowScale(points, 10 ** decimalsOf(look.currency), height);
   const [left, top] = [paper.left + axis, paper.y + 16];
   const width = paper.width - axis;
-  const short = new Intl.NumberFormat(look.locale, {
-    ...{ style: 'currency', currency: look.currency, currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
-  });
+  const short = shortAmounts(look.currency, look.locale);
   for (const { value, y } of ticks) {
     stroke(paper, [left, top + y], [left + width, top + y], value === 0 ? soft : hairline, 0.5);
-    paper.line(short.format(value), left - 6, top + y - 4, { size: 6.5, color: soft }, 'right');
+    paper.line(short(value), left - 6, top + y - 4, { size: 6.5, color: soft }, 'right');
   }
   const slot = width / points.length;
   const bar = Math.min(9, slot / 3);

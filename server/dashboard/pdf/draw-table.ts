@@ -85,7 +85,7 @@ function drawRow(sheet: Sheet, row: TextRow): void {
     const isWrapped = column?.isText ?? false;
     return isWrapped ? paper.linesOf(text, (column?.width ?? 0) - gap - inset, look) : [text];
   });
-  const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 3;
+  const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2;
   if (!paper.hasRoom(height)) {
     paper.newPage();
     drawHead(sheet);
