@@ -1,6 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isOwnHost, isOwnOrigin } from '@/server/dashboard/session/origin';
-import { contentSecurityPolicy, linkHeaders, securityHeaders } from '@/server/dashboard/session/security-headers';
+import {
+  contentSecurityPolicy,
+  linkHeaders,
+  securityHeaders,
+} from '@/server/dashboard/session/security-headers';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
