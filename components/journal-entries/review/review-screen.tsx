@@ -267,7 +267,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             const confirms =
               goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
             if (active) changes.putOn([{ entry: active, line }], ledgerId);
-            if (active) ruleOffer.offerFor(active, ledgerId);
+            if (active) ruleOffer.offerFor(active, ledgers.get(ledgerId));
             if (active && confirms) changes.setStatus('confirmed', [active]);
             stopEditing();
           }}
