@@ -4,8 +4,9 @@
 
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /daybook
-COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY package.json package-lock.json .npmrc ./
+# As scripts/install.mjs does: `npm ci` refuses a lock that does not list the optional packages of every platform.
+RUN npm install --no-save --include=dev --include=optional
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1
 # Builds both programs, and makes the links of the embedded PostgreSQL, which an npm package cannot hold.

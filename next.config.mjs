@@ -2,10 +2,12 @@
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Pages that are open compare it with that of the dashboard that answers: `lib/client/new-version.ts`.
+  env: { DAYBOOK_BUILD: process.env.DAYBOOK_BUILD ?? '' },
   // Going to a page after the session has ended asks for the password there: `unauthorized()` in the session's guard.
   experimental: { authInterrupts: true },
-  // One copy of it counts for the whole process.
-  serverExternalPackages: ['prom-client'],
+  // One copy of the first counts for the whole process; the others read files beside their own.
+  serverExternalPackages: ['prom-client', 'pdfkit', 'fontkit'],
   // Pictures are shown as they are: an image optimiser would be one more parser of other people's bytes.
   images: { unoptimized: true },
   // In development Next.js would log what actions are called with, passwords too.

@@ -27,6 +27,8 @@ export default defineConfig({
     // Set by the global setup, which has run when a worker reads this.
     baseURL: process.env.DAYBOOK_E2E_URL,
     trace: 'retain-on-failure',
+    // A journey that answers requests itself must see all of them; the one about the network allows it.
+    serviceWorkers: 'block',
     // What is not there after this long is missing: the step says so, instead of the whole journey's end.
     actionTimeout: 60_000,
     locale: 'en-US',

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { LocaleProvider } from '@/components/shell/locale-provider';
+import { ServiceWorker } from '@/components/shell/service-worker';
 import { EarlyInput } from '@/components/ui/early-input';
 import { localeOf } from '@/lib/format/locale';
 import './globals.css';
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <LocaleProvider locale={localeOf(sent.get('accept-language'))}>
           {children}
           <EarlyInput />
+          <ServiceWorker />
         </LocaleProvider>
       </body>
     </html>

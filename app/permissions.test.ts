@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** A page that shows nothing: it leads to another, which checks who asks. */
@@ -13,6 +13,7 @@ const redirects =
 const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | RegExp> = {
   '(desk)/b/[businessId]/bills/new/page.tsx': 'write',
   '(desk)/b/[businessId]/bills/page.tsx': 'read',
+  '(desk)/b/[businessId]/layout.tsx': /await readDesk\(businessId\)/,
   '(desk)/b/[businessId]/customers/page.tsx': 'read',
   '(desk)/b/[businessId]/documents/page.tsx': 'read',
   '(desk)/b/[businessId]/invoices/[invoiceId]/page.tsx': 'read',
@@ -24,6 +25,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/b/[businessId]/ledgers/page.tsx': 'read',
   '(desk)/b/[businessId]/overview/page.tsx': 'read',
   '(desk)/b/[businessId]/page.tsx': 'read',
+  '(desk)/b/[businessId]/reports/layout.tsx': 'anybody',
   '(desk)/b/[businessId]/reports/balance-sheet/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/cash-flow/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/ledger-statement/[ledgerId]/page.tsx': 'read',
@@ -38,37 +40,58 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/b/[businessId]/settings/books-lock/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/business/page.tsx': 'read',
   '(desk)/b/[businessId]/settings/members/page.tsx': 'read',
+  '(desk)/b/[businessId]/settings/layout.tsx': 'anybody',
   '(desk)/b/[businessId]/settings/page.tsx': redirects,
   '(desk)/b/[businessId]/settings/rules/page.tsx': 'read',
   '(desk)/b/[businessId]/tasks/page.tsx': 'read',
   '(desk)/b/[businessId]/transactions/imports/page.tsx': 'read',
   '(desk)/b/[businessId]/transactions/page.tsx': 'read',
   '(desk)/b/[businessId]/vendors/page.tsx': 'read',
+  '(desk)/layout.tsx': 'user',
   '(desk)/businesses/new/page.tsx': 'user',
   '(desk)/businesses/next/page.tsx': 'user',
   '(desk)/businesses/page.tsx': 'user',
+  '(desk)/share/page.tsx': 'user',
   '(public)/choose-password/page.tsx': 'anybody',
   '(public)/forgot-password/page.tsx': 'anybody',
   '(public)/sign-in/page.tsx': 'anybody',
   'api/auth/[...nextauth]/route.ts': /isOwnOrigin\(/,
   'api/data/b/[businessId]/[...path]/route.ts': /answerRead/,
   'api/health/route.ts': 'anybody',
+  'api/version/route.ts': 'anybody',
   'api/data/b/[businessId]/documents/[documentId]/content/route.ts': /answerDocumentContent/,
   'api/data/b/[businessId]/documents/upload/route.ts': /answerUpload\(.+'documents'\)/,
   'api/data/b/[businessId]/reports/[report]/content/route.ts': /answerReportFile/,
   'api/data/b/[businessId]/reports/ledger-statement/[ledgerId]/content/route.ts': /answerStatementFile/,
+  'api/data/b/[businessId]/reports/month-end/content/route.ts': /memberOrProblem\(businessId, 'read'\)/,
   'api/data/b/[businessId]/transactions/import/preview/route.ts': /answerUpload\(/,
   'api/data/b/[businessId]/transactions/import/route.ts': /answerUpload\(/,
+  'layout.tsx': 'anybody',
   'page.tsx': 'user',
 };
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /\/?(page\.tsx|route\.ts)$/.test(path),
-);
+/** Files by which nothing of anybody's is answered; whatever else is in the folder, Next.js may serve. */
+const holdsNothing = [
+  /(^|\/)(error|not-found|unauthorized)\.tsx$/,
+  /^(manifest\.ts|icon\.svg|apple-icon\.png)$/,
+  /\.(css|d\.ts|test\.ts)$/,
+];
 
-it('names every page and handler', () => {
+const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(import.meta.dirname, join(entry.parentPath, entry.name)))
+  .filter((path) => !holdsNothing.some((each) => each.test(path)));
+
+it('names every page, layout and handler', () => {
   expect(files.sort()).toEqual(Object.keys(table).sort());
 });
+
+it.each(['pages', 'src', 'middleware.ts'])(
+  'there is no %s beside this folder, which Next.js would serve too',
+  (name) => {
+    expect(existsSync(join(import.meta.dirname, '..', name))).toBe(false);
+  },
+);
 
 it.each(Object.entries(table))('%s checks who asks', (file, need) => {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8');

@@ -6,6 +6,21 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
+/** Makes the page one of an earlier build: the dashboard knows none of its actions, and tells of another build. */
+async function answerAsAnotherBuild(page: Page): Promise<() => Promise<void>> {
+  const version = '**/api/version';
+  await page.route(version, (route) => route.fulfill({ json: { build: 'of a later version' } }));
+  await page.route('**/journal/new', (route) => {
+    const headers = route.request().headers();
+    const unknown = '00'.repeat(21);
+    return route.continue(headers['next-action'] ? { headers: { ...headers, 'next-action': unknown } } : {});
+  });
+  return async () => {
+    await page.unroute(version);
+    await page.unroute('**/journal/new');
+  };
+}
+
 async function signInAgain(page: Page): Promise<void> {
   const signIns = JSON.parse(process.env.DAYBOOK_E2E_SIGN_INS ?? '{}');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -173,6 +188,29 @@ test('What was typed is found again after another page, an ended session and a r
         await expect(name).toBeVisible({ timeout: 1000 });
       }).toPass();
     }
+  });
+
+  await test.step('an update meets an open form: it says so, and the entry is saved after reloading', async () => {
+    await page.goto(`${desk}/journal/new`);
+    await page.getByLabel('Description', { exact: true }).fill('Rent of November');
+    for (const [line, ledger, side] of [
+      [1, 'Rent', 'Debit'],
+      [2, 'Checking', 'Credit'],
+    ] as const) {
+      await page.getByRole('combobox', { name: `Ledger, line ${line}` }).fill(ledger);
+      await page.keyboard.press('Tab');
+      await page.getByLabel(`${side}, line ${line}`).fill('640');
+    }
+    const stop = await answerAsAnotherBuild(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Daybook was updated', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/nothing was saved: reload the page/)).toBeVisible();
+    await stop();
+    await page.getByRole('button', { name: 'Reload' }).press('Enter');
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Rent of November');
+    await pressUntil(page, 'Control+Enter', page.getByText('Entry saved'));
   });
 
   await test.step('discarded or signed out, nothing is left of it', async () => {

@@ -16,6 +16,9 @@ export function withSearch(path: string, search: Search = {}): string {
 /** Answers 200 when the dashboard, its database and the service are there. */
 export const healthAddress = '/api/health';
 
+/** Answers which build of the dashboard runs. */
+export const versionAddress = '/api/version';
+
 /** What the address of the journal may contain. Days are `YYYY-MM-DD`, both included; `ledger` is any of several. */
 export type JournalSearch = {
   from?: string | undefined;
@@ -64,6 +67,10 @@ export const paths = {
   /** The secret is in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
   choosePassword: (token?: string) => (token ? `/choose-password#${token}` : '/choose-password'),
   businesses: () => '/businesses',
+  /** Where the business of files is chosen that another application shared with Daybook. */
+  share: () => '/share',
+  /** Answered by the service worker alone, which keeps the files that are posted to it. */
+  receiveShare: () => '/share/receive',
   newBusiness: () => '/businesses/new',
   /** Where work waits in the next business after the one given. */
   nextBusiness: (after?: string) => withSearch('/businesses/next', { after }),
@@ -126,6 +133,8 @@ export const dataPaths = {
   documentContent: (businessId: string, documentId: string) =>
     `${dataOfBusiness(businessId)}/documents/${encodeURIComponent(documentId)}/content`,
   documentUpload: (businessId: string) => `${dataOfBusiness(businessId)}/documents/upload`,
+  monthEndPdf: (businessId: string, month: string) =>
+    withSearch(`${dataOfBusiness(businessId)}/reports/month-end/content`, { month }),
   /** The file of a report, after the address of its data: the same query with `format`. */
   fileOf: (path: string, format: 'csv' | 'xlsx') => {
     const [address = '', query = ''] = path.split('?');

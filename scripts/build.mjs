@@ -49,10 +49,12 @@ export async function ensureServiceBuilt() {
 
 /** Builds the dashboard for production, unless the build is up to date. */
 export async function ensureDashboardBuilt() {
-  await ensureBuilt(dashboard, () =>
+  await ensureBuilt(dashboard, (sources) =>
     quietStep('Building the dashboard', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // The same for every process and machine that runs these sources.
+      DAYBOOK_BUILD: sources.slice(0, 16),
     }),
   );
 }
@@ -60,7 +62,7 @@ export async function ensureDashboardBuilt() {
 async function ensureBuilt({ stamp, sources }, build) {
   const wanted = hashOf(sources());
   if (stampOf(stamp) === wanted) return;
-  await build();
+  await build(wanted);
   writeFileSync(join(projectDir, stamp), wanted);
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -26,9 +27,12 @@ type Props = {
 export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
   const { id } = useBusiness();
   const { locale } = useLocale();
-  const [name, setName] = useState('');
-  const [access, setAccess] = useState(() => accessToAll('read'));
-  const [rate, setRate] = useState('');
+  const draft = useDraftState({
+    form: 'register application',
+    businessId: id,
+    empty: () => ({ name: '', access: accessToAll('read'), rate: '' }),
+  });
+  const { name, access, rate } = draft.values;
   const scopes = scopesOf(access);
   const isNumber = /^\d*$/.test(rate.trim());
   const { formProps, isPending, errorOf, message } = useSubmission({
@@ -40,7 +44,11 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
       };
       return registerApplication(id, { idempotencyKey, application });
     },
-    onDone: onSecret,
+    onDone: (secret) => {
+      draft.forget();
+      onSecret(secret);
+    },
+    idempotencyKey: draft.idempotencyKey,
     missing: [
       ...(name.trim() === '' ? ['/name'] : []),
       ...(scopes.length === 0 ? ['/scopes'] : []),
@@ -48,6 +56,10 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
     ],
     within: '/application',
   });
+  const cancel = () => {
+    draft.forget();
+    onClose();
+  };
   const formId = 'register-form';
   return (
     <Dialog
@@ -57,7 +69,7 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             Register
           </Button>
@@ -65,10 +77,11 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
       }
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-5">
+        <DraftNote {...draft.note} className="-mb-1" />
         <TextField
           label="Name"
           value={name}
-          onChange={setName}
+          onChange={(typed) => draft.change({ name: typed })}
           error={errorOf('/name')}
           description="What it is for, such as the program's name."
           maxLength={255}
@@ -77,13 +90,13 @@ export default function RegisterDialog({ limit, onClose, onSecret }: Props) {
         />
         <ScopeFields
           access={access}
-          onChange={setAccess}
+          onChange={(chosen) => draft.change({ access: chosen })}
           error={scopes.length === 0 ? errorOf('/scopes') : undefined}
         />
         <TextField
           label="Requests per minute (optional)"
           value={rate}
-          onChange={setRate}
+          onChange={(typed) => draft.change({ rate: typed })}
           inputMode="numeric"
           error={isNumber ? errorOf('/requests_per_minute') : 'Must be a whole number'}
           description={

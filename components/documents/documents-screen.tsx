@@ -12,7 +12,7 @@ import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { UploadStrip } from '@/components/uploads/upload-strip';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
 import { documentFilters, documentQuery, isFiltered } from './document-filters';
 import { DocumentList } from './document-list';
@@ -27,9 +27,6 @@ const searchDelayMilliseconds = 250;
 
 const DeleteDialog = dynamic(() => import('./delete-dialog'), { ssr: false });
 
-/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
-const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
-
 /** Receipts, statements and other papers; each beside the list with what was read from it and where it belongs. */
 export function DocumentsScreen({ first }: { first: FirstDocuments }) {
   const { id: businessId } = useBusiness();
@@ -39,7 +36,7 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
   const query = useMemo(() => documentQuery({ ...filters, q }), [filters, q]);
   const pages = useDocuments(businessId, query, first);
   const documents = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
-  const { uploads, queue } = useUploads(businessId);
+  const { add } = useUploads();
   const { selectedIds, select, clear } = useSelectedDocuments(documents);
   const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -88,7 +85,6 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
       list={
         <>
           <LikelyMatches onOpen={open} />
-          <UploadStrip uploads={uploads} queue={queue} onOpen={open} />
           <SelectionBar
             count={selectedIds.size}
             onDelete={() => setToDelete([...selectedIds])}
@@ -126,11 +122,11 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
         tabIndex={-1}
         className="hidden"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
-          queue.add(chosen);
+          add(chosen);
         }}
       />
       {toDelete && (
@@ -144,11 +140,7 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
           }}
         />
       )}
-      <PageDrop
-        title="Drop to upload"
-        description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={queue.add}
-      />
+      <PageDrop title="Drop to upload" description="PDF, PNG, JPEG or WebP, up to 25 MB" onFiles={add} />
     </ListDetail>
   );
 }

@@ -1,8 +1,13 @@
+import { leaveUploads } from '@/lib/client/leave-uploads';
 import { signOut as endSession } from '@/server/dashboard/actions/session';
 import { forgetDrafts } from './draft-store';
 
-/** Ends the session, and forgets what was typed and not saved: the next person at this machine must not find it. */
+/**
+ * Ends the session, and forgets what was typed and not saved: the next person at this machine must not find it. Files
+ * that have not been uploaded are asked about first.
+ */
 export async function signOut(): Promise<void> {
+  if (!(await leaveUploads())) return;
   forgetDrafts(sessionStorage);
   await endSession();
 }

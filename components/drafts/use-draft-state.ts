@@ -32,6 +32,11 @@ export function useDraftState<Values extends object>({ form, businessId, empty: 
       show(found.values);
     },
   });
+  const restart = () => {
+    show(empty);
+    setIdempotencyKey(v4());
+    draft.forget();
+  };
   return {
     values,
     change: (part: Partial<Values>) => {
@@ -42,13 +47,8 @@ export function useDraftState<Values extends object>({ form, businessId, empty: 
     idempotencyKey,
     /** Once it is saved or cancelled. */
     forget: draft.forget,
-    note: {
-      at: draft.foundAt,
-      onDiscard: () => {
-        show(empty);
-        setIdempotencyKey(v4());
-        draft.forget();
-      },
-    },
+    /** Empties the form for what is typed next, which is saved under a key of its own. */
+    restart,
+    note: { at: draft.foundAt, onDiscard: restart },
   };
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -27,10 +28,16 @@ type Props = {
 export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Props) {
   const { id } = useBusiness();
   const router = useRouter();
-  const [draft, setDraft] = useState({ name: '', email: '', role: 'owner' as RoleId });
+  const kept = useDraftState({
+    form: 'invite',
+    businessId: id,
+    empty: () => ({ name: '', email: '', role: 'owner' as RoleId }),
+  });
+  const draft = kept.values;
   const { formProps, isPending, errorOf, message } = useSubmission({
     act: () => inviteMember(id, { ...draft, name: draft.name.trim(), email: draft.email.trim() }),
     onDone: ({ name, token, isMailed }) => {
+      kept.forget();
       if (token !== null) return onLink(name, token);
       if (isMailed) showToast({ title: `The invitation was sent to ${draft.email.trim()}`, tone: 'good' });
       else {
@@ -44,6 +51,10 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
       .filter((field) => draft[field].trim() === '')
       .map((field) => `/${field}`),
   });
+  const cancel = () => {
+    kept.forget();
+    onClose();
+  };
   const formId = 'invite-form';
   return (
     <Dialog
@@ -52,7 +63,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
             Invite
           </Button>
@@ -60,10 +71,11 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
       }
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
+        <DraftNote {...kept.note} className="-mb-1" />
         <TextField
           label="Name"
           value={draft.name}
-          onChange={(name) => setDraft((now) => ({ ...now, name }))}
+          onChange={(name) => kept.change({ name })}
           error={errorOf('/name')}
           autoComplete="off"
           maxLength={255}
@@ -74,7 +86,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
           label="Email"
           type="email"
           value={draft.email}
-          onChange={(email) => setDraft((now) => ({ ...now, email }))}
+          onChange={(email) => kept.change({ email })}
           error={errorOf('/email')}
           description={`The person signs in with it. ${hasMail ? 'The invitation is sent to it.' : 'No email is sent: you get a link to pass on.'}`}
           autoComplete="off"
@@ -85,7 +97,7 @@ export default function InviteDialog({ hasMail, onClose, onLink, onAdded }: Prop
           label="Role"
           choices={roleChoices}
           value={draft.role}
-          onChange={(role) => setDraft((now) => ({ ...now, role }))}
+          onChange={(role) => kept.change({ role })}
           description={roleChoices.find((choice) => choice.id === draft.role)?.does}
         />
         <FormMessage message={message} />

@@ -59,7 +59,7 @@ export function MemberRow({ member, isSelf, mayAppoint, onAct }: Props) {
                 ...(isSelf
                   ? []
                   : [{ id: 'link', name: 'New link', onAction: () => onAct({ kind: 'link', member }) }]),
-                ...(mayAppoint && member.hasPassword
+                ...(mayAppoint && member.canSignIn
                   ? [
                       {
                         id: 'administrator',
@@ -85,9 +85,9 @@ export function MemberRow({ member, isSelf, mayAppoint, onAct }: Props) {
   );
 }
 
-/** A member without a password cannot sign in yet. */
-function Waiting({ member: { hasPassword, linkExpiresAt } }: { member: Member }) {
-  if (hasPassword) return null;
+/** A member who was only invited. */
+function Waiting({ member: { canSignIn, linkExpiresAt } }: { member: Member }) {
+  if (canSignIn) return null;
   return (
     <span className="text-xs text-warn">
       Invited, not signed in yet.{' '}

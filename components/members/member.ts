@@ -4,8 +4,8 @@ export type Member = {
   name: string;
   email: string;
   role: RoleId;
-  /** Whether the person has chosen a password, and so can sign in. */
-  hasPassword: boolean;
+  /** By a password or an account of the OpenID provider. */
+  canSignIn: boolean;
   /** Whether the person acts for the whole installation. */
   isAdministrator: boolean;
   /** Until when their link waits; null: none does. */

@@ -1,7 +1,7 @@
-import type { FlowPoint } from '@/components/charts/flow-points';
 import { type CashEntries, cashEntries, cashPoints } from '@/components/reports/cash-points';
 import { columnOf } from '@/components/reports/report-column';
 import { reportRows } from '@/components/reports/report-rows';
+import type { FlowPoint } from '@/lib/charts/flow-points';
 import type { PeriodReport } from '@/lib/contract/report';
 import { formatMonth, formatMonthName } from '@/lib/format/day';
 

@@ -2,12 +2,11 @@
 
 import { Waves } from 'lucide-react';
 import NextLink from 'next/link';
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
+import { FlowChart } from '@/components/charts/flow-chart';
+import { ReviewNote } from '@/components/reports/review-note';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';
 import { CashTable } from './cash-table';
@@ -17,14 +16,13 @@ const names = { inflow: 'Money in', outflow: 'Money out', left: 'Ending cash' };
 
 type Props = {
   months: readonly CashMonth[];
-  /** How many entries await the bookkeeper. */
-  toReview: number;
+  /** How many entries of the months nobody has confirmed, as the cash flow counts them. */
+  unreviewed: number;
 };
 
 /** Twelve months of cash: a chart, and the table of the same numbers beneath. */
-export function CashSection({ months, toReview }: Props) {
+export function CashSection({ months, unreviewed }: Props) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
   if (months.length === 0) return <NoCashYet />;
   return (
     <section aria-labelledby="cash-title" className="flex flex-col gap-3">
@@ -39,7 +37,7 @@ export function CashSection({ months, toReview }: Props) {
           By ledger
         </NextLink>
       </div>
-      <FlowChartInSight
+      <FlowChart
         points={months.map((month) => ({
           ...month,
           title: month.shortTitle,
@@ -47,11 +45,7 @@ export function CashSection({ months, toReview }: Props) {
         }))}
         names={names}
       />
-      {toReview > 0 && (
-        <p className="text-faint">
-          {countOf(toReview, 'entry is', 'entries are', locale)} still under review; figures may move.
-        </p>
-      )}
+      <ReviewNote unreviewed={unreviewed} where="in these months" />
       <CashTable months={months} names={names} />
     </section>
   );

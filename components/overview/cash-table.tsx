@@ -1,10 +1,10 @@
 'use client';
 
 import NextLink from 'next/link';
-import type { FlowNames } from '@/components/charts/flow-points';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table } from '@/components/ui/table';
+import type { FlowNames } from '@/lib/charts/flow-points';
 import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import type { CashMonth } from './cash-figures';

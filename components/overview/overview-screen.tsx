@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useMemo, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
@@ -10,9 +9,8 @@ import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
-import { UploadStrip } from '@/components/uploads/upload-strip';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
-import { paths } from '@/lib/paths';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { CashChanges } from './cash-changes-list';
 import { monthsOfCash } from './cash-figures';
@@ -23,17 +21,13 @@ import { OwedTable } from './owed-table';
 import { RecentDocuments } from './recent-documents';
 import { refreshOverview, useOverview } from './use-overview';
 
-/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
-const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
-
 /** The owner's home: cash, what needs somebody, and a place to drop a receipt. */
 export function OverviewScreen({ initial }: { initial: Overview }) {
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const { data: overview } = useOverview(initial);
   const client = useQueryClient();
-  const router = useRouter();
-  const { uploads, queue } = useUploads(businessId, {}, () => void refreshOverview(client, businessId));
+  const { add } = useUploads({ onArrival: () => void refreshOverview(client, businessId) });
   const input = useRef<HTMLInputElement>(null);
   const months = useMemo(
     () => monthsOfCash(overview.cash_flow, currency, locale),
@@ -76,23 +70,18 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
         tabIndex={-1}
         className="hidden"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
-          queue.add(chosen);
+          add(chosen);
         }}
-      />
-      <UploadStrip
-        uploads={uploads}
-        queue={queue}
-        onOpen={(id) => router.push(paths.documents(businessId, { document: id }))}
       />
       <div className="flex flex-col gap-8 p-5 max-sm:gap-6 max-sm:p-4">
         <CashFigures months={months} overview={overview} />
         <div className="flex gap-12 max-xl:flex-col max-xl:gap-8">
           <div className="order-2 flex min-w-0 flex-1 flex-col gap-8 xl:order-1">
-            <CashSection months={months} toReview={overview.entry_counts.bookkeeper_pending} />
+            <CashSection months={months} unreviewed={unreviewedIn(overview)} />
             <CashChanges overview={overview} />
           </div>
           <div className="order-1 flex w-[340px] shrink-0 flex-col gap-8 max-xl:w-full xl:order-2">
@@ -105,8 +94,13 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
       <PageDrop
         title="Drop to add receipts"
         description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={queue.add}
+        onFiles={add}
       />
     </>
   );
+}
+
+/** Also those that wait for the owner, which are in no queue: the cash flow of the same months counts the same. */
+function unreviewedIn({ cash_flow }: Overview): number {
+  return cash_flow.reduce((sum, { unreviewed_entries: count }) => sum + count, 0);
 }

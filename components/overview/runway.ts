@@ -1,4 +1,4 @@
-import type { FlowPoint } from '@/components/charts/flow-points';
+import type { FlowPoint } from '@/lib/charts/flow-points';
 
 /** How long the cash lasts at the pace of the latest whole months. */
 export type Runway =

@@ -1,4 +1,4 @@
-import type { FlowPoint } from '@/components/charts/flow-points';
+import type { FlowPoint } from '@/lib/charts/flow-points';
 import type { EntriesBehind } from '@/lib/contract/drill-down';
 import type { ReportColumn } from './report-column';
 import { leafRows, type ReportRow, type RowKey } from './report-rows';

@@ -7,12 +7,25 @@ it.each([
   ['quarter', '12/31', ['Q1 2026', 'Q2 2026']],
   ['quarter', '03/31', ['Q4 FY 2026', 'Q1 FY 2027']],
   ['year', '12/31', ['2026']],
-  ['year', '03/31', ['FY 2026', 'FY 2027']],
+  ['year', '03/31', ['Jan 2026 – Mar 2026', 'FY 2027']],
   ['all', '12/31', ['1 Jan – 5 Apr 2026']],
 ] as const)('heads the columns by %s of a year ending %s', (kind, fiscalYear, expected) => {
   const periods = reportPeriods('2026-01-01T00:00:00.000Z', '2026-04-05T23:59:59.999Z', kind, fiscalYear);
   expect(periods.map((period) => periodTitle(period, kind, fiscalYear, 'en-GB'))).toEqual(expected);
 });
+
+it.each([
+  ['quarter', '12/31', '2025-12-01', '2026-01-31', ['Dec 2025', 'Q1 2026']],
+  ['year', '12/31', '2025-12-01', '2026-01-31', ['Dec 2025', '2026']],
+  ['year', '06/30', '2025-12-01', '2026-07-31', ['Dec 2025 – Jun 2026', 'FY 2027']],
+  ['month', '12/31', '2026-01-15', '2026-02-28', ['15 Jan – 31 Jan 2026', 'Feb 2026']],
+] as const)(
+  'names what is left of the first %s of a year ending %s',
+  (kind, fiscalYear, start, end, expected) => {
+    const periods = reportPeriods(`${start}T00:00:00.000Z`, `${end}T23:59:59.999Z`, kind, fiscalYear);
+    expect(periods.map((period) => periodTitle(period, kind, fiscalYear, 'en-GB'))).toEqual(expected);
+  },
+);
 
 it('names both years where they differ', () => {
   const days = { start: '2025-12-01T00:00:00.000Z', end: '2026-11-30T23:59:59.999Z' };

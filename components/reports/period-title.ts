@@ -1,18 +1,25 @@
-import type { Period, PeriodKind } from '@/lib/dates/fiscal-year';
-import { dayOf } from '@/lib/dates/instant';
+import { type Period, type PeriodKind, reportPeriods } from '@/lib/dates/fiscal-year';
+import { addDays, dayOf, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { isLastOfMonth } from '@/lib/dates/months-earlier';
 import { formatDay, formatDayOfYear, formatMonth } from '@/lib/format/day';
 
 /**
  * A period as the head of a column: `Jan 2026`, `Q1 2026`, `2026` (`FY 2026` when the fiscal year is none of the
- * calendar), or the days from and to.
+ * calendar), or the days from and to: also where a report begins within the period, whose name would promise more.
  */
 export function periodTitle(period: Period, kind: PeriodKind, fiscalYear: string, locale: string): string {
+  if (kind === 'all' || !isFromItsStart(period, kind, fiscalYear)) return spanTitle(period, locale);
   if (kind === 'month') return formatMonth(period.start, locale);
-  if (kind === 'all') return spanTitle(period, locale);
   const [year = '', quarter] = period.name.split('-');
   const yearTitle = fiscalYear === '12/31' ? year : `FY ${year}`;
   return quarter ? `${quarter} ${yearTitle}` : yearTitle;
+}
+
+/** Whether the day before lies in another period. */
+function isFromItsStart({ name, start }: Period, kind: PeriodKind, fiscalYear: string): boolean {
+  const before = addDays(dayOf(start), -1);
+  const [earlier] = reportPeriods(startOfDay(before), endOfDay(before), kind, fiscalYear);
+  return earlier?.name !== name;
 }
 
 /** Whole months by their names, `Jan 2026 – Jun 2026`, which a column has room for; else the days. */

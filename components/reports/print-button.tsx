@@ -1,7 +1,7 @@
 'use client';
 
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 
@@ -22,6 +22,17 @@ export function PrintButton({ prepare }: { prepare?: (() => Promise<boolean>) | 
     if (isWhole) setIsReady(true);
     else showToast({ title: 'Not printed: some entries could not be loaded. Try again.', tone: 'bad' });
   };
+  // The browser's own print waits for nothing, so its key does what the button does.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!prepare || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isPreparing) void print();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <Button
       icon={<Printer aria-hidden className="size-3.5" />}

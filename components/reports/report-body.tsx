@@ -12,9 +12,10 @@ import { reportLinks } from './figure-links';
 import type { ReportFile } from './files/report-files';
 import { reportSheet } from './files/report-sheet';
 import { saveWorkbook } from './files/save-workbook';
-import type { ReportColumn } from './report-column';
+import { type ReportColumn, wideColumns } from './report-column';
 import { levelsOf, type ReportRow, withoutEmptyRows } from './report-rows';
-import { ReviewNote, reviewSentences } from './review-note';
+import { ReviewNote } from './review-note';
+import { reviewSentences } from './review-sentences';
 import { ReportOptions } from './table/report-options';
 import { mostUpright, ReportTable } from './table/report-table';
 import type { RowEmphasis } from './table/report-table-row';
@@ -52,7 +53,7 @@ export function ReportBody(props: Props) {
     () => reportLinks({ businessId, report, view, days }),
     [businessId, report, view, days],
   );
-  const isWide = columns.length > mostUpright;
+  const isWide = wideColumns(columns).length > mostUpright;
   const saveSheet = async () => {
     const title = reportTitles[report];
     const sheet = reportSheet({

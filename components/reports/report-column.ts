@@ -12,6 +12,8 @@ export type ReportColumn = {
   isPinned?: boolean;
   /** The one that a phone held upright shows, with how it changed. */
   isMain?: boolean;
+  /** Stands for several columns on a phone held upright; nowhere else, nor on paper or in files. */
+  isOnPhoneOnly?: boolean;
   /** Minor units; null leaves the cell empty. */
   unitsOf: (row: ReportRow) => bigint | null;
   /** The query of the entries behind the figure. */
@@ -33,6 +35,11 @@ export function columnOf(index: number, heading: Heading): ReportColumn {
     unitsOf: (row) => row.totals[index] ?? 0n,
     entriesOf: (row) => row.entries[index] ?? null,
   };
+}
+
+/** The columns of a wide screen, of paper and of files. */
+export function wideColumns(columns: readonly ReportColumn[]): ReportColumn[] {
+  return columns.filter((column) => !column.isOnPhoneOnly);
 }
 
 type Heading = Pick<ReportColumn, 'key' | 'title' | 'when' | 'isPinned' | 'isMain'>;

@@ -3,14 +3,16 @@
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import { reviewSentences } from './review-sentences';
+
+type Props = { unreviewed: number; where?: string };
 
 /** On the screen and on paper: how many entries of the report nobody has confirmed, so that its figures may change. */
-export function ReviewNote({ unreviewed }: { unreviewed: number }) {
+export function ReviewNote({ unreviewed, where }: Props) {
   const { id, canWrite } = useBusiness();
   const { locale } = useLocale();
-  const [sentence] = reviewSentences(unreviewed, locale);
+  const [sentence] = reviewSentences(unreviewed, locale, where);
   if (!sentence) return null;
   return (
     <p className="text-soft">
@@ -25,11 +27,4 @@ export function ReviewNote({ unreviewed }: { unreviewed: number }) {
       )}
     </p>
   );
-}
-
-/** The same as a sentence; none where everything is confirmed. */
-export function reviewSentences(unreviewed: number, locale: string): string[] {
-  if (unreviewed === 0) return [];
-  const entries = countOf(unreviewed, 'entry in this report is', 'entries in this report are', locale);
-  return [`${entries} not reviewed yet; figures may change.`];
 }

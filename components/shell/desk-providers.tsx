@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { SignInAgain } from '@/components/session/sign-in-again';
 import { CommandsProvider } from '@/components/ui/commands/commands';
 import { ToastRegion } from '@/components/ui/toast-region';
+import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
+import { NewVersion } from './new-version';
 import { type Person, PersonProvider } from './person-context';
 
 const retries = 2;
@@ -18,10 +20,15 @@ export function DeskProviders({ person, children }: { person: Person; children: 
     <QueryClientProvider client={client}>
       <NuqsAdapter>
         <CommandsProvider>
-          <PersonProvider person={person}>{children}</PersonProvider>
+          <PersonProvider person={person}>
+            <UploadsProvider key={person.id} personId={person.id}>
+              {children}
+            </UploadsProvider>
+          </PersonProvider>
         </CommandsProvider>
       </NuqsAdapter>
       <ToastRegion />
+      <NewVersion />
       <SignInAgain email={person.email} />
     </QueryClientProvider>
   );

@@ -1,19 +1,33 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
+import { lookForNewVersion } from '@/lib/client/new-version';
 import { restartingSentence, useReturn } from './use-return';
 
-/** In place of a page that failed. While a part of Daybook is away, it waits for it and then loads the page again. */
+/**
+ * In place of a page that failed. While a part of Daybook is away, it waits for it and then loads the page again. After an
+ * update, code that the page had not loaded yet is gone: trying again is to load all of it.
+ */
 export function PageError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => console.error(error), [error]);
-  const isAway = useReturn(retry);
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    console.error(error);
+    void lookForNewVersion().then(setOld);
+  }, [error]);
+  const tryAgain = isOld ? () => window.location.reload() : retry;
+  const isAway = useReturn(tryAgain);
+  if (isAway) {
+    return <ErrorState title="Daybook is restarting" detail={restartingSentence} onRetry={tryAgain} />;
+  }
   return (
     <ErrorState
-      title={isAway ? 'Daybook is restarting' : 'Something went wrong on this page'}
+      title={isOld ? 'Daybook was updated' : 'Something went wrong on this page'}
       detail={
-        isAway ? restartingSentence : 'Nothing was changed. If trying again does not help, please report it.'
+        isOld
+          ? 'Load the page again to go on. Forms keep what you typed.'
+          : 'Nothing was changed. If trying again does not help, please report it.'
       }
-      onRetry={retry}
+      onRetry={tryAgain}
     />
   );
 }

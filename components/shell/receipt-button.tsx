@@ -1,70 +1,84 @@
 'use client';
 
 import { Camera } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
-import { showToast } from '@/components/ui/toast';
-import type { Upload } from '@/components/uploads/upload-queue';
+import { useRef, useState } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { useMedia } from '@/components/ui/use-media';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
 
-type Props = { businessId: string; className: string };
+const loadShotTray = () => import('@/components/uploads/shot-tray');
+
+/** A photograph that was taken, by the id of its upload. */
+type Shot = { id: string; file: File };
 
 /**
- * Photographs a receipt and uploads it; the next can be photographed while the last is on its way. It belongs to the shell, so
- * uploads go on while one walks through the pages, and each says how it ended.
+ * Photographs receipts, one after another or several from the gallery; each is on its way as soon as it is there. Says how
+ * many are, or wait for the network.
  */
-export function ReceiptButton({ businessId, className }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const { uploads, queue } = useUploads(businessId);
-  /** The uploads whose refusal was shown. */
-  const reported = useRef(new Set<string>());
-  const photograph = useCallback(() => input.current?.click(), []);
-  useEffect(() => {
-    for (const upload of uploads) {
-      if (upload.state === 'done') {
-        const title = upload.document.duplicate_of ? 'This receipt was here already' : 'Receipt uploaded';
-        showToast({ title, tone: 'good', action: { name: 'Take another', onPress: photograph } });
-        queue.dismiss(upload.id);
-      } else if (upload.state === 'refused' && !reported.current.has(upload.id)) {
-        reported.current.add(upload.id);
-        tellRefusal(upload, () => {
-          reported.current.delete(upload.id);
-          queue.retry(upload.id);
-        });
-      }
-    }
-  }, [uploads, queue, photograph]);
-  const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+export function ReceiptButton({ className }: { className: string }) {
+  const camera = useRef<HTMLInputElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  const { uploads, add, queue } = useUploads();
+  const [shots, setShots] = useState<readonly Shot[]>([]);
+  const take = (files: readonly File[]) => {
+    const ids = add(files);
+    setShots((before) => [...before, ...files.map((file, index) => ({ id: ids[index] ?? '', file }))]);
+  };
+  // A telephone loads it ahead: without the network it could not be. Then the strip above the page shows the shots.
+  const tray = useLoaded(loadShotTray, useMedia('(pointer: coarse)') || shots.length > 0);
+  const offline = uploads.filter(({ state }) => state === 'offline').length;
+  const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
     <>
-      <button type="button" onClick={photograph} className={className}>
+      <button type="button" onClick={() => camera.current?.click()} className={className}>
         <span className="-my-1 grid size-7 place-items-center rounded-full bg-accent text-accent-ink">
           <Camera aria-hidden className="size-5" />
         </span>
-        {waiting > 0 ? 'Sending …' : 'Receipt'}
+        {isSending ? 'Sending …' : offline > 0 ? `${offline} waiting` : 'Receipt'}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label="Photograph of a receipt"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const taken = [...(event.target.files ?? [])];
-          event.target.value = '';
-          queue.add(taken);
-        }}
-      />
+      <FileInput inputRef={camera} label="Photograph of a receipt" isCamera onFiles={take} />
+      <FileInput inputRef={gallery} label="Photographs of receipts" onFiles={take} />
+      {shots.length > 0 && tray !== null && tray !== 'failed' && (
+        <tray.default
+          shots={shots}
+          uploads={uploads}
+          onAnother={() => camera.current?.click()}
+          onGallery={() => gallery.current?.click()}
+          onCancel={(id) => {
+            queue.cancel(id);
+            setShots((before) => before.filter((each) => each.id !== id));
+          }}
+          onRetry={queue.retry}
+          onClose={() => setShots([])}
+        />
+      )}
     </>
   );
 }
 
-function tellRefusal({ file, sentence, canRetry }: Upload & { state: 'refused' }, retry: () => void): void {
-  showToast({
-    title: `${file.name} was not uploaded`,
-    detail: sentence,
-    tone: 'bad',
-    ...(canRetry && { action: { name: 'Try again', onPress: retry } }),
-  });
+type FileInputProps = {
+  inputRef: React.Ref<HTMLInputElement>;
+  label: string;
+  isCamera?: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+function FileInput({ inputRef, label, isCamera = false, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      accept={acceptedFiles}
+      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+      aria-label={label}
+      tabIndex={-1}
+      className="hidden"
+      onChange={(event) => {
+        const taken = [...(event.target.files ?? [])];
+        event.target.value = '';
+        if (taken.length > 0) onFiles(taken);
+      }}
+    />
+  );
 }

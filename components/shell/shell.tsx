@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
 import { NavigationRail, type RailProps } from './navigation-rail';
@@ -35,6 +36,7 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
               tabIndex={-1}
               className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0"
             >
+              <UploadStrip />
               {children}
             </main>
           </div>

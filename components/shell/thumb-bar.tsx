@@ -31,7 +31,7 @@ export function ThumbBar(props: RailProps) {
       {places.slice(0, 2).map((place) => (
         <PlaceLink key={place.id} place={place} />
       ))}
-      <ReceiptButton businessId={id} className={clsx(slot, 'text-soft')} />
+      <ReceiptButton className={clsx(slot, 'text-soft')} />
       {places.slice(2).map((place) => (
         <PlaceLink key={place.id} place={place} />
       ))}

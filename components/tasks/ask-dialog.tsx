@@ -1,9 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -50,13 +51,18 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
   const client = useQueryClient();
-  const [kind, setKind] = useState<TaskKind>(firstKind);
-  const [body, setBody] = useState(openings[firstKind]);
   const [first] = entries;
+  const kept = useDraftState({
+    form: `ask ${firstKind} ${first?.id} ${entries.length}`,
+    businessId,
+    empty: () => ({ kind: firstKind, body: openings[firstKind] }),
+  });
+  const { kind, body } = kept.values;
   const isOne = entries.length === 1;
   const isTooMany = entries.length > askLimit;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/ask',
+    idempotencyKey: kept.idempotencyKey,
     missing: body.trim() === '' ? ['/body'] : [],
     act: (idempotencyKey) =>
       askOwner(businessId, {
@@ -65,6 +71,7 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
         ask: { kind, body: body.trim() },
       }),
     onDone: (asked) => {
+      kept.forget();
       const what = isOne && first ? titleOf(first) : countOf(entries.length, 'entry', 'entries', locale);
       showToast({ tone: 'good', title: `Asked the owner about ${what}` });
       onAsked(asked);
@@ -72,6 +79,10 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
       onClose();
     },
   });
+  const cancel = () => {
+    kept.forget();
+    onClose();
+  };
   return (
     <Dialog
       title={isOne ? 'Ask the owner' : `Ask the owner about ${entries.length} entries`}
@@ -79,6 +90,7 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
       onOpenChange={onClose}
     >
       <Form {...formProps} className="flex flex-col gap-4">
+        <DraftNote {...kept.note} className="-mb-1" />
         {isOne && first && (
           <p className="text-soft">
             {titleOf(first)} · {formatDay(first.datetime, locale)}
@@ -88,24 +100,23 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
           label="What do you need?"
           choices={kinds}
           value={kind}
-          onChange={(chosen) => {
-            if (body === openings[kind]) setBody(openings[chosen]);
-            setKind(chosen);
-          }}
+          onChange={(chosen) =>
+            kept.change({ kind: chosen, ...(body === openings[kind] && { body: openings[chosen] }) })
+          }
         />
         <TextAreaField
           label="Message"
           placeholder="What was this for?"
           description={isOne ? undefined : 'The owner receives it once for each entry.'}
           value={body}
-          onChange={setBody}
+          onChange={(typed) => kept.change({ body: typed })}
           maxLength={4000}
           error={errorOf('/body')}
           autoFocus
         />
         <FormMessage message={isTooMany ? tooMany(locale) : message} />
         <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" variant="primary" isPending={isPending} isDisabled={isTooMany}>
             Ask the owner
           </Button>

@@ -1,10 +1,10 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
 import { toastQueue } from './toast';
+import { useLoaded } from './use-loaded';
 
 /** Drawing a toast takes more code than all else on the first sight of a screen; it comes with the first toast. */
-const DrawnToasts = dynamic(() => import('./drawn-toasts'), { ssr: false });
+const loadDrawnToasts = () => import('./drawn-toasts');
 
 /** Where toasts appear; once in the page. */
 export function ToastRegion() {
@@ -13,5 +13,23 @@ export function ToastRegion() {
     () => toastQueue.visibleToasts.length > 0,
     () => false,
   );
-  return hasToasts && <DrawnToasts />;
+  const drawn = useLoaded(loadDrawnToasts, hasToasts);
+  if (!hasToasts || drawn === null) return null;
+  return drawn === 'failed' ? <PlainToasts /> : <drawn.default />;
+}
+
+/** Without the network the code that draws them may be missing; what they say is said all the same. */
+function PlainToasts() {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-toast rounded-lg border border-edge bg-panel px-3 py-2 lg:bottom-2 print:hidden"
+    >
+      {toastQueue.visibleToasts.map(({ key, content }) => (
+        <p key={key}>
+          <span className="font-medium">{content.title}</span> {content.detail}
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -5,6 +5,8 @@ export type ToastMessage = {
   title: string;
   detail?: string;
   tone?: 'good' | 'bad' | 'plain';
+  /** It stays until somebody closes it. */
+  isLasting?: boolean;
   action?: { name: string; keyHint?: string; onPress: () => void };
 };
 
@@ -15,6 +17,9 @@ const shownMilliseconds = 6000;
 
 /** Tells the person something without taking the focus. Returns how to take it back. */
 export function showToast(message: ToastMessage): () => void {
-  const key = toastQueue.add(message, message.tone === 'bad' ? {} : { timeout: shownMilliseconds });
+  const key = toastQueue.add(
+    message,
+    message.tone === 'bad' || message.isLasting ? {} : { timeout: shownMilliseconds },
+  );
   return () => toastQueue.close(key);
 }

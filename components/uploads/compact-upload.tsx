@@ -3,7 +3,7 @@ import { CircleAlert, FileCheck2, File as FileIcon, RotateCw } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { isUnderway, type Upload } from './upload-queue';
+import type { Upload } from './upload-queue';
 
 type RowProps = {
   upload: Upload;
@@ -24,17 +24,18 @@ export function CompactUpload({ upload, onRetry, note, children }: RowProps) {
         <span className="block truncate">{name}</span>
         {upload.state === 'refused' && <span className="text-bad">{upload.sentence}</span>}
         {upload.state === 'done' && note && <span className="text-xs text-warn">{note}</span>}
-        {isUnderway(upload) && (
+        {upload.state === 'offline' && <span className="text-warn">Waits for the network</span>}
+        {(upload.state === 'waiting' || upload.state === 'sending') && (
           <ProgressBar
             label={`Uploading ${name}`}
             portion={upload.state === 'sending' && upload.portion < 1 ? upload.portion : null}
           />
         )}
       </span>
-      {upload.state === 'refused' && upload.canRetry && (
+      {(upload.state === 'offline' || (upload.state === 'refused' && upload.canRetry)) && (
         <Button
           size="small"
-          className="max-sm:h-9"
+          className="max-sm:h-11"
           icon={<RotateCw aria-hidden className="size-3.5" />}
           aria-label={`Try ${name} again`}
           onPress={onRetry}

@@ -14,10 +14,12 @@ export const tooLarge: Refusal = {
 
 const emptyFile = 'The file is empty.';
 
-/** By the codes of `lib/contract/problem.ts` and of the faults of the file. */
+/** By the codes of `lib/contract/problem.ts`, of the faults of the file, and of `check-content.ts`. */
 const sentences: Record<string, string> = {
   unsupported_media_type:
     'Neither a PDF nor a PNG, JPEG or WebP image. What is inside the file decides, not its name.',
+  heic_photo:
+    'A HEIC or AVIF photo, which cannot be read. Save it as JPEG, or set the camera of the phone to “Most Compatible”.',
   broken_file: 'The image is broken or was cut off on its way. Export or photograph it again.',
   empty_file: emptyFile,
   too_many_pixels: 'The image has more than 200 megapixels.',
@@ -26,11 +28,16 @@ const sentences: Record<string, string> = {
 
 /** A person retries, who may have signed in again in another tab. */
 const signedOut = 401;
+/** Another person has signed in there. */
+const otherPerson = 'other_person';
 
 export function refusalOf(problem: ClientProblem): Refusal {
   if (problem.status === 413) return tooLarge;
   const fault = problem.errors?.find(({ code }) => code in sentences);
   const sentence = sentences[fault?.code ?? problem.code];
   if (sentence) return { sentence, canRetry: false };
-  return { sentence: problem.detail, canRetry: mayRetry(problem) || problem.status === signedOut };
+  return {
+    sentence: problem.detail,
+    canRetry: mayRetry(problem) || problem.status === signedOut || problem.code === otherPerson,
+  };
 }

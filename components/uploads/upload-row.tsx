@@ -5,17 +5,20 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button, IconButton } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatFileSize } from '@/lib/format/file-size';
-import type { Upload } from './upload-queue';
+import { isUnderway, type Upload } from './upload-queue';
 
 type Props = {
   upload: Upload;
+  /** Whether it goes to another business than the one on the screen. */
+  isElsewhere: boolean;
   onRetry: () => void;
-  onDismiss: () => void;
+  /** Takes it out of sight, or gives it up. */
+  onCancel: () => void;
   onOpen: (documentId: string) => void;
 };
 
 /** One file: waiting, uploading, refused with the reason, or done. */
-export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
+export function UploadRow({ upload, isElsewhere, onRetry, onCancel, onOpen }: Props) {
   const { locale } = useLocale();
   const { file } = upload;
   return (
@@ -25,6 +28,9 @@ export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
         <span className="flex min-w-0 items-baseline gap-2 sm:max-w-72">
           <span className="truncate">{file.name}</span>
           <span className="shrink-0 text-xs text-faint">{formatFileSize(file.size, locale)}</span>
+          {isElsewhere && (
+            <span className="truncate text-xs text-soft">for {upload.target.business.name}</span>
+          )}
         </span>
         <span className="min-w-0 flex-1 wrap-anywhere">
           <Outcome upload={upload} />
@@ -33,16 +39,16 @@ export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
       {upload.state === 'done' && (
         <Button
           size="small"
-          className="max-sm:h-9"
+          className="max-sm:h-11"
           onPress={() => onOpen(upload.document.duplicate_of ?? upload.document.id)}
         >
           Open the first upload
         </Button>
       )}
-      {upload.state === 'refused' && upload.canRetry && (
+      {(upload.state === 'offline' || (upload.state === 'refused' && upload.canRetry)) && (
         <Button
           size="small"
-          className="max-sm:h-9"
+          className="max-sm:h-11"
           aria-label={`Try ${file.name} again`}
           icon={<RotateCw aria-hidden className="size-3.5" />}
           onPress={onRetry}
@@ -50,24 +56,21 @@ export function UploadRow({ upload, onRetry, onDismiss, onOpen }: Props) {
           Try again
         </Button>
       )}
-      {upload.state === 'sending' ? (
-        <span className="w-7 max-sm:w-9" />
-      ) : (
-        <IconButton
-          size="small"
-          className="max-sm:size-9"
-          label={upload.state === 'waiting' ? `Do not upload ${file.name}` : `Dismiss ${file.name}`}
-          onPress={onDismiss}
-        >
-          <X aria-hidden className="size-3.5" />
-        </IconButton>
-      )}
+      <IconButton
+        size="small"
+        className="max-sm:size-11"
+        label={isUnderway(upload) ? `Do not upload ${file.name}` : `Dismiss ${file.name}`}
+        onPress={onCancel}
+      >
+        <X aria-hidden className="size-3.5" />
+      </IconButton>
     </li>
   );
 }
 
 function Outcome({ upload }: { upload: Upload }) {
   if (upload.state === 'waiting') return <span className="text-faint">Waiting</span>;
+  if (upload.state === 'offline') return <span className="text-warn">Waits for the network</span>;
   if (upload.state === 'refused') return <span className="text-bad">{upload.sentence}</span>;
   if (upload.state === 'done') {
     return <span className="text-warn">Duplicate: the same file was uploaded before.</span>;

@@ -1,54 +1,43 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sendForm } from '@/lib/client/send-form';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
-import { dataPaths } from '@/lib/paths';
-import { documentReads } from '@/lib/reads/document-reads';
-import { readAgain } from '@/lib/reads/read-again';
-import { isUnderway, type SendFile, UploadQueue } from './upload-queue';
+import { isSameTarget } from './upload-file';
+import { useEveryUpload } from './uploads-context';
 
-/**
- * The files that were brought to this screen, each sent with the same form fields beside it. The list is read again
- * after each that was kept.
- */
-export function useUploads(
-  businessId: string,
-  fields: Readonly<Record<string, string>> = {},
-  /** Called after each that was kept. */
-  onKept: (document: Document) => void = () => {},
-) {
-  const client = useQueryClient();
-  const [queue] = useState(() => {
-    const keep = (kept: Document) => {
-      void readAgain(client, businessId, ...Object.values(documentReads));
-      onKept(kept);
-    };
-    return new UploadQueue(sendFileOf(businessId, fields), keep);
-  });
-  const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
-  useWarningBeforeLeaving(queue);
-  return { uploads, queue };
-}
+type Options = {
+  /** The form fields beside each file. */
+  fields?: Readonly<Record<string, string>>;
+  /** Called after each that has arrived while the caller is on the screen. */
+  onArrival?: (document: Document) => void;
+  /** Whether the caller shows the files itself, and not the strip above all pages. */
+  showsThem?: boolean;
+};
 
-function sendFileOf(businessId: string, fields: Readonly<Record<string, string>>): SendFile {
-  const path = dataPaths.documentUpload(businessId);
-  return async (file, idempotencyKey, onProgress) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set('file', file);
-    return sendForm<Document>({ path, form, idempotencyKey, onProgress });
-  };
-}
-
-/** The browser asks before it drops files that are still on their way. */
-function useWarningBeforeLeaving(queue: UploadQueue): void {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (queue.current().some(isUnderway)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [queue]);
+/** The files that are brought to the business with these form fields, by this caller or by an earlier one. */
+export function useUploads({ fields = {}, onArrival, showsThem = false }: Options = {}) {
+  const { id, name } = useBusiness();
+  const { uploads, queue, showTarget } = useEveryUpload();
+  const fieldsText = JSON.stringify(fields);
+  const target = useMemo(
+    () => ({ business: { id, name }, fields: JSON.parse(fieldsText) as Record<string, string> }),
+    [id, name, fieldsText],
+  );
+  const tell = useEffectEvent((document: Document) => onArrival?.(document));
+  useEffect(
+    () => queue.onArrival((upload, document) => isSameTarget(upload.target, target) && tell(document)),
+    [queue, target],
+  );
+  useEffect(() => (showsThem ? showTarget(target) : undefined), [showsThem, showTarget, target]);
+  const own = useMemo(
+    () => uploads.filter((upload) => isSameTarget(upload.target, target)),
+    [uploads, target],
+  );
+  const add = useCallback((files: readonly File[]) => queue.add(files, target), [queue, target]);
+  const clear = useCallback(
+    () => queue.clear((upload) => isSameTarget(upload.target, target)),
+    [queue, target],
+  );
+  return { uploads: own, add, clear, queue };
 }

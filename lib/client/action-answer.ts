@@ -1,4 +1,5 @@
 import type { ClientProblem } from './client';
+import { noteNewVersion } from './new-version';
 import { isSignedOut, signInAgain } from './sign-in-again';
 
 /** What every server action answers; expected refusals are values, so a form can show them. */
@@ -18,7 +19,10 @@ export async function answered<Data>(
     const answer = await act();
     return !answer.ok && isSignedOut(answer.problem) && (await signInAgain()) ? await act() : answer;
   } catch (error) {
-    if (isOfOtherVersion(error)) return { ok: false, problem: newVersion };
+    if (isOfOtherVersion(error)) {
+      noteNewVersion();
+      return { ok: false, problem: newVersion };
+    }
     return { ok: false, problem: { code: 'unreachable', status: 0, detail } };
   }
 }
@@ -27,7 +31,7 @@ const newVersion: ClientProblem = {
   code: 'new_version',
   status: 409,
   detail:
-    'Daybook was updated since this page was opened. Nothing was saved: reload the page, where the form finds what you typed, and send it again.',
+    'Daybook was updated since this page was opened, and nothing was saved: reload the page and send it again. Forms keep what you typed.',
 };
 
 /** What Next.js throws when the dashboard does not know the action: the page is of an earlier build. */

@@ -1,4 +1,5 @@
 import { parseJson } from '../json';
+import { personHeader } from '../person-header';
 import { accept, type Result, refuse } from '../result';
 import type { ClientProblem } from './client';
 import { problemOf } from './read-data';
@@ -10,6 +11,8 @@ export type FormToSend = {
   form: FormData;
   /** The same for the same form, so that a repeated one counts once; none where nothing is saved. */
   idempotencyKey?: string;
+  /** Whose form it is: refused when somebody else is signed in by now. */
+  personId?: string;
   /** Told how much has left this machine, 0 to 1. */
   onProgress?: (portion: number) => void;
   /** Gives up, as when the answer is no longer wanted. */
@@ -25,14 +28,16 @@ export async function sendForm<Data>(sent: FormToSend): Promise<Result<Data, Cli
   return !answer.ok && isSignedOut(answer.problem) && (await signInAgain()) ? sendOnce<Data>(sent) : answer;
 }
 
-function sendOnce<Data>({ path, form, idempotencyKey, onProgress, signal }: FormToSend) {
+function sendOnce<Data>({ path, form, idempotencyKey, personId, onProgress, signal }: FormToSend) {
   return new Promise<Result<Data, ClientProblem>>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+    if (personId) request.setRequestHeader(personHeader, personId);
     if (onProgress) {
       request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
     }
+    if (signal?.aborted) return resolve(refuse(unreachable));
     signal?.addEventListener('abort', () => request.abort());
     request.onload = () => resolve(readAnswer(request.status, request.responseText));
     request.onerror = () => resolve(refuse(unreachable));

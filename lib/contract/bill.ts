@@ -140,7 +140,10 @@ export const billListQuery = z.strictObject({
   vendor_id: identifier('vendor').optional(),
   due_at_start: datetime.optional(),
   due_at_end: datetime.optional(),
-  /** Those that transactions of up to today (UTC) probably pay in full, as the outlook of the aging counts them; or all others. */
+  /**
+   * Of what the aging of today (UTC) counts, so not what was posted before the books start or is posted later: what
+   * transactions probably pay in full; or all else.
+   */
   probably_paid: queryBoolean.optional(),
   /** Found anywhere in the number, the description or the vendor's name, in any case. */
   q: text(255, 1).optional(),

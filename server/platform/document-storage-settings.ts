@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** The storage of documents: the data folder, or S3-compatible storage. */
+/** The storage of documents: a folder, by default in the data folder, or S3-compatible storage. */
 export type DocumentStorage =
   | { kind: 'folder'; folder: string }
   | {
@@ -15,6 +15,7 @@ export type DocumentStorage =
     };
 
 interface StorageVariables {
+  DOCUMENTS_FOLDER?: string | undefined;
   DOCUMENTS_S3_BUCKET?: string | undefined;
   AWS_REGION: string;
   AWS_ENDPOINT_URL?: string | undefined;
@@ -24,12 +25,17 @@ interface StorageVariables {
   AWS_SESSION_TOKEN?: string | undefined;
 }
 
-/** A bucket without credentials was already rejected. */
-export function documentStorageFrom(values: StorageVariables, dataDir: string): DocumentStorage {
+/** A bucket without credentials, or beside a folder, was already rejected. */
+export function documentStorageFrom(
+  values: StorageVariables,
+  dataDir: string,
+  projectDir: string,
+): DocumentStorage {
   const { DOCUMENTS_S3_BUCKET: bucket, AWS_ACCESS_KEY_ID: accessKeyId } = values;
   const secretAccessKey = values.AWS_SECRET_ACCESS_KEY;
   if (!bucket || !accessKeyId || !secretAccessKey) {
-    return { kind: 'folder', folder: join(dataDir, 'documents') };
+    const { DOCUMENTS_FOLDER: own } = values;
+    return { kind: 'folder', folder: own ? resolve(projectDir, own) : join(dataDir, 'documents') };
   }
   return {
     kind: 's3',

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { logFolderOf } from './data-folder/prepare-data-folder';
+import { logFileOf, logFolderOf } from './data-folder/prepare-data-folder';
 import { createLogger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
 import { accountingUrlOf, environmentOfParts, startAccountingService } from './parts';
@@ -16,11 +15,7 @@ async function startService(settings: Settings, lifecycle: Lifecycle): Promise<v
   const { accountingHost: host, accountingPort: port } = settings;
   const names = { hostSetting: 'ACCOUNTING_HOST', portSetting: 'ACCOUNTING_PORT' };
   await requireFreePort({ host, port, ...names }, held.value.wasAbandoned ? 15_000 : 0);
-  const logger = createLogger(
-    'daybook',
-    settings.logLevel,
-    join(logFolderOf(settings.dataDir), 'daybook.log'),
-  );
+  const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);
   const env = environmentOfParts(settings, database.url);
@@ -32,4 +27,6 @@ async function startService(settings: Settings, lifecycle: Lifecycle): Promise<v
 }
 
 const settings = { ...readSettingsOrExit(), accountingUrl: undefined };
-process.exit(await runUntilStopped((lifecycle) => startService(settings, lifecycle)));
+process.exit(
+  await runUntilStopped((lifecycle) => startService(settings, lifecycle), logFileOf(settings.dataDir)),
+);

@@ -64,6 +64,8 @@ describe('a good setting', () => {
       },
     ],
     [{ ACCOUNTING_RATE_LIMIT: '6000' }, { rateLimitPerMinute: 6000 }],
+    [{ DOCUMENTS_FOLDER: '/srv/documents' }, { documents: { kind: 'folder', folder: '/srv/documents' } }],
+    [{ DOCUMENTS_FOLDER: 'shared' }, { documents: { kind: 'folder', folder: '/project/shared' } }],
     [
       {
         DOCUMENTS_S3_BUCKET: 'receipts',
@@ -158,6 +160,15 @@ describe('a bad setting', () => {
     [
       { DOCUMENTS_S3_BUCKET: 'receipts', AWS_ACCESS_KEY_ID: 'key' },
       'AWS_SECRET_ACCESS_KEY is missing: documents are kept in DOCUMENTS_S3_BUCKET.',
+    ],
+    [
+      {
+        DOCUMENTS_FOLDER: '/srv/documents',
+        DOCUMENTS_S3_BUCKET: 'receipts',
+        AWS_ACCESS_KEY_ID: 'key',
+        AWS_SECRET_ACCESS_KEY: 'hidden',
+      },
+      'DOCUMENTS_FOLDER and DOCUMENTS_S3_BUCKET are both set; documents are kept in one of them.',
     ],
     [
       { AWS_ENDPOINT_URL: 's3.example' },

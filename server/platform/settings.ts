@@ -80,6 +80,7 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: optional(kept(255)),
   OIDC_CLIENT_SECRET: optional(kept(1024)),
   OIDC_NAME: optional(kept(60)),
+  DOCUMENTS_FOLDER: optional(kept(4096)),
   DOCUMENTS_S3_BUCKET: optional(kept(255)),
   AWS_REGION: withDefault(kept(64), 'us-east-1'),
   AWS_ENDPOINT_URL: optional(url(['http:', 'https:'])),
@@ -105,7 +106,7 @@ export function readSettings(env: Environment, projectDir = process.cwd()): Resu
   const values = parsed.data;
   const faults = contradictionsIn(values);
   if (faults.length > 0) return refuse(faults);
-  return accept(settingsFrom(values, resolve(projectDir, values.DAYBOOK_DATA_DIR)));
+  return accept(settingsFrom(values, projectDir));
 }
 
 /** The settings of this process; prints all invalid settings and exits with code 1 if there are any. */
@@ -116,7 +117,8 @@ export function readSettingsOrExit(env: Environment = process.env): Settings {
   process.exit(1);
 }
 
-function settingsFrom(values: Parsed, dataDir: string): Settings {
+function settingsFrom(values: Parsed, projectDir: string): Settings {
+  const dataDir = resolve(projectDir, values.DAYBOOK_DATA_DIR);
   const { ACCOUNTING_CLIENT_ID: clientId, ACCOUNTING_CLIENT_SECRET: clientSecret } = values;
   const isOwnSandbox =
     values.ACCOUNTING_ENVIRONMENT === 'sandbox' && !values.DATABASE_URL && !values.ACCOUNTING_URL;
@@ -140,7 +142,7 @@ function settingsFrom(values: Parsed, dataDir: string): Settings {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     postgresBin: values.DAYBOOK_POSTGRES_BIN,
-    documents: documentStorageFrom(values, dataDir),
+    documents: documentStorageFrom(values, dataDir, projectDir),
     demo: values.DAYBOOK_DEMO ? values.DAYBOOK_DEMO === '1' : isOwnSandbox,
     backupKey: values.DAYBOOK_BACKUP_KEY,
     logLevel: values.LOG_LEVEL,
@@ -169,6 +171,11 @@ function contradictionsIn(values: Parsed): string[] {
     faults.push('DAYBOOK_DEMO must not be 1 when ACCOUNTING_ENVIRONMENT is production.');
   }
   if (values.DOCUMENTS_S3_BUCKET) {
+    if (values.DOCUMENTS_FOLDER) {
+      faults.push(
+        'DOCUMENTS_FOLDER and DOCUMENTS_S3_BUCKET are both set; documents are kept in one of them.',
+      );
+    }
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
       if (!values[name]) faults.push(`${name} is missing: documents are kept in DOCUMENTS_S3_BUCKET.`);
     }

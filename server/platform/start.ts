@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { prepareDemo } from '@/server/dashboard/demo-start';
 import { setupText } from '@/server/dashboard/first-start';
-import { logFolderOf } from './data-folder/prepare-data-folder';
+import { logFileOf, logFolderOf } from './data-folder/prepare-data-folder';
 import { createLogger, type Logger } from './logging';
 import { holdDataFolder, openDatabase } from './open-database';
 import {
@@ -26,11 +25,7 @@ async function startDaybook(settings: Settings, mode: Mode, lifecycle: Lifecycle
   const held = holdDataFolder(settings.dataDir, lifecycle);
   if (!held.ok) throw new StartRefusal(held.problem);
   await requirePorts(settings, held.value.wasAbandoned ? abandonedPatienceMs : 0);
-  const logger = createLogger(
-    'daybook',
-    settings.logLevel,
-    join(logFolderOf(settings.dataDir), 'daybook.log'),
-  );
+  const logger = createLogger('daybook', settings.logLevel, logFileOf(settings.dataDir));
   lifecycle.whenStopping(rotateLogs(logFolderOf(settings.dataDir), logger));
   const database = await openDatabase(settings, logger, lifecycle);
   const env = environmentOfParts(settings, database.url, mode);
@@ -84,4 +79,6 @@ function announce(settings: Settings, database: string | undefined, signIn: stri
 
 const settings = readSettingsOrExit();
 const mode = process.argv.includes('--development') ? 'development' : 'production';
-process.exit(await runUntilStopped((lifecycle) => startDaybook(settings, mode, lifecycle)));
+process.exit(
+  await runUntilStopped((lifecycle) => startDaybook(settings, mode, lifecycle), logFileOf(settings.dataDir)),
+);

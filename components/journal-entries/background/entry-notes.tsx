@@ -1,7 +1,8 @@
 'use client';
 
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, IconButton } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/text-field';
@@ -10,9 +11,15 @@ import { useEntryChange } from './use-entry-change';
 
 /** The bookkeeper's note, edited in place. */
 export function EntryNotes({ entry }: { entry: JournalEntry }) {
-  const { canWrite } = useBusiness();
+  const { id: businessId, canWrite } = useBusiness();
   const notes = entry.notes ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const draft = useDraftState<{ typed: string | null }>({
+    form: `note ${entry.id} ${entry.version}`,
+    businessId,
+    empty: () => ({ typed: null }),
+  });
+  const { typed } = draft.values;
+  const setTyped = (text: string) => draft.change({ typed: text });
   const { change, isPending } = useEntryChange(entry);
   if (typed !== null) {
     return (
@@ -20,15 +27,16 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
         className="flex flex-col gap-2"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (typed.trim() === notes || (await change({ notes: typed.trim() }))) setTyped(null);
+          if (typed.trim() === notes || (await change({ notes: typed.trim() }))) draft.restart();
         }}
       >
+        <DraftNote {...draft.note} className="-mb-1" />
         <TextAreaField label="Notes" value={typed} onChange={setTyped} maxLength={10_000} autoFocus />
         <div className="flex gap-2">
           <Button type="submit" variant="primary" isPending={isPending}>
             Save the note
           </Button>
-          <Button onPress={() => setTyped(null)}>Cancel</Button>
+          <Button onPress={draft.restart}>Cancel</Button>
         </div>
       </form>
     );

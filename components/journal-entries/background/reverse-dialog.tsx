@@ -2,8 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
@@ -33,10 +34,15 @@ export default function ReverseDialog(props: {
   const client = useQueryClient();
   const router = useRouter();
   const ownDay = dayOf(entry.datetime);
-  const [day, setDay] = useState(ownDay);
-  const [description, setDescription] = useState(`Reversal of ${entry.description}`.slice(0, 512));
+  const draft = useDraftState({
+    form: `reverse ${entry.id} ${entry.version}`,
+    businessId,
+    empty: () => ({ day: ownDay as string, description: `Reversal of ${entry.description}`.slice(0, 512) }),
+  });
+  const { day, description } = draft.values;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/reverse',
+    idempotencyKey: draft.idempotencyKey,
     missing: day === '' ? ['/datetime'] : [],
     act: async (idempotencyKey) => {
       const answer = await reverseJournalEntry(businessId, {
@@ -49,6 +55,7 @@ export default function ReverseDialog(props: {
       return { ok: false, problem: { ...answer.problem, detail: refusalSentence(answer.problem) } };
     },
     onDone: async (made) => {
+      draft.forget();
       await readAgain(client, businessId, ...readsChangedByPosting);
       const open = () => router.push(paths.journalEntry(businessId, made.id));
       showToast({
@@ -59,18 +66,28 @@ export default function ReverseDialog(props: {
       onClose();
     },
   });
+  const cancel = () => {
+    draft.forget();
+    onClose();
+  };
   return (
     <Dialog title="Reverse the entry" size="medium" isOpen onOpenChange={onClose}>
       <Form {...formProps} className="flex flex-col gap-4">
+        <DraftNote {...draft.note} className="-mb-1" />
         <p className="text-soft">
           This entry stays in the books. A new entry with debits and credits exchanged cancels it:
         </p>
         <div className="grid gap-4 sm:grid-cols-[160px_1fr]">
-          <DateField label="Date" value={day} onChange={setDay} error={errorOf('/datetime')} />
+          <DateField
+            label="Date"
+            value={day}
+            onChange={(typed) => draft.change({ day: typed })}
+            error={errorOf('/datetime')}
+          />
           <TextField
             label="Description"
             value={description}
-            onChange={setDescription}
+            onChange={(typed) => draft.change({ description: typed })}
             maxLength={512}
             error={errorOf('/description')}
           />
@@ -78,7 +95,7 @@ export default function ReverseDialog(props: {
         <EntryLines entry={exchanged(entry)} ledgers={ledgers} currency={currency} />
         <FormMessage message={message} />
         <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={cancel}>Cancel</Button>
           <Button type="submit" variant="primary" isPending={isPending}>
             Reverse
           </Button>

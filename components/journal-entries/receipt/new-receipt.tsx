@@ -1,19 +1,16 @@
 'use client';
-import { useBusiness } from '@/components/shell/business-context';
 import { DropZone } from '@/components/ui/drop-zone';
 import { CompactUpload } from '@/components/uploads/compact-upload';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { Document } from '@/lib/contract/document';
-
-const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+import { mediaTypes } from '@/lib/media-type';
 
 type Props = { transactionId: string; onKept: (receipt: Document) => void };
 
 /** Brings a receipt by drop, paste or choice; it is attached as soon as it is here. */
 export function NewReceipt({ transactionId, onKept }: Props) {
-  const { id: businessId } = useBusiness();
   const fields = { document_type: 'receipt', transaction_id: transactionId };
-  const { uploads, queue } = useUploads(businessId, fields, onKept);
+  const { uploads, add, queue } = useUploads({ fields, onArrival: onKept, showsThem: true });
   // What was attached is shown above.
   const reported = uploads.filter((each) => each.state !== 'done' || each.document.duplicate_of !== null);
   return (
@@ -21,9 +18,9 @@ export function NewReceipt({ transactionId, onKept }: Props) {
       <DropZone
         title="Drop the receipt here"
         description="PDF, PNG, JPEG or WebP, up to 25 MB. It is attached at once."
-        accept={fileTypes}
+        accept={mediaTypes}
         allowsMany
-        onFiles={queue.add}
+        onFiles={add}
         className="p-4"
       />
       {reported.length > 0 && (

@@ -8,6 +8,7 @@ import { formatAmount } from '@/lib/format/amount';
 import type { ReportRow } from '../report-rows';
 import { lengthOf, sidesOf } from './composition';
 import { SidePlot } from './side-plot';
+import { standingWords } from './standing-words';
 
 type Props = {
   rows: readonly ReportRow[];
@@ -31,9 +32,11 @@ export function CompositionChart({ rows, days }: Props) {
   const titles = days.map(({ title }) => title);
   const top = largest(days.map((_, index) => lengthOf(first, index)));
   const height = Math.max(leastHeight, ...sides.map(({ bands }) => bands.length * labelHeight));
-  const totalOf = (key: string) => {
-    const total = rows.find((row) => row.key === key)?.totals[days[day]?.column ?? 0] ?? 0n;
-    return formatAmount(total, currency, locale);
+  const totalOf = (key: string) => rows.find((row) => row.key === key)?.totals[days[day]?.column ?? 0] ?? 0n;
+  const standing = {
+    assets: totalOf('assets'),
+    liabilities: totalOf('liabilities'),
+    equity: totalOf('equity'),
   };
   return (
     <figure
@@ -42,8 +45,8 @@ export function CompositionChart({ rows, days }: Props) {
     >
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p aria-live="polite" className="tabular-nums">
-          <span className="font-semibold">{titles[day]}</span>: you own {totalOf('assets')} and owe{' '}
-          {totalOf('liabilities')} {currency}; {totalOf('equity')} is yours.
+          <span className="font-semibold">{titles[day]}</span>:{' '}
+          {standingWords(standing, (units) => formatAmount(units, currency, locale), currency)}.
         </p>
         <Button
           className="print:hidden"

@@ -3,9 +3,10 @@
 import { clsx } from 'clsx';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import { axisTicks } from '@/lib/charts/axis-ticks';
 import { formatAmount } from '@/lib/format/amount';
+import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
-import { axisTicks } from './axis-ticks';
 import type { Band, Section, Side } from './composition';
 import { labelPlaces } from './label-places';
 
@@ -35,10 +36,7 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const scale = 10 ** decimalsOf(currency);
-  const short = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 },
-  });
+  const short = shortAmounts(currency, locale);
   // Only where the pen goes may be a float; every figure that is read comes from minor units.
   const most = Number(top) / scale;
   const yOf = (amount: number) => (most === 0 ? height : height - (amount / most) * height);
@@ -61,7 +59,7 @@ export function SidePlot({ side, days, top, height, day, onDay }: Props) {
             textAnchor="end"
             className="fill-faint text-[11px]"
           >
-            {short.format(tick)}
+            {short(tick)}
           </text>
         ))}
       </svg>

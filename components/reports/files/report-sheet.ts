@@ -1,7 +1,7 @@
 import { amountNumber } from '@/lib/json';
 import { decimalsOf } from '@/lib/money/currency';
 import type { Cell, Table, TableRow } from '@/lib/tables/table';
-import type { ReportColumn } from '../report-column';
+import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow } from '../report-rows';
 import type { RowEmphasis } from '../table/report-table-row';
 
@@ -17,7 +17,8 @@ type Shown = {
 };
 
 /** A report as it is shown, as a sheet: the same rows and columns, comparison and change among them. */
-export function reportSheet({ title, heading, rows, columns, emphasis, currency, notes }: Shown): Table {
+export function reportSheet({ title, heading, rows, emphasis, currency, notes, ...shown }: Shown): Table {
+  const columns = wideColumns(shown.columns);
   return {
     title,
     heading,

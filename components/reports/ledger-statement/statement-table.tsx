@@ -32,6 +32,12 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
       )}
     >
       <ReviewNote unreviewed={statement.unreviewed_entries} />
+      {reading.hasNextPage && (
+        <p className="hidden pb-2 font-semibold print:block">
+          This is only the beginning of the statement. Print it with the button Print, which loads all entries
+          first.
+        </p>
+      )}
       <div className="print:text-[8pt]">
         <Table label={`Statement of ${statement.name}`} density="dense">
           <thead>
@@ -79,11 +85,6 @@ export function StatementTable({ pages, reading, isOutdated }: Props) {
         </Table>
       </div>
       <NextPage pages={reading} things="entries" />
-      {reading.hasNextPage && (
-        <p className="hidden pt-3 print:block">
-          Not all entries of the period are on this paper. The button Print loads them all first.
-        </p>
-      )}
     </div>
   );
 }

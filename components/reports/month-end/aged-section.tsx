@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
@@ -7,13 +8,14 @@ import type { Aging } from '@/lib/contract/aging';
 import { unitsOfAmount } from '@/lib/format/amount';
 
 import { bandHeads } from './band-heads';
+import { paidSentences } from './paid-sentences';
 
 type Props = { title: string; aging: Aging; nothing: string };
 
 /** Who owes what or is owed it at the end of the month, by how long it has been due. */
 export function AgedSection({ title, aging, nothing }: Props) {
   const { currency } = useBusiness();
-  const paid = aging.outlook.probably_paid;
+  const { locale } = useLocale();
   const amounts = ({ bands, amount }: Pick<Aging, 'bands' | 'amount'>) =>
     [...bands.map((band) => ({ key: band.band, value: band.amount })), { key: 'total', value: amount }].map(
       ({ key, value }) => (
@@ -58,12 +60,11 @@ export function AgedSection({ title, aging, nothing }: Props) {
           </Table>
         </TableScroll>
       )}
-      {paid.count > 0 && (
-        <p className="text-xs text-faint">
-          Of this, <Amount units={unitsOfAmount(paid.amount, currency)} currency={currency} /> is probably
-          paid: the money is in the bank, and not matched yet. It is not called overdue.
+      {paidSentences(aging, currency, locale).map((sentence) => (
+        <p key={sentence} className="text-xs text-faint">
+          {sentence}
         </p>
-      )}
+      ))}
     </div>
   );
 }

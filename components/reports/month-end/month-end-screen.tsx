@@ -8,23 +8,26 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
+import { showToast } from '@/components/ui/toast';
 import type { Day } from '@/lib/dates/instant';
-import { formatDayOfYear, formatMonth } from '@/lib/format/day';
-import { paths } from '@/lib/paths';
+import { formatMonth } from '@/lib/format/day';
+import { dataPaths, paths } from '@/lib/paths';
+import { fileFailed, saveFile } from '../files/save-file';
 import { saveWorkbook } from '../files/save-workbook';
 import { PrintButton } from '../print-button';
 import { LevelMenu } from '../table/level-menu';
 import { useCollapsedRows } from '../table/use-collapsed-rows';
 import { AgedSection } from './aged-section';
-import { daysOfMonth, monthsSince } from './month-days';
+import { ChartSection } from './chart-section';
+import { monthsSince } from './month-days';
 import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
-import { sectionsOf } from './month-sections';
-import { monthTables } from './month-tables';
+import { summaryTable } from './month-tables';
 import { OpenQuestions } from './open-questions';
+import { packageContent } from './package-content';
 import { ReportSection } from './report-section';
-import { filledSentences } from './sentences';
 
 const CommentaryDialog = dynamic(() => import('./commentary-dialog').then((file) => file.CommentaryDialog), {
   ssr: false,
@@ -41,20 +44,24 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
   const { month } = initial;
-  const monthTitle = formatMonth(`${month}-01`, locale);
-  const { end } = daysOfMonth(month);
-  const sections = useMemo(
-    () => sectionsOf(initial, { currency, locale, fiscalYear, today }),
-    [initial, currency, locale, fiscalYear, today],
+  const content = useMemo(
+    () => packageContent(initial, { businessName, currency, locale, fiscalYear, today }),
+    [initial, businessName, currency, locale, fiscalYear, today],
   );
   const figures = useMemo(() => figuresOfMonth(initial, { currency, locale }), [initial, currency, locale]);
-  const sentences = filledSentences(initial.note, figures);
-  const save = async () => {
+  const save = async (saving: () => Promise<void>) => {
     setIsSaving(true);
-    const tables = monthTables(initial, sections, { businessName, monthTitle, currency, sentences });
-    await saveWorkbook(tables, { businessName, currency, name: `Month-end package ${month}` });
+    await saving();
     setIsSaving(false);
   };
+  const savePdf = async () => {
+    const saved = await saveFile(dataPaths.monthEndPdf(businessId, month));
+    if (!saved.ok) showToast({ title: fileFailed, detail: saved.problem.detail, tone: 'bad' });
+  };
+  const saveSheets = () =>
+    saveWorkbook([summaryTable(content), ...content.tables], {
+      ...{ businessName, currency, name: `${content.title} ${month}` },
+    });
   return (
     <>
       <PageHeader
@@ -76,13 +83,24 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
               onChange={(chosen) => router.push(paths.monthEnd(businessId, { month: chosen }))}
             />
             <LevelMenu levels={mostLevels} collapsed={collapsed} />
-            <Button
-              icon={<Download aria-hidden className="size-3.5" />}
-              isPending={isSaving}
-              onPress={() => void save()}
-            >
-              Excel (XLSX)
-            </Button>
+            <Menu
+              label="Download"
+              placement="bottom end"
+              trigger={
+                <Button icon={<Download aria-hidden className="size-3.5" />} isPending={isSaving}>
+                  Download
+                </Button>
+              }
+              parts={[
+                {
+                  id: 'files',
+                  entries: [
+                    { id: 'pdf', name: 'PDF', onAction: () => void save(savePdf) },
+                    { id: 'xlsx', name: 'Excel (XLSX)', onAction: () => void save(saveSheets) },
+                  ],
+                },
+              ]}
+            />
             <PrintButton />
           </>
         }
@@ -94,21 +112,22 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
         <section aria-labelledby="cover-title" className="flex flex-col gap-3">
           <p className="text-soft">{businessName}</p>
           <h2 id="cover-title" className="text-2xl font-semibold tracking-tight">
-            {monthTitle}
+            {content.when}
           </h2>
           <p className="text-xs text-faint">Amounts in {currency}</p>
           <ul className="flex max-w-3xl flex-col gap-2 text-base leading-6">
-            {sentences.map((sentence) => (
+            {content.sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {end >= today && (
-            <p className="text-soft">
-              This month is not over: figures are those up to {formatDayOfYear(today, locale)}.
+          {content.notes.map((note) => (
+            <p key={note} className="text-soft">
+              {note}
             </p>
-          )}
+          ))}
         </section>
-        {sections.map((section) => (
+        <ChartSection charts={content.charts} />
+        {content.sections.map((section) => (
           <ReportSection key={section.report} {...{ section, collapsed }} />
         ))}
         <div className="flex flex-col gap-9 print:break-before-page">

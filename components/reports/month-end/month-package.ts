@@ -1,8 +1,9 @@
 import type { Aging } from '@/lib/contract/aging';
 import type { MonthNote } from '@/lib/contract/month-note';
-import type { TrialBalanceReport } from '@/lib/contract/report';
+import type { PeriodReport, TrialBalanceReport } from '@/lib/contract/report';
 import type { Task } from '@/lib/contract/task';
 import type { Day } from '@/lib/dates/instant';
+import { monthsEarlier } from '@/lib/dates/months-earlier';
 import type { SheetChoice, SheetReading } from '../balance-sheet/balance-sheet-search';
 import type { RangeReading } from '../range/range-columns';
 import type { RangeChoice } from '../range/range-search';
@@ -20,6 +21,8 @@ export type MonthPackage = {
   trialBalance: Reading<TrialBalanceChoice, TrialBalanceReport>;
   receivable: Aging;
   payable: Aging;
+  /** The months through this one, for the charts: cash flow, and profit and loss. */
+  year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
   /** Those that nobody has answered, of whatever month. */
   questions: Task[];
   /** What the bookkeeper says of it. */
@@ -32,5 +35,15 @@ export function monthChoices(month: string, booksStart: Day) {
   const range: RangeChoice = { start, end, by: 'all', compare: 'period' };
   const sheet: SheetChoice = { date: end, compare: 'month', booksStart };
   const trial: TrialBalanceChoice = { date: end, compare: 'month' };
-  return { range, sheet, trial };
+  const first = monthsEarlier(start, monthsBefore);
+  const months: RangeChoice = {
+    start: first < booksStart && booksStart <= end ? `${booksStart.slice(0, 7)}-01` : first,
+    end,
+    by: 'month',
+    compare: null,
+  };
+  return { range, sheet, trial, months };
 }
+
+/** How many months stand before the month in its charts. */
+const monthsBefore = 11;

@@ -29,6 +29,8 @@ export type MonthSection = {
   days: { start?: string; end: string };
   /** The report's own search, by which one comes to it. */
   search: Search;
+  /** How many of its entries nobody has confirmed. */
+  unreviewed: number;
 };
 
 type Look = { currency: string; locale: string; fiscalYear: string; today: string };
@@ -48,6 +50,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(sheetRows(month.balanceSheet, currency)),
       columns: sheetColumns(month.balanceSheet, locale).columns,
       emphasis: { liabilities_and_equity: 'final' },
+      unreviewed: unreviewedIn(month.balanceSheet),
     },
     rangeSection(cashFlow, month.cashFlow, look),
     {
@@ -57,6 +60,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(trialBalanceRows(month.trialBalance.reports.flat(), currency)),
       columns: trialBalanceColumns(month.trialBalance.choice, locale),
       emphasis: { total: 'final' },
+      unreviewed: unreviewedIn(month.trialBalance),
     },
   ];
 }
@@ -73,5 +77,11 @@ function rangeSection(kind: RangeReportKind, reading: RangeReading, look: Look):
     emphasis: kind.emphasis,
     days: { start, end },
     search: { start, end, by, compare },
+    unreviewed: unreviewedIn(reading),
   };
+}
+
+/** Of the month itself, not of what it is compared with. */
+function unreviewedIn({ reports }: { reports: { unreviewed_entries: number }[][] }): number {
+  return reports[0]?.[0]?.unreviewed_entries ?? 0;
 }

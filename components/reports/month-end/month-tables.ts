@@ -1,47 +1,51 @@
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import type { Aging } from '@/lib/contract/aging';
 import type { Task } from '@/lib/contract/task';
-import { dayOf } from '@/lib/dates/instant';
+import { formatDayOfYear } from '@/lib/format/day';
 import type { Table } from '@/lib/tables/table';
 import { reportSheet } from '../files/report-sheet';
+import { reviewSentences } from '../review-sentences';
 import { bandHeads } from './band-heads';
 import type { MonthPackage } from './month-package';
 import type { MonthSection } from './month-sections';
+import { paidSentences } from './paid-sentences';
 
-type Cover = { businessName: string; monthTitle: string; currency: string; sentences: readonly string[] };
+type Look = { businessName: string; currency: string; locale: string };
 
-/** The sheets of a month: its sentences, the four reports, aged items, open questions. */
-export function monthTables(month: MonthPackage, sections: readonly MonthSection[], cover: Cover): Table[] {
-  const { businessName, currency } = cover;
+/** The sheets of a month: the four reports, aged items, open questions. */
+export function monthTables(month: MonthPackage, sections: readonly MonthSection[], look: Look): Table[] {
+  const { businessName, currency, locale } = look;
   return [
-    summaryTable(cover),
-    ...sections.map(({ when, basis, ...section }) =>
+    ...sections.map(({ when, basis, unreviewed, ...section }) =>
       reportSheet({
         ...section,
         heading: [businessName, `${section.title}, ${when}`, `${basis}, ${currency}`],
         currency,
-        notes: [],
+        notes: reviewSentences(unreviewed, locale),
       }),
     ),
-    agedTable('Owed by customers', month.receivable, businessName),
-    agedTable('Owed to vendors', month.payable, businessName),
-    questionTable(month.questions, businessName),
+    agedTable('Owed by customers', month.receivable, look),
+    agedTable('Owed to vendors', month.payable, look),
+    questionTable(month.questions, look),
   ];
 }
 
-function summaryTable({ businessName, monthTitle, sentences }: Cover): Table {
+type Summary = { businessName: string; when: string; sentences: readonly string[]; notes: readonly string[] };
+
+/** The first sheet of the spreadsheet. */
+export function summaryTable({ businessName, when, sentences, notes }: Summary): Table {
   return {
     title: 'Summary',
     time: '',
     heading: [businessName],
-    columns: [{ name: monthTitle, kind: 'text' }],
-    rows: sentences.map((sentence) => ({ depth: 0, emphasized: false, cells: [sentence] })),
+    columns: [{ name: when, kind: 'text' }],
+    rows: [...sentences, ...notes].map((sentence) => ({ depth: 0, emphasized: false, cells: [sentence] })),
     notes: [],
   };
 }
 
 /** Who owes what or is owed it, by how long it has been due. */
-export function agedTable(title: string, aging: Aging, businessName: string): Table {
+export function agedTable(title: string, aging: Aging, { businessName, currency, locale }: Look): Table {
   const amounts = ({ bands, amount }: Pick<Aging, 'bands' | 'amount'>) => [
     ...bands.map((band) => band.amount),
     amount,
@@ -49,7 +53,7 @@ export function agedTable(title: string, aging: Aging, businessName: string): Ta
   return {
     title,
     time: '',
-    heading: [businessName, `${title}, as of ${aging.as_of}`],
+    heading: [businessName, `${title}, as of ${formatDayOfYear(aging.as_of, locale)}`],
     columns: [
       { name: '', kind: 'text' },
       ...aging.bands.map(({ band }) => ({ name: bandHeads[band], kind: 'amount' as const })),
@@ -63,11 +67,11 @@ export function agedTable(title: string, aging: Aging, businessName: string): Ta
       })),
       { depth: 0, emphasized: true, rule: 'final', cells: ['Total', ...amounts(aging)] },
     ],
-    notes: [],
+    notes: paidSentences(aging, currency, locale),
   };
 }
 
-function questionTable(questions: readonly Task[], businessName: string): Table {
+function questionTable(questions: readonly Task[], { businessName, locale }: Look): Table {
   return {
     title: 'Open questions',
     time: '',
@@ -80,7 +84,7 @@ function questionTable(questions: readonly Task[], businessName: string): Table 
     rows: questions.map(({ body, journal_entry: entry }) => ({
       depth: 0,
       emphasized: false,
-      cells: [body, entry ? titleOf(entry) : '', entry ? dayOf(entry.datetime) : ''],
+      cells: [body, entry ? titleOf(entry) : '', entry ? formatDayOfYear(entry.datetime, locale) : ''],
     })),
     notes: [],
   };

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { withSearch } from '@/lib/paths';
 import { reportLinks } from '../figure-links';
+import { ReviewNote } from '../review-note';
 import { ReportTable } from '../table/report-table';
 import type { CollapsedRows } from '../table/use-collapsed-rows';
 import type { MonthSection } from './month-sections';
@@ -25,6 +26,7 @@ export function ReportSection({ section, collapsed }: Props) {
       <p className="text-xs text-faint">
         {when} · {basis}
       </p>
+      <ReviewNote unreviewed={section.unreviewed} />
       {rows.length === 0 ? (
         <p className="text-soft">Nothing was posted.</p>
       ) : (

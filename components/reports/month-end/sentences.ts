@@ -44,3 +44,8 @@ export function sentencesIn(words: string): string[] {
     .filter((line) => line !== '');
   return lines.join('\n') === usualSentences.join('\n') ? [] : lines;
 }
+
+/** Whether the sentences say how much of the month nobody has reviewed. */
+export function saysUnreviewed(note: Pick<MonthNote, 'sentences'>): boolean {
+  return sentencesOf(note).some((sentence) => sentence.includes('{unreviewed}'));
+}

@@ -1,4 +1,4 @@
-import type { FlowPoint } from '@/components/charts/flow-points';
+import type { FlowPoint } from '@/lib/charts/flow-points';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow, RowKey } from '../report-rows';
 

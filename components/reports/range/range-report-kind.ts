@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { FlowNames, FlowPoint } from '@/components/charts/flow-points';
+import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import type { Side } from '@/lib/contract/primitives';
 import type { RecordKey } from '@/lib/contract/record-key';
 import type { ReportColumn } from '../report-column';

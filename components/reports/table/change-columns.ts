@@ -1,3 +1,4 @@
+import { formatChange } from '@/lib/format/percent';
 import type { ChangeSense, ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
 
@@ -50,12 +51,5 @@ function percentOf(change: bigint, before: bigint): number | null {
 /** With one decimal and always a sign; null where there was nothing to compare with. */
 export function percentText(change: bigint, before: bigint, locale: string): string | null {
   const percent = percentOf(change, before);
-  if (percent === null) return null;
-  const text = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(percent / 100);
-  return text.replace('-', '−');
+  return percent === null ? null : formatChange(percent, locale);
 }

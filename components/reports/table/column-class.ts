@@ -20,6 +20,7 @@ export function columnClass(columns: readonly ReportColumn[], index: number): st
   const isFirst = pin !== null && !columns[index - 1]?.isPinned;
   return [
     isHiddenOnPhone(columns, index) ? 'max-sm:hidden' : '',
+    columns[index]?.isOnPhoneOnly ? 'sm:hidden print:hidden' : '',
     pin === null
       ? ''
       : `bg-surface group-data-pinned/report:sticky ${pins[pin] ?? ''} print:static! print:bg-transparent`,

@@ -6,7 +6,7 @@ import { type MouseEvent, useCallback } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { TableScroll } from '@/components/ui/table';
 import type { ReportLinks } from '../figure-links';
-import type { ReportColumn } from '../report-column';
+import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow } from '../report-rows';
 import { columnClass, isHiddenOnPhone, pinOf } from './column-class';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
@@ -55,7 +55,7 @@ export function ReportTable(props: Props) {
       <TableScroll
         ref={box}
         label={label}
-        data-wide-report={columns.length > mostUpright || undefined}
+        data-wide-report={wideColumns(columns).length > mostUpright || undefined}
         className={clsx(
           'transition-opacity print:max-h-none print:overflow-visible',
           !isWhole && 'sm:max-h-[calc(100dvh-84px)]',

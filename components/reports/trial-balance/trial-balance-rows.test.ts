@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TrialBalanceReport } from '@/lib/contract/report';
-import { earlierColumns, sideColumns, trialBalanceRows } from './trial-balance-rows';
+import { wideColumns } from '../report-column';
+import { comparedColumns, sideColumns, trialBalanceRows } from './trial-balance-rows';
 
 const drill_down = { start_datetime: 'a', end_datetime: 'b', basis: ['all' as const] };
 const ledger = (ledger_id: string, name: string) => ({
@@ -56,27 +57,35 @@ it('compares with an earlier day, on which a ledger may have stood on the other 
     ...report,
     records: [
       { ...ledger('ldg_1', 'Cash'), debit: 0, credit: 2, has_entries: true },
-      { ...ledger('ldg_4', 'Rent'), debit: 2, credit: 0, has_entries: true },
+      { ...ledger('ldg_2', 'Loan'), debit: 0, credit: 8, has_entries: true },
+      { ...ledger('ldg_4', 'Rent'), debit: 10, credit: 0, has_entries: true },
     ],
-    total_debit: 2,
-    total_credit: 2,
+    total_debit: 10,
+    total_credit: 10,
   };
-  const columns = earlierColumns('Nov 30, 2026');
+  const all = comparedColumns('Nov 30, 2026', 'en-US');
+  const columns = wideColumns(all);
   expect(columns.map(({ title }) => title)).toEqual([
+    'Debit',
+    'Credit',
     'Debit, Nov 30, 2026',
     'Credit, Nov 30, 2026',
-    'Change, net debit',
+    'Change',
+    'Change, %',
   ]);
   const cells = trialBalanceRows([report, earlier], 'USD').map((row) => [
     row.name,
-    ...columns.map(({ unitsOf }) => unitsOf(row)),
+    ...columns.map((column) => (column.textOf ? column.textOf(row) : column.unitsOf(row))),
   ]);
   expect(cells).toEqual([
-    ['Cash', null, 200n, 1450n],
-    ['Loan', 0n, null, -1000n],
-    ['Net income, earlier years', 0n, null, -250n],
-    ['Unused', 0n, null, 0n],
-    ['Rent', 200n, null, -200n],
-    ['Total', 200n, 200n, 0n],
+    ['Cash', 1250n, null, null, 200n, 1450n, '+725.0%'],
+    ['Loan', null, 1000n, null, 800n, 200n, '+25.0%'],
+    ['Net income, earlier years', null, 250n, 0n, null, 250n, 'new'],
+    ['Unused', 0n, null, 0n, null, 0n, null],
+    ['Rent', 0n, null, 1000n, null, -1000n, '−100.0%'],
+    ['Total', 1250n, 1250n, 1000n, 1000n, 250n, '+25.0%'],
   ]);
+  expect(columns.some((column) => column.senseOf)).toBe(false);
+  const onPhone = all.filter(({ isMain }) => isMain);
+  expect(onPhone.map(({ title }) => title)).toEqual(['Debit (credit)', 'Change, %']);
 });

@@ -4,6 +4,7 @@ import type { Instant } from '@/lib/dates/instant';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { columnOf, type ReportColumn } from '../report-column';
 import type { ReportRow } from '../report-rows';
+import { changeColumns } from '../table/change-columns';
 
 const sides = ['debit', 'credit'] as const;
 const sideTitles = { debit: 'Debit', credit: 'Credit' };
@@ -30,16 +31,39 @@ function sideColumnsOf(report: number, earlier: string | null): ReportColumn[] {
 
 export const sideColumns: readonly ReportColumn[] = sideColumnsOf(0, null);
 
-/** The sides of the earlier report, and by how much each ledger's net debit changed. */
-export function earlierColumns(day: string): ReportColumn[] {
-  const change: ReportColumn = {
-    key: 'change',
-    title: 'Change, net debit',
-    unitsOf: ({ totals: [debit = 0n, credit = 0n, debitBefore = 0n, creditBefore = 0n] }) =>
-      debit - credit - (debitBefore - creditBefore),
-    entriesOf: () => null,
+/** The debit of a row less its credit in one of the reports; 0 for the sums, which are equal. */
+function netOf({ totals }: ReportRow, report: number): bigint {
+  const place = report * sides.length;
+  return (totals[place] ?? 0n) - (totals[place + 1] ?? 0n);
+}
+
+/** The balance of each ledger in one of the reports, on the side where the ledger stands now; of the sums, either one. */
+function balanceColumn(report: number): ReportColumn {
+  return {
+    ...columnOf(report * sides.length, { key: `balance-${report}`, title: '' }),
+    unitsOf: (row) => {
+      if (row.key === 'total') return row.totals[report * sides.length] ?? 0n;
+      const isCredit = (netOf(row, 0) || netOf(row, 1)) < 0n;
+      return isCredit ? -netOf(row, report) : netOf(row, report);
+    },
   };
-  return [...sideColumnsOf(1, day), change];
+}
+
+/**
+ * The sides of both reports, and by how much each ledger's balance grew on its side. A phone held upright has room for one
+ * column of amounts: there a credit is in parentheses.
+ */
+export function comparedColumns(day: string, locale: string): ReportColumn[] {
+  const net: ReportColumn = {
+    ...columnOf(0, { key: 'net', title: 'Debit (credit)', isMain: true }),
+    isOnPhoneOnly: true,
+    side: 'debit',
+    unitsOf: (row) => netOf(row, 0),
+  };
+  // More on a ledger's side is neither better nor worse by itself.
+  const [change, { senseOf: _, ...percent }] = changeColumns(balanceColumn(1), balanceColumn(0), locale);
+  const now = sideColumns.map((column) => ({ ...column, isMain: false }));
+  return [net, ...now, ...sideColumnsOf(1, day), change, percent];
 }
 
 /** When the fiscal year to date begins, and whether it is that of dividends, too; only a c-corp's have earlier years. */

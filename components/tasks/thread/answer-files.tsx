@@ -14,16 +14,14 @@ export function AnswerFiles({ uploads, queue }: Props) {
     <ul aria-label="Files of the answer" className="flex flex-col rounded-lg border border-line">
       {uploads.map((upload) => (
         <CompactUpload key={upload.id} upload={upload} onRetry={() => queue.retry(upload.id)}>
-          {upload.state !== 'sending' && (
-            <IconButton
-              size="small"
-              className="max-sm:size-9"
-              label={`Remove ${upload.file.name}`}
-              onPress={() => queue.dismiss(upload.id)}
-            >
-              <X aria-hidden className="size-3.5" />
-            </IconButton>
-          )}
+          <IconButton
+            size="small"
+            className="max-sm:size-11"
+            label={`Remove ${upload.file.name}`}
+            onPress={() => queue.cancel(upload.id)}
+          >
+            <X aria-hidden className="size-3.5" />
+          </IconButton>
         </CompactUpload>
       ))}
     </ul>

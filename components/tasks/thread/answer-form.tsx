@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraftState } from '@/components/drafts/use-draft-state';
 import { type LedgerIndex, summarize, titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -12,6 +14,7 @@ import { PageDrop } from '@/components/ui/page-drop';
 import { TextAreaField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { isUnderway } from '@/components/uploads/upload-queue';
 import { useUploads } from '@/components/uploads/use-uploads';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -22,9 +25,6 @@ import { AnswerChoices } from './answer-choices';
 import { AnswerFiles } from './answer-files';
 import { MisfitNotice } from './misfit-notice';
 import { useFilesToCheck } from './use-files-to-check';
-
-/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
-const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
 type Props = {
   task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
@@ -40,8 +40,9 @@ type Props = {
 export function AnswerForm({ task, about, onDone }: Props) {
   const { id: businessId, canWrite, currency } = useBusiness();
   const client = useQueryClient();
-  const { uploads, queue } = useUploads(businessId, { task_id: task.id });
-  const [body, setBody] = useState('');
+  const { uploads, add, clear, queue } = useUploads({ fields: { task_id: task.id }, showsThem: true });
+  const draft = useDraftState({ form: `answer ${task.id}`, businessId, empty: () => ({ body: '' }) });
+  const { body } = draft.values;
   const [isForPayee, setIsForPayee] = useState(false);
   const [kept, setKept] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -58,6 +59,7 @@ export function AnswerForm({ task, about, onDone }: Props) {
   const options = canWrite ? undefined : task.answer_options;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/message',
+    idempotencyKey: draft.idempotencyKey,
     act: (idempotencyKey) =>
       writeTaskMessage(businessId, {
         idempotencyKey,
@@ -70,8 +72,8 @@ export function AnswerForm({ task, about, onDone }: Props) {
         },
       }),
     onDone: async () => {
-      setBody('');
-      queue.clear();
+      draft.restart();
+      clear();
       await refreshTasks(client, businessId);
       await onDone?.();
       showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
@@ -103,10 +105,11 @@ export function AnswerForm({ task, about, onDone }: Props) {
           }}
         />
       )}
+      <DraftNote {...draft.note} className="-mb-1" />
       <TextAreaField
         label={canWrite ? 'Ask again' : 'Your answer'}
         value={body}
-        onChange={setBody}
+        onChange={(typed) => draft.change({ body: typed })}
         maxLength={4000}
         rows={wantsReceipt || options ? 2 : 3}
         error={errorOf('/body')}
@@ -156,17 +159,17 @@ export function AnswerForm({ task, about, onDone }: Props) {
         tabIndex={-1}
         className="hidden"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          queue.add(files);
+          add(files);
         }}
       />
       <PageDrop
         title="Drop to add it to the answer"
         description="PDF, PNG, JPEG or WebP, up to 25 MB"
-        onFiles={queue.add}
+        onFiles={add}
       />
     </Form>
   );

@@ -115,3 +115,16 @@ it('throws when the disk fails: that is no fault of the form', async () => {
   const { request } = requestOf([fileHead('file', 'a.txt'), 'x'.repeat(100), end]);
   await expect(readMultipart(request, openSpool(join(blocked, 'below')), limits)).rejects.toThrow('ENOTDIR');
 });
+
+it('throws when the disk gets full, also once the whole form was parsed', async () => {
+  const full: Spool = {
+    async receive(coming) {
+      for await (const _ of coming);
+      await new Promise((resolve) => setImmediate(resolve));
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    },
+    clear: spool.clear,
+  };
+  const { request } = requestOf([fileHead('file', 'a.txt'), 'x'.repeat(100), end]);
+  await expect(readMultipart(request, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' });
+});

@@ -65,38 +65,44 @@ function receiveFiles(parser: Parser, spool: Spool, exceeded: () => void) {
   const files: Multipart['files'] = [];
   const streams: Readable[] = [];
   const writing: Promise<void>[] = [];
-  let isBrokenOff = false;
   let diskError: unknown = null;
-  const breakOff = () => {
-    isBrokenOff = true;
-    parser.destroy();
-  };
 
   async function write(field: string, stream: Readable, name: string): Promise<void> {
     try {
-      files.push({ field, file: { ...(await spool.receive(stream)), name } });
+      files.push({ field, file: { ...(await spool.receive(partsOf(stream))), name } });
     } catch (error) {
-      if (!isBrokenOff) diskError = error;
+      // A disk that fails ends the parser before this is known, so what came last cannot tell the two apart.
+      if (!(error instanceof BrokenOff)) diskError = error;
       parser.destroy();
     }
   }
 
   parser.on('file', (field: string, stream: Readable, name: string) => {
     stream.on('limit', exceeded);
-    stream.on('error', breakOff);
+    stream.on('error', () => parser.destroy());
     streams.push(stream);
     writing.push(write(field, stream, nameOf(name)));
   });
   return {
     /** The files, once parsing is complete; throws on a disk error. */
     async end(): Promise<Multipart['files']> {
-      if (diskError === null) isBrokenOff = true;
       for (const stream of streams) stream.destroy();
       await Promise.all(writing);
       if (diskError !== null) throw diskError;
       return files;
     },
   };
+}
+
+/** The form ended in the middle of a file. */
+class BrokenOff extends Error {}
+
+async function* partsOf(stream: Readable): AsyncIterable<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw new BrokenOff('the form is cut off', { cause: error });
+  }
 }
 
 /** The body, ended when it gets too large; the rest is drained by the caller. */

@@ -13,6 +13,8 @@ type ReportQuery = {
   period: 'month' | 'quarter' | 'year' | 'all';
 };
 
+const inFlight = 8;
+
 const costs: readonly RecordKey[] = ['cost_of_goods_sold', 'operating_expenses', 'other_outflow'];
 
 /**
@@ -51,12 +53,16 @@ export async function compareFiguresWithEntries(
     ),
   ];
   const cells = new Map<string, Promise<bigint>>();
-  for (const { name, cents, sign, query, ledgerIds } of figures) {
+  const check = async ({ name, cents, sign, query, ledgerIds }: (typeof figures)[number]) => {
     const key = JSON.stringify([query, ledgerIds]);
     const sum =
       cells.get(key) ?? sumBehind(client, parameters, { ledgers, entityType }, { query, ledgerIds });
     cells.set(key, sum);
     expect([name, sign * (await sum)]).toEqual([name, cents]);
+  };
+  // There are hundreds: several at once, for the database and the service to work side by side.
+  for (let start = 0; start < figures.length; start += inFlight) {
+    await Promise.all(figures.slice(start, start + inFlight).map(check));
   }
   return figures.filter(({ cents }) => cents !== 0n).map(({ name }) => name);
 }

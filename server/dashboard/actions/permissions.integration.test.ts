@@ -147,6 +147,23 @@ it('names every action', async () => {
   expect(exported.sort()).toEqual([...named, ...apart].sort());
 });
 
+const projectFolder = join(folder, '..', '..', '..');
+
+/** Next.js makes an action of every function under this directive, in whatever file, and be it inside another. */
+it('is all of them: nothing outside of this folder, and nothing inside a function, is an action', () => {
+  const sources = ['app', 'components', 'lib', 'server'].flatMap((root) =>
+    readdirSync(join(projectFolder, root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|js|mjs)$/.test(path))
+      .map((path) => join(projectFolder, root, path)),
+  );
+  const marked = sources.filter((path) => /^\s*["']use server["']/m.test(readFileSync(path, 'utf8')));
+  expect(marked.sort()).toEqual(files.map((name) => join(folder, name)).sort());
+  for (const path of marked) {
+    const directives = readFileSync(path, 'utf8').match(/^\s*["']use server["']/gm);
+    expect([path, directives?.length]).toEqual([path, 1]);
+  }
+});
+
 const rows = Object.entries(table).flatMap(([file, actions]) =>
   Object.entries(actions).map(([name, need]) => ({ file, name, need })),
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { everyRead } from '@/lib/reads/every-read';
 import { startSmallService } from '../accounting/testing/small-service';
 import { beginRequest } from '../session/testing/request-at-hand';
 import { businessId, makePerson, origin, signInAs, startSmallDesk } from '../session/testing/small-desk';
@@ -43,5 +44,21 @@ describe('an answer that is passed on', () => {
       code: 'unexpected_answer',
       detail: expect.stringContaining('data.bookkeeper_pending'),
     });
+  });
+});
+
+/** A new read is among them by being declared. */
+describe.each(everyRead)('$path', ({ path }) => {
+  it.each([
+    ['nobody', null, 401],
+    ['a stranger', 'stranger', 404],
+  ] as const)('is refused to %s', async (_, who, status) => {
+    beginRequest();
+    if (who) await signInAs(await makePerson(null));
+    const filled = path.replace(/\{\w+\}/g, 'none');
+    const answer = await answerRead(new Request(`${origin}/api/data/b/${businessId}/${filled}`), {
+      params: Promise.resolve({ businessId, path: filled.split('/') }),
+    });
+    expect(answer.status).toBe(status);
   });
 });

@@ -9,6 +9,8 @@ type Queries = {
   range: readonly z.input<typeof periodReportQuery>[];
   sheet: readonly z.input<typeof balanceSheetQuery>[];
   trial: readonly z.input<typeof trialBalanceQuery>[];
+  /** The months of the charts. */
+  year: z.input<typeof periodReportQuery>;
   /** `YYYY-MM`. */
   month: string;
   /** The day of what is aged. */
@@ -28,6 +30,8 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     cashFlow: readReports(member, businessId, readCashFlow, queries.range),
     balanceSheet: readReports(member, businessId, readBalanceSheet, queries.sheet),
     trialBalance: readReports(member, businessId, readTrialBalance, queries.trial),
+    yearOfCash: readCashFlow(member, businessId, queries.year),
+    yearOfResults: readProfitAndLoss(member, businessId, queries.year),
     receivable: client.getInvoiceAging(aged),
     payable: client.getBillAging(aged),
     note: client.getMonthNote({ parameters: { ...parameters, month: queries.month } }),
@@ -37,9 +41,10 @@ export async function readMonthEnd(member: Member, businessId: string, queries: 
     }),
   });
   if (!read.ok) return read;
-  const { receivable, payable, tasks, note, ...reports } = read.value;
+  const { receivable, payable, tasks, note, yearOfCash, yearOfResults, ...reports } = read.value;
   return accept({
     ...reports,
+    year: { cashFlow: yearOfCash.data, profitAndLoss: yearOfResults.data },
     receivable: receivable.data,
     payable: payable.data,
     questions: tasks.data,

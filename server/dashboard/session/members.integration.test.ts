@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { choosePassword } from './choose-password';
 import { changeRole, inviteMember, removeMember, renewLink, setAdministrator } from './members';
 import type { Role } from './role';
@@ -9,6 +9,7 @@ import {
   mayCreateBusinesses,
   setAdministrator as saveAdministrator,
 } from './storage/administrators';
+import { putIdentity } from './storage/identities';
 import { findRole, listMembers, putMembership } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
 import { findUserByEmail, insertUser } from './storage/users';
@@ -66,7 +67,7 @@ describe('inviting', () => {
     expect((await tryToSignIn('ben', password)).ok).toBe(true);
     expect(await listMembers(pool, bakery)).toMatchObject([
       { name: 'ada', role: 'admin' },
-      { name: 'ben', role: 'owner', hasPassword: true, linkExpiresAt: null },
+      { name: 'ben', role: 'owner', canSignIn: true, linkExpiresAt: null },
     ]);
   });
 
@@ -277,5 +278,54 @@ describe('system administrators', () => {
     expect((await set(ada, ben, true)).ok).toBe(true);
     const both = await Promise.all([set(ada, ada, false), set(ben, ben, false)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe('a member who signs in by the OpenID provider alone', () => {
+  const issuer = 'https://login.example.test';
+  beforeEach(() => vi.stubEnv('OIDC_ISSUER', `${issuer}/`));
+  afterEach(() => vi.unstubAllEnvs());
+
+  async function personOfProvider(name: string, from = issuer): Promise<string> {
+    const user = await insertUser(pool, { name, email: `${name}@example.test`, passwordHash: null });
+    if (user === null) throw new Error('taken');
+    await putMembership(pool, user.id, { businessId: bakery, role: 'admin' });
+    await putIdentity(pool, user.id, from, name);
+    return user.id;
+  }
+
+  it.each([
+    ['remains as the last admin', issuer, true],
+    ['of a provider that is not set any more does not', 'https://former.example.test', false],
+  ])('%s', async (_, from, expected) => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await personOfProvider('ben', from);
+    const removed = await removeMember(pool, { businessId: bakery, userId: ada, adminId: ada });
+    expect(removed.ok).toBe(expected);
+    if (expected) {
+      const own = await removeMember(pool, { businessId: bakery, userId: ben, adminId: ben });
+      expect(own).toEqual({ ok: false, problem: 'last_admin' });
+    }
+  });
+
+  it('is appointed a system administrator, and remains as the last', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const ben = await personOfProvider('ben');
+    await saveAdministrator(pool, ada, true);
+    const set = (adminId: string, userId: string, wanted: boolean) =>
+      setAdministrator(pool, { businessId: bakery, adminId, userId, isAdministrator: wanted });
+    expect((await set(ada, ben, true)).ok).toBe(true);
+    expect((await set(ada, ada, false)).ok).toBe(true);
+    expect(await set(ben, ben, false)).toEqual({ ok: false, problem: 'last_administrator' });
+  });
+
+  it('is added to another business without a link, and is kept with no business at all', async () => {
+    const ada = await person('ada', { [bakery]: 'admin' });
+    const eve = await person('eve', { [garage]: 'admin' });
+    const ben = await personOfProvider('ben');
+    expect(await invite(eve, 'ben', 'owner', garage)).toMatchObject({ ok: true, value: { token: null } });
+    await removeMember(pool, { businessId: garage, userId: ben, adminId: eve });
+    await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
+    expect(await findUserByEmail(pool, 'ben@example.test')).not.toBeNull();
   });
 });

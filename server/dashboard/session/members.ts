@@ -22,7 +22,7 @@ import { findUserByEmail, insertUser } from './storage/users';
 
 /**
  * `foreign_account`: the account belongs to a business that the admin is no admin of, or to a system administrator.
- * `waiting_elsewhere`: the same, and nobody has chosen its password yet.
+ * `waiting_elsewhere`: the same, and nobody can sign in to it yet.
  */
 export type MemberRefusal =
   | 'already_member'
@@ -33,7 +33,7 @@ export type MemberRefusal =
   | 'foreign_account'
   | 'waiting_elsewhere';
 
-/** `token`: the secret of the link by which the person chooses a password; null: the account has one. */
+/** `token`: the secret of the link by which the person chooses a password; null: the person can sign in. */
 export type Invited = { userId: string; name: string; token: string | null };
 
 export type Invitation = { businessId: string; adminId: string; name: string; email: string; role: Role };
@@ -49,7 +49,7 @@ export async function inviteMember(
     const known = made === null ? await findUserByEmail(connection, email) : null;
     const user = made ?? known;
     if (user === null) throw new Error('an address is neither free nor taken');
-    const needsPassword = (known?.passwordHash ?? null) === null;
+    const needsPassword = !(known?.canSignIn ?? false);
     if ((await findRole(connection, user.id, businessId)) !== null) return refuse('already_member');
     if (needsPassword && !(await maySetPasswordOf(connection, adminId, user.id))) {
       return refuse('waiting_elsewhere');
@@ -142,9 +142,9 @@ async function changeMember(
   });
 }
 
-/** An admin who has not chosen a password yet may never come. */
-function canAdminister({ role, hasPassword }: BusinessMember): boolean {
-  return role === 'admin' && hasPassword;
+/** An admin who was only invited may never come. */
+function canAdminister({ role, canSignIn }: BusinessMember): boolean {
+  return role === 'admin' && canSignIn;
 }
 
 /** Makes a member who can sign in a system administrator, or ends that; there is always one who can sign in. */
@@ -161,7 +161,7 @@ export async function setAdministrator(
     const member = (await lockMembers(connection, businessId)).find((each) => each.userId === userId);
     const administrators = await lockAdministrators(connection);
     if (!(await isAdministrator(connection, adminId))) return refuse('only_administrators');
-    if (!member?.hasPassword) return refuse('not_member');
+    if (!member?.canSignIn) return refuse('not_member');
     if (!wanted && administrators.every((id) => id === userId)) return refuse('last_administrator');
     await saveAdministrator(connection, userId, wanted);
     const kind = wanted ? 'administration_given' : 'administration_ended';

@@ -25,6 +25,9 @@ export function contentSecurityPolicy(
     "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    // Without it, `strict-dynamic` above would refuse the service worker.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

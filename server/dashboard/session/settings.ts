@@ -34,7 +34,7 @@ const schema = z
     /** The OpenID provider by which people may sign in; null: by passwords alone. */
     provider: env.OIDC_ISSUER
       ? {
-          issuer: env.OIDC_ISSUER.replace(/\/+$/, ''),
+          issuer: withoutSlash(env.OIDC_ISSUER),
           clientId: env.OIDC_CLIENT_ID,
           clientSecret: env.OIDC_CLIENT_SECRET,
           /** As the button calls it. */
@@ -54,6 +54,16 @@ let parsed: DashboardSettings | null = null;
 export function dashboardSettings(env: Record<string, string | undefined> = process.env): DashboardSettings {
   parsed ??= schema.parse(withoutEmpty(env));
   return parsed;
+}
+
+/** Of the OpenID provider that is set; null without one. By it alone accounts are told apart, so nothing else must be set. */
+export function providerIssuer(): string | null {
+  const { OIDC_ISSUER: issuer } = process.env;
+  return issuer ? withoutSlash(issuer) : null;
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }
 
 function withoutEmpty(env: Record<string, string | undefined>) {

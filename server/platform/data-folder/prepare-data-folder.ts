@@ -23,3 +23,8 @@ export function prepareDataFolder(dataDir: string): void {
 export function logFolderOf(dataDir: string): string {
   return join(dataDir, 'logs');
 }
+
+/** The log of the program that starts and supervises the others. */
+export function logFileOf(dataDir: string): string {
+  return join(logFolderOf(dataDir), 'daybook.log');
+}

@@ -52,7 +52,7 @@ export function restoreSymlinks(packageDir: string): void {
     } catch (error) {
       if (!isCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
       throw new StartRefusal(
-        `The embedded PostgreSQL is not complete, and ${link} cannot be made by this user; start Daybook once as the user who installed it.`,
+        `The embedded PostgreSQL is not complete, and ${link} cannot be made by this user; run "npm run build" once as the user who installed it.`,
       );
     }
   }

@@ -1,9 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { StartRefusal } from '../start-refusal';
 import { type Lifecycle, runUntilStopped } from './lifecycle';
 
 /** Runs a program and collects what it does and what it says to standard error. */
-async function run(start: (lifecycle: Lifecycle, events: string[]) => Promise<void> | void) {
+async function run(
+  start: (lifecycle: Lifecycle, events: string[]) => Promise<void> | void,
+  logFile?: string,
+) {
   const events: string[] = [];
   const words: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => words.push(String(text)) > 0);
@@ -11,7 +17,7 @@ async function run(start: (lifecycle: Lifecycle, events: string[]) => Promise<vo
     lifecycle.whenStopping(() => void events.push('database stopped'));
     lifecycle.whenStopping(async () => void events.push('service stopped'));
     await start(lifecycle, events);
-  });
+  }, logFile);
   spy.mockRestore();
   return { exitCode, events, words };
 }
@@ -69,12 +75,27 @@ describe('a program of several parts', () => {
     });
   });
 
-  it('shows the stack of a bug', async () => {
-    const { exitCode, words } = await run(() => {
-      throw new Error('unforeseen');
+  const bug = () => {
+    throw new Error('unforeseen');
+  };
+
+  it('says a bug in one sentence, and keeps its stack in the log', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daybook-log-'));
+    const logFile = join(folder, 'daybook.log');
+    const { exitCode, words } = await run(bug, logFile);
+    expect({ exitCode, words }).toEqual({
+      exitCode: 1,
+      words: [`Unexpected error: unforeseen. This is a fault of Daybook; its details are in ${logFile}.\n`],
     });
-    expect(exitCode).toBe(1);
-    expect(words.join('')).toMatch(/unforeseen\n\s+at /);
+    expect(JSON.parse(readFileSync(logFile, 'utf8')).err.stack).toMatch(/unforeseen\n\s+at /);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shows the stack of a bug to whoever asks for it', async () => {
+    expect((await run(bug)).words.join('')).toMatch(/^Unexpected error: unforeseen\..+LOG_LEVEL=debug\.\n$/);
+    vi.stubEnv('LOG_LEVEL', 'debug');
+    expect((await run(bug)).words.join('')).toMatch(/unforeseen\n\s+at /);
+    vi.unstubAllEnvs();
   });
 
   it('goes on stopping when one part cannot be stopped', async () => {

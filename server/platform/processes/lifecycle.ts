@@ -1,4 +1,5 @@
 import { isCode } from '../data-folder/private-file';
+import { createLogger } from '../logging';
 import { StartRefusal } from '../start-refusal';
 
 /** The lifecycle of a program that runs until it is stopped, passed to the function that starts its parts. */
@@ -16,8 +17,12 @@ export interface Lifecycle {
 /**
  * Runs `start`, then waits for SIGINT, SIGTERM, SIGHUP or a `finish`, then stops all parts. Resolves with the exit code.
  * More signals change nothing: a second Ctrl-C must not cut off the stopping.
+ * @param logFile where the details of a bug go
  */
-export async function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<void>): Promise<number> {
+export async function runUntilStopped(
+  start: (lifecycle: Lifecycle) => Promise<void>,
+  logFile?: string,
+): Promise<number> {
   const ending = new AbortController();
   const stops: (() => void | Promise<void>)[] = [];
   let exitCode = 0;
@@ -40,24 +45,32 @@ export async function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<v
       clearInterval(keepAlive);
     }
   } catch (error) {
-    fail(errorMessage(error));
+    fail(errorMessage(error, logFile));
   }
   for (const stop of stops.reverse()) {
     try {
       await stop();
     } catch (error) {
-      process.stderr.write(`${errorMessage(error)}\n`);
+      process.stderr.write(`${errorMessage(error, logFile)}\n`);
       exitCode = 1;
     }
   }
   return exitCode;
 }
 
-/** One sentence for a problem that the user can fix; the whole stack for a bug. */
-export function errorMessage(error: unknown): string {
+/**
+ * One sentence, also for a bug. Its stack is of use only to whoever mends it: it goes to the log file, or without one is
+ * shown with `LOG_LEVEL=debug`.
+ */
+export function errorMessage(error: unknown, logFile?: string): string {
   if (error instanceof StartRefusal) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
   if (isCode(error, 'ENOSPC', 'EDQUOT')) {
-    return `The disk is full (${error instanceof Error ? error.message : error}); make room and start Daybook again.`;
+    return `The disk is full (${message}); make room and start Daybook again.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (logFile) createLogger('daybook', 'error', logFile).fatal({ err: error }, 'unexpected error');
+  const { LOG_LEVEL: level } = process.env;
+  if (level === 'debug' || level === 'trace') return (error instanceof Error && error.stack) || message;
+  const where = logFile ? `are in ${logFile}` : 'are shown with LOG_LEVEL=debug';
+  return `Unexpected error: ${message}. This is a fault of Daybook; its details ${where}.`;
 }

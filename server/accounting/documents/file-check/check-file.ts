@@ -1,9 +1,9 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
+import { isHeic, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
 import type { MediaType } from '@/lib/media-type';
 import { accept, type Result, refuse } from '@/lib/result';
 import { type ByteParts, type ByteWalk, walkBytes } from './byte-walk';
 import { imageSizeAt } from './image-size';
-import { isHeic, markBytes, mediaTypeOf } from './magic-bytes';
 
 /** The sharpest telephone cameras make 200 megapixels; a header that states more is there to exhaust a decoder. */
 export const maximumPixels = 200_000_000;

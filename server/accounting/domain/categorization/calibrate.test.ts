@@ -61,6 +61,35 @@ it.each([
   },
 );
 
+describe('after 2,000 like it were right', () => {
+  const confidenceWith = (changed: Partial<Record<SignName, number>>): number => {
+    const asked = clear.map((sign, at) => changed[signNames[at] ?? 'always'] ?? sign);
+    return calibrate([...outcomes(2000, 0, clear), ...outcomes(2000, 0, asked)], shared.trust)(asked);
+  };
+
+  it.each<[string, Partial<Record<SignName, number>>, number, number]>([
+    ['three entries of the payee', { purity: Math.log(7) }, sureFrom, certainFrom],
+    ['four entries of the payee', { purity: Math.log(9) }, certainFrom, 1],
+    ['nine entries of a marketplace', { purity: Math.log(19), marketplace: 1 }, 0, sureFrom],
+    ['ten entries of a marketplace', { purity: Math.log(21), marketplace: 1 }, sureFrom, certainFrom],
+    ['money passed on', { passesOn: 1 }, sureFrom, certainFrom],
+    ['an amount five times as large', { farAmount: Math.log(5) }, sureFrom, certainFrom],
+    ['most of the payee’s entries elsewhere', { purity: -0.5 }, sureFrom, certainFrom],
+    ['a payee never decided on', { purity: 0, isNew: 1 }, 0, sureFrom],
+  ])('%s', (_, changed, from, below) => {
+    const confidence = confidenceWith(changed);
+    expect(confidence).toBeGreaterThanOrEqual(from);
+    expect(confidence).toBeLessThan(below);
+  });
+
+  it('is not sure of an unusual amount while the signs are not strong', () => {
+    const weak = { chance: 1, margin: 1, exactShare: 0, payeeLately: 0.4, farAmount: Math.log(5) };
+    const asked = clear.map((sign, at) => (weak as Record<string, number>)[signNames[at] ?? ''] ?? sign);
+    const past = [...outcomes(200, 0, clear), ...outcomes(19, 1, asked)];
+    expect(calibrate(past, shared.trust)(asked)).toBeLessThan(sureFrom);
+  });
+});
+
 it('gives others about the share that was right', () => {
   const calibration = calibrate([...outcomes(200, 0, clear), ...outcomes(120, 80, doubtful)], shared.trust);
   expect(calibration(doubtful)).toBeGreaterThan(0.5);
@@ -75,7 +104,8 @@ const signs: fc.Arbitrary<Signs> = fc
     purity: fc.double({ min: -4, max: 5, noNaN: true }),
     isNew: fc.constantFrom(0, 1),
     farAmount: fc.double({ min: 0, max: 2, noNaN: true }),
-    sellsAnything: fc.constantFrom(0, 1),
+    marketplace: fc.constantFrom(0, 1),
+    passesOn: fc.constantFrom(0, 1),
     sameAmount: fc.constantFrom(0, 1),
     run: fc.double({ min: 0, max: 3, noNaN: true }),
     wordModel: fc.double({ min: -7, max: 0, noNaN: true }),
@@ -93,7 +123,9 @@ it('always gives a likelihood, and certainty only with a record for it', () => {
         expect(confidence).toBeLessThan(1);
         const right = past.filter((each) => each.right).length;
         if (right < 50) expect(confidence).toBeLessThan(certainFrom);
-        if (asked[signNames.indexOf('sellsAnything')] === 1) expect(confidence).toBeLessThan(certainFrom);
+        for (const general of ['marketplace', 'passesOn'] as const)
+          if (asked[signNames.indexOf(general)] === 1) expect(confidence).toBeLessThan(certainFrom);
+        if (asked[signNames.indexOf('isNew')] === 1) expect(confidence).toBeLessThan(sureFrom);
       },
     ),
     { numRuns: 300 },

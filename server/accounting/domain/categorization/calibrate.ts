@@ -19,9 +19,13 @@ const mostOutcomes = 3000;
 
 /**
  * How much wrong a business's own past may show among its sure and its certain suggestions, a part of an error counted on
- * top. So nothing is certain before 50 suggestions like it were right in a row, and nothing sure before 9.
+ * top, and how likely they must be without regard to the record. So nothing is certain before 50 suggestions like it were
+ * right in a row, and nothing sure before 9.
  */
-const held = { sure: { wrong: 0.03, doubt: 0.25 }, certain: { wrong: 0.01, doubt: 0.5 } };
+const held = {
+  sure: { wrong: 0.03, doubt: 0.25, least: 0.9 },
+  certain: { wrong: 0.01, doubt: 0.5, least: 0.95 },
+};
 /** Nothing is said to be surer. */
 const highest = 0.999;
 /** Nor a ledger that the payee went to once, or twice, and nowhere else: 93 % and 96 % of these were right in three books. */
@@ -34,42 +38,55 @@ const few = { one: 0.95, two: 0.97 };
 export function calibrate(outcomes: readonly Outcome[], prior: Signs): Calibration {
   const weights = fitTrust(outcomes.slice(-mostOutcomes), prior, precision);
   const scored = outcomes
-    .map(({ signs, right }) => ({ score: logistic(weights, signs), right }))
+    .map(({ signs, right }) => {
+      const score = logistic(weights, signs);
+      return { score, right, ceiling: ceilingOf(signs, score) };
+    })
     .toSorted((a, b) => b.score - a.score);
-  const sure = lowest(scored, held.sure, 0.85);
-  const certain = Math.max(sure, lowest(scored, held.certain, 0.95));
-  return (signs) => Math.min(ceilingOf(signs), heldTo(logistic(weights, signs), sure, certain));
+  const mayBeSure = scored.filter(({ ceiling }) => ceiling >= sureFrom);
+  const sure = lowest(mayBeSure, held.sure);
+  const certain = Math.max(sure, lowest(scored, held.certain));
+  return (signs) => {
+    const score = logistic(weights, signs);
+    return Math.min(ceilingOf(signs, score), heldTo(score, sure, certain));
+  };
 }
 
 /**
- * Sure needs a payee most of whose entries went there, and an amount within three times one of them. Certain needs at
- * least three such entries and practically none elsewhere, within twice the amount, and a payee that does not sell anything.
+ * Sure needs a payee decided on before; of a marketplace, ten times and for one ledger. Where most of the payee's entries went
+ * elsewhere, or none within three times the amount went there, all other signs must be strong. Certain needs at least
+ * four entries for the ledger and practically none elsewhere, within twice the amount, and a payee whose name tells what
+ * it is paid for.
  */
-function ceilingOf(signs: Signs): number {
-  const purity = signs[place.purity] ?? 0;
-  const farAmount = signs[place.farAmount] ?? 0;
-  const sellsAnything = signs[place.sellsAnything] ?? 0;
-  if (purity <= 0 || farAmount >= Math.log(3)) return sureFrom - 0.001;
+function ceilingOf(signs: Signs, score: number): number {
+  const sign = (name: SignName) => signs[place[name]] ?? 0;
+  const purity = sign('purity');
+  const isUnusual = purity <= 0 || sign('farAmount') >= Math.log(3);
+  if (sign('isNew') || (isUnusual && score < strong)) return sureFrom - 0.001;
+  if (sign('marketplace') && purity < purityOf.ten) return sureFrom - 0.001;
   if (purity < purityOf.two) return few.one;
   if (purity < purityOf.three) return few.two;
-  return farAmount < Math.log(2) && !sellsAnything ? highest : certainFrom - 0.001;
+  const isGeneral = sign('marketplace') || sign('passesOn');
+  const mayBeCertain = purity >= purityOf.four && sign('farAmount') < Math.log(2) && !isGeneral;
+  return mayBeCertain ? highest : certainFrom - 0.001;
 }
 
+/** What signs that are strong enough for an unusual amount or ledger of a payee amount to. */
+const strong = 0.97;
 /** The sign of a payee with so many entries, all for the ledger. */
-const purityOf = { two: Math.log(5), three: Math.log(7) };
+const purityOf = { two: Math.log(5), three: Math.log(7), four: Math.log(9), ten: Math.log(21) };
 
 /** The lowest score, not below `least`, above which no more is wrong than allowed; infinite where there is none. */
 function lowest(
   scored: readonly { score: number; right: boolean }[],
-  allowed: { wrong: number; doubt: number },
-  least: number,
+  { wrong: most, doubt, least }: { wrong: number; doubt: number; least: number },
 ): number {
   let found = Number.POSITIVE_INFINITY;
-  let wrong = allowed.doubt;
+  let wrong = doubt;
   scored.forEach(({ score, right }, at) => {
     if (!right) wrong += 1;
     const isLastOfScore = scored[at + 1]?.score !== score;
-    if (isLastOfScore && score >= least && wrong / (at + 1) <= allowed.wrong) found = score;
+    if (isLastOfScore && score >= least && wrong / (at + 1) <= most) found = score;
   });
   return found;
 }

@@ -63,7 +63,8 @@ export function wordingReader(): (movement: Movement) => Wording {
 function readWording(payee: string, text: string): Wording {
   if (namesNobody(payee)) return { namesNobody: true, words: [], named: [], trade: null };
   const words = wordsOf(`${payee} ${text}`);
-  return { namesNobody: false, words, named: wordsOf(payee), trade: tradeOf(words) };
+  const named = wordsOf(payee);
+  return { namesNobody: false, words, named, trade: tradeOf(words, named) };
 }
 
 /** @param lastLedger the ledger that the payee's last decision took, null where there was none */

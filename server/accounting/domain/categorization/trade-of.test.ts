@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entityType } from '@/lib/contract/business';
 import { defaultChart } from '../chart-of-accounts/default-chart';
 import { ledgersOfTrades, tradeOf } from './trade-of';
-import { trades } from './trades';
+import { aPerson, trades } from './trades';
 import { wordsOf } from './words';
 
 const ledgers = usualOf(defaultChart('c-corp').map(({ key, name }) => ({ id: key, name })));
@@ -35,6 +35,19 @@ describe('what words say, on the default chart', () => {
     const trade = tradeOf(wordsOf(payee));
     const found = trade === null ? null : ledgersOfTrades(ledgers)[trade]?.[direction as 'in' | 'out'];
     expect(found ? [...found] : null).toEqual(expected === null ? null : expect.arrayContaining([expected]));
+  });
+
+  it.each([
+    ['Jonathan Berg', true],
+    ['MARIA LUCIA ORTEGA', true],
+    ['Jonathan', false],
+    ['Jonathan Berg LLC', false],
+    ["Jonathan's Pizza", false],
+    ['Marie Insurance', false],
+    ['Harbor Berg', false],
+  ])('%s is the name of a person: %s', (name, isPerson) => {
+    const words = wordsOf(name);
+    expect(tradeOf(words, words) === aPerson).toBe(isPerson);
   });
 
   it('believes two words together before one', () => {

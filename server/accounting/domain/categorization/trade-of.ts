@@ -1,4 +1,5 @@
-import { trades } from './trades';
+import { givenNames } from './given-names';
+import { aPerson, trades } from './trades';
 import { wordsOf } from './words';
 
 type Index = { whole: Map<string, number>; starts: [string, number][] };
@@ -6,6 +7,7 @@ type Index = { whole: Map<string, number>; starts: [string, number][] };
 const index: Index = { whole: new Map(), starts: [] };
 trades.forEach(({ words }, trade) => {
   for (const word of words.split(' ')) {
+    if (word === '') continue;
     if (word.endsWith('*')) index.starts.push([word.slice(0, -1), trade]);
     else if (!index.whole.has(word)) index.whole.set(word.replace(/\d+/g, '#'), trade);
   }
@@ -13,8 +15,12 @@ trades.forEach(({ words }, trade) => {
 
 const domain = /(?<=\w\w)\.(?:com|net|org|io|co|de|fr|nl|uk)$/;
 
-/** The trade that the words tell, as its place in the table; two words together tell more than one. Null for most names. */
-export function tradeOf(words: readonly string[]): number | null {
+/**
+ * The trade that the words tell, as its place in the table; two words together tell more than one. Where none does, whether
+ * the payee is a person. Null for most names.
+ * @param named the words of the payee's name
+ */
+export function tradeOf(words: readonly string[], named: readonly string[] = []): number | null {
   const plain = words.map((word) => word.replace(/['’]/g, ''));
   for (let at = 1; at < plain.length; at += 1) {
     const trade = index.whole.get(`${plain[at - 1]}_${plain[at]}`);
@@ -25,7 +31,18 @@ export function tradeOf(words: readonly string[]): number | null {
     const trade = index.whole.get(word) ?? index.starts.find(([start]) => word.startsWith(start))?.[1];
     if (trade !== undefined) return trade;
   }
-  return null;
+  return isPerson(named) ? aPerson : null;
+}
+
+const notOfPersons = /[#.&]|'s$|^(?:inc|llc|ltd|co|corp|gmbh|and|the|of)$/;
+
+/** Whether a name is two or three words, a given name first. */
+function isPerson(named: readonly string[]): boolean {
+  return (
+    (named.length === 2 || named.length === 3) &&
+    givenNames.has(named[0] ?? '') &&
+    !named.some((word) => notOfPersons.test(word))
+  );
 }
 
 type Named = { id: string; name: string };

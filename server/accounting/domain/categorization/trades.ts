@@ -162,4 +162,9 @@ export const trades: readonly Trade[] = [
     in: 'sales revenue service product donation income',
   },
   { words: 'loan mortgage repayment', ledgers: 'loan mortgage' },
+  // Work of a person, told by the name (`tradeOf`), not by words.
+  { words: '', ledgers: 'contract consult freelanc subcontract salar wage' },
 ];
+
+/** The place of the trade of persons. */
+export const aPerson = trades.length - 1;

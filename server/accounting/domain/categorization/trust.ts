@@ -28,9 +28,9 @@ const trusted = [
 /**
  * What tells whether a suggestion can be trusted: `always` is 1; the logit of the chance that the ledger was given, and the
  * logarithm of how much likelier it is than the second; how purely the payee's decisions went to it (the logarithm of for to
- * against); whether there are none; how far, by proportion, the amount lies from any that went there; whether the payee sells
- * anything; whether the payee's entries of this very amount all went there; how many of the payee's latest did (logarithm); how
- * many decisions the business made (logarithm); then the evidence for the ledger.
+ * against); whether there are none; how far, by proportion, the amount lies from any that went there; whether the payee is a
+ * marketplace, or passes money on; whether the payee's entries of this very amount all went there; how many of the payee's
+ * latest did (logarithm); how many decisions the business made (logarithm); then the evidence for the ledger.
  */
 export const signNames = [
   'always',
@@ -39,7 +39,8 @@ export const signNames = [
   'purity',
   'isNew',
   'farAmount',
-  'sellsAnything',
+  'marketplace',
+  'passesOn',
   'sameAmount',
   'run',
   'decisions',
@@ -50,12 +51,12 @@ export type SignName = (typeof signNames)[number];
 /** By the order of `signNames`. */
 export type Signs = readonly number[];
 
-/** Whose name says nothing of what was bought: what they sell, or pass on, falls under many ledgers. */
-const generalists = new Set(
-  'amazon amzn walmart target costco walgreens cvs ebay etsy alibaba aliexpress paypal venmo zelle transfer bank'.split(
-    ' ',
-  ),
+/** Whose name says nothing of what was bought: what they sell falls under many ledgers. */
+const marketplaces = new Set(
+  'amazon amzn walmart target costco walgreens cvs ebay etsy alibaba aliexpress'.split(' '),
 );
+/** Whose name says nothing of whom the money goes to or comes from. */
+const intermediaries = new Set('paypal venmo zelle transfer bank'.split(' '));
 
 const farthest = 2;
 const longestRun = 20;
@@ -71,28 +72,22 @@ export function signsOf(
 ): Signs {
   const chance = chances[ledger] ?? 0;
   const bounded = Math.max(bounds.least, Math.min(bounds.most, chance));
-  const isGeneral = clues.words.some((word) => generalists.has(word));
   const row = ledger * evidenceNames.length;
   return [
     1,
     Math.log(bounded / (1 - bounded)),
     Math.min(largestMargin, Math.log(chance / Math.max(1e-6, secondOf(chances, ledger)))),
-    ...signsOfPayee(memory, movement, clues, ledger, isGeneral ? 1 : 0),
+    ...signsOfPayee(memory, movement, clues, ledger),
     Math.log1p(memory.decisions) / 5,
     ...trusted.map((name) => evidence[row + placeOf[name]] ?? 0),
   ];
 }
 
 /** From `purity` to `run`. */
-function signsOfPayee(
-  memory: Memory,
-  movement: Movement,
-  clues: Clues,
-  ledger: number,
-  sellsAnything: number,
-): number[] {
+function signsOfPayee(memory: Memory, movement: Movement, clues: Clues, ledger: number): number[] {
   const payee = clues.payee === null ? undefined : memory.payees.get(clues.payee);
-  if (!payee) return [0, 1, 0, sellsAnything, 0, 0];
+  const general = [isMarketplace(clues.words), passesOn(clues.words)].map(Number);
+  if (!payee) return [0, 1, 0, ...general, 0, 0];
   const own = payee.ledgers.get(ledger);
   const times = own?.times ?? 0;
   const amount = logAmount(movement);
@@ -104,7 +99,16 @@ function signsOfPayee(
   const isSame = exact?.counts.size === 1 && exact.counts.has(ledger) ? 1 : 0;
   const run = payee.last === ledger ? Math.log1p(Math.min(payee.run, longestRun)) : 0;
   const purity = Math.log((times + 0.5) / (payee.times - times + 0.5));
-  return [purity, 0, far, sellsAnything, isSame, run];
+  return [purity, 0, far, ...general, isSame, run];
+}
+
+/** “amazon.de” is one, “Amazon Web Services” sells one thing. */
+function isMarketplace(words: readonly string[]): boolean {
+  return words.some((word, at) => marketplaces.has(word.split('.')[0] ?? '') && words[at + 1] !== 'web');
+}
+
+function passesOn(words: readonly string[]): boolean {
+  return words.some((word) => intermediaries.has(word));
 }
 
 function secondOf(chances: Float64Array, ledger: number): number {

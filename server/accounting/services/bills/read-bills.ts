@@ -34,7 +34,11 @@ export async function pageBills(ctx: BusinessContext, query: BillListQuery): Pro
     probablyPaid:
       query.probably_paid === undefined
         ? undefined
-        : { is: query.probably_paid, through: endOfDay(dayOf(ctx.now)) },
+        : {
+            is: query.probably_paid,
+            from: ctx.business.entries_start,
+            through: endOfDay(dayOf(ctx.now)),
+          },
   };
   const page = await listItems(ctx.db, ctx.business.id, 'bill', filter, keyset.value);
   const shown = page.items.map((bill) => presentBill(ctx.business, bill));

@@ -36,7 +36,11 @@ export async function pageInvoices(
     probablyPaid:
       query.probably_paid === undefined
         ? undefined
-        : { is: query.probably_paid, through: endOfDay(dayOf(ctx.now)) },
+        : {
+            is: query.probably_paid,
+            from: ctx.business.entries_start,
+            through: endOfDay(dayOf(ctx.now)),
+          },
   };
   const page = await listItems(ctx.db, ctx.business.id, 'invoice', filter, keyset.value);
   return accept({

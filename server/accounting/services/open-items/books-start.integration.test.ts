@@ -37,3 +37,21 @@ it('what is open follows the start of the books, there and back', async () => {
   await startOn('2026-01-01');
   expect(await aged()).toBe(30);
 });
+
+it('a list by what is probably paid has exactly what the outlook counts', async () => {
+  const books = await newPayables(service.client, { entries_start: '2026-02-01T00:00:00Z' });
+  const { parameters } = books;
+  await books.bills([
+    { issued: '2026-01-15', lines: [['Rent', 100]] },
+    { issued: '2026-02-15', lines: [['Rent', 30]] },
+    { issued: '2199-01-01', lines: [['Rent', 7]] },
+  ]);
+  const { outlook } = must(await service.client.getBillAging({ parameters, query: {} })).data;
+  const query = { status: 'open', probably_paid: 'false' } as const;
+  const listed = must(await service.client.listBills({ parameters, query })).data;
+  expect(listed.map(({ number }) => number)).toEqual(['A-2']);
+  expect([outlook.overdue.count, outlook.overdue.amount]).toEqual([1, 30]);
+  expect(must(await service.client.listBills({ parameters, query: { status: 'open' } })).data).toHaveLength(
+    3,
+  );
+});

@@ -18,8 +18,11 @@ export type ItemFilter = {
   dueThrough?: Instant | undefined;
   /** In the number, the description or the party's name, in any case. */
   contains?: string | undefined;
-  /** Whether transactions up to an instant probably pay what is open in full. */
-  probablyPaid?: { is: boolean; through: Instant } | undefined;
+  /**
+   * Of those that the aging counts, posted between the start of the books and an instant: whether transactions up to that
+   * probably pay what is open in full.
+   */
+  probablyPaid?: { is: boolean; from: Instant; through: Instant } | undefined;
 };
 
 const columns = ['due_at', 'id'] as const;
@@ -32,15 +35,17 @@ export function listItems<Kind extends ItemKind>(
   filter: ItemFilter,
   keyset: Keyset,
 ): Promise<Page<ItemByKind[Kind]>> {
-  const { party } = tables[kind];
+  const { party, postedAt } = tables[kind];
   const conditions: Sql[] = [];
   if (filter.statuses) conditions.push(sql`status = ANY(${filter.statuses}::text[])`);
   if (filter.partyId) conditions.push(sql`${raw(party)}_id = ${uuid(party, filter.partyId)}`);
   if (filter.dueFrom) conditions.push(sql`due_at >= ${filter.dueFrom}`);
   if (filter.dueThrough) conditions.push(sql`due_at <= ${filter.dueThrough}`);
   if (filter.probablyPaid) {
-    const paid = probablyPaidItems(businessId, kind, filter.probablyPaid.through);
-    conditions.push(filter.probablyPaid.is ? sql`id IN (${paid})` : sql`id NOT IN (${paid})`);
+    const { is, from, through } = filter.probablyPaid;
+    const paid = probablyPaidItems(businessId, kind, through);
+    conditions.push(is ? sql`id IN (${paid})` : sql`id NOT IN (${paid})`);
+    conditions.push(sql`${raw(postedAt)} BETWEEN ${from} AND ${through}`);
   }
   if (filter.contains) conditions.push(says(kind, filter.contains));
   return readFittingPage(keyset, async (part, mostLines) => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from './pool';
+import { canSignIn } from './ways-to-sign-in';
 
 /**
  * System administrators act for the whole installation: they manage applications, create businesses and let people
@@ -19,7 +20,7 @@ export async function setAdministrator(database: Database, userId: string, isAdm
 /** The administrators who can sign in, while nobody else changes who they are. */
 export async function lockAdministrators(database: Database): Promise<string[]> {
   const found = await database.query<{ id: string }>(sql`
-    select id from dashboard.users where is_administrator and password_hash is not null order by id for update`);
+    select id from dashboard.users where is_administrator and ${canSignIn()} order by id for update`);
   return found.rows.map(({ id }) => id);
 }
 

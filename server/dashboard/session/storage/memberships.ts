@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role } from '../role';
 import type { Database } from './pool';
+import { canSignIn, hasSignedIn } from './ways-to-sign-in';
 
 export type Membership = { businessId: string; role: Role };
 
@@ -30,8 +31,7 @@ export type BusinessMember = {
   name: string;
   email: string;
   role: Role;
-  /** Whether the person has chosen a password, and so can sign in. */
-  hasPassword: boolean;
+  canSignIn: boolean;
   /** Whether the person acts for the whole installation. */
   isAdministrator: boolean;
   /** Until when the link holds that lets the person choose one; null without such a link. */
@@ -43,7 +43,7 @@ export async function listMembers(database: Database, businessId: string): Promi
   const found = await database.query<
     Omit<BusinessMember, 'linkExpiresAt'> & { linkExpiresAt: Date | null }
   >(sql`
-    select users.id as "userId", users.name, users.email, role, password_hash is not null as "hasPassword",
+    select users.id as "userId", users.name, users.email, role, ${canSignIn()} as "canSignIn",
       is_administrator as "isAdministrator",
       case when links.expires_at > now() then links.expires_at end as "linkExpiresAt"
     from dashboard.memberships
@@ -61,11 +61,11 @@ export async function lockMembers(database: Database, businessId: string): Promi
   return listMembers(database, businessId);
 }
 
-/** A person who never chose a password and is a member of nothing any more is forgotten, so the address is free. */
+/** A person who has never signed in and is a member of nothing any more is forgotten, so the address is free. */
 export async function deleteMembership(database: Database, userId: string, businessId: string) {
   await database.query(sql`
     delete from dashboard.memberships where user_id = ${userId} and business_id = ${businessId}`);
   await database.query(sql`
-    delete from dashboard.users where id = ${userId} and password_hash is null
+    delete from dashboard.users where id = ${userId} and not ${hasSignedIn()}
       and not exists (select from dashboard.memberships where user_id = ${userId})`);
 }

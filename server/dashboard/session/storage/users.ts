@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 } from 'uuid';
 import type { Database } from './pool';
+import { canSignIn } from './ways-to-sign-in';
 
 export type User = { id: string; name: string; email: string };
 /** Without a password, the person cannot sign in before having chosen one. */
@@ -17,8 +18,8 @@ export async function insertUser(database: Database, user: NewUser): Promise<Use
 }
 
 export async function findUserByEmail(database: Database, email: string) {
-  const found = await database.query<User & { passwordHash: string | null }>(sql`
-    select id, name, email, password_hash as "passwordHash"
+  const found = await database.query<User & { passwordHash: string | null; canSignIn: boolean }>(sql`
+    select id, name, email, password_hash as "passwordHash", ${canSignIn()} as "canSignIn"
     from dashboard.users where lower(email) = lower(${email})`);
   return found.rows[0] ?? null;
 }

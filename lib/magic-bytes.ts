@@ -1,4 +1,4 @@
-import type { MediaType } from '@/lib/media-type';
+import type { MediaType } from './media-type';
 
 /** How many of the first bytes are needed to detect the type of a file. */
 export const markBytes = 12;
@@ -8,9 +8,7 @@ export const markBytes = 12;
  * page of HTML pass as a PDF.
  */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, markBytes)).toString(
-    'latin1',
-  );
+  const start = latin1(bytes.subarray(0, markBytes));
   if (start.startsWith('%PDF-')) return 'application/pdf';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -23,5 +21,10 @@ const heicBrand = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)/;
 
 /** Whether the content begins as a HEIC photo does. */
 export function isHeic(bytes: Uint8Array): boolean {
-  return heicBrand.test(Buffer.from(bytes.subarray(4, markBytes)).toString('latin1'));
+  return heicBrand.test(latin1(bytes.subarray(4, markBytes)));
+}
+
+/** Each byte as one character. */
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }

@@ -1,0 +1,46 @@
+import { sheetQueriesOf } from '@/components/reports/balance-sheet/balance-sheet-search';
+import { lastWholeMonth, monthOf, notAfter } from '@/components/reports/month-end/month-days';
+import { type MonthPackage, monthChoices } from '@/components/reports/month-end/month-package';
+import { rangeQueriesOf } from '@/components/reports/range/range-search';
+import { trialBalanceQueriesOf } from '@/components/reports/trial-balance/trial-balance-search';
+import type { ClientResult } from '@/lib/client/client';
+import type { Business } from '@/lib/contract/business';
+import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { accept } from '@/lib/result';
+import { readMonthEnd } from '@/server/dashboard/queries/month-end';
+import type { Member } from '@/server/dashboard/session/guard';
+
+type Asked = { businessId: string; month: string | undefined; today: Day };
+
+/** The package of a month, the last whole one unless another is asked for: for the page and for its PDF. */
+export async function readPackage(
+  member: Member,
+  { businessId, month: text, today }: Asked,
+): Promise<ClientResult<{ month: MonthPackage; business: Business }>> {
+  const business = await member.client.getBusiness({ parameters: { business_id: businessId } });
+  if (!business.ok) return business;
+  const booksStart = business.value.data.entries_start.slice(0, 10);
+  const month = monthOf(text) ?? lastWholeMonth(today, booksStart);
+  const { range, sheet, trial, months } = monthChoices(month, booksStart);
+  const read = await readMonthEnd(member, businessId, {
+    range: rangeQueriesOf(range),
+    sheet: sheetQueriesOf(sheet),
+    trial: trialBalanceQueriesOf(trial),
+    year: { start_datetime: startOfDay(months.start), end_datetime: endOfDay(months.end), period: 'month' },
+    month,
+    asOf: notAfter(sheet.date, today),
+  });
+  if (!read.ok) return read;
+  const { profitAndLoss, cashFlow, balanceSheet, trialBalance, ...open } = read.value;
+  return accept({
+    business: business.value.data,
+    month: {
+      month,
+      profitAndLoss: { choice: range, reports: profitAndLoss },
+      cashFlow: { choice: range, reports: cashFlow },
+      balanceSheet: { choice: sheet, reports: balanceSheet },
+      trialBalance: { choice: trial, reports: trialBalance },
+      ...open,
+    },
+  });
+}

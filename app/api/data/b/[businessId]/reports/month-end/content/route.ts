@@ -1,0 +1,26 @@
+import { readPackage } from '@/app/(desk)/b/[businessId]/reports/month-end/read-package';
+import { packageContent } from '@/components/reports/month-end/package-content';
+import { localeOf } from '@/lib/format/locale';
+import { problemAnswer } from '@/server/dashboard/queries/data-answer';
+import { answerPackagePdf } from '@/server/dashboard/queries/package-file';
+import { memberOrProblem } from '@/server/dashboard/session/guard';
+
+type Context = { params: Promise<{ businessId: string }> };
+
+/** The month-end package of `month` as a PDF. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { businessId } = await params;
+  const member = await memberOrProblem(businessId, 'read');
+  if (!member.ok) return problemAnswer(member.problem);
+  const today = new Date().toISOString().slice(0, 10);
+  const asked = new URL(request.url).searchParams.get('month') ?? undefined;
+  const read = await readPackage(member.value, { businessId, month: asked, today });
+  if (!read.ok) return problemAnswer(read.problem);
+  const { month, business } = read.value;
+  const look = { currency: business.currency, locale: localeOf(request.headers.get('accept-language')) };
+  const content = packageContent(month, {
+    ...{ businessName: business.name, fiscalYear: business.fiscal_year, today },
+    ...look,
+  });
+  return answerPackagePdf(content, look, `${content.title} ${month.month}`);
+}

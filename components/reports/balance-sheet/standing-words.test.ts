@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { standingWords } from './standing-words';
+
+it.each([
+  [300n, 100n, 200n, 'you own 300 and owe 100 USD; 200 is yours'],
+  [100n, 300n, -200n, 'you own 100 and owe 300 USD, 200 more than you own'],
+  [0n, 0n, 0n, 'you own 0 and owe 0 USD; 0 is yours'],
+  [-650n, -330n, -320n, 'assets are (650), liabilities (330) and equity (320) USD'],
+  [-50n, 20n, -70n, 'assets are (50), liabilities 20 and equity (70) USD'],
+])('assets of %d, liabilities of %d, equity of %d', (assets, liabilities, equity, words) => {
+  const amount = (units: bigint) => (units < 0n ? `(${-units})` : `${units}`);
+  expect(standingWords({ assets, liabilities, equity }, amount, 'USD')).toBe(words);
+});

@@ -1,0 +1,18 @@
+type Standing = { assets: bigint; liabilities: bigint; equity: bigint };
+
+/**
+ * What there is and whose it is, as a sentence without its end. Nobody owns or owes less than nothing: where the books say
+ * so, as for an overdrawn account, the sentence keeps to their terms.
+ */
+export function standingWords(
+  { assets, liabilities, equity }: Standing,
+  amount: (units: bigint) => string,
+  currency: string,
+): string {
+  if (assets < 0n || liabilities < 0n) {
+    return `assets are ${amount(assets)}, liabilities ${amount(liabilities)} and equity ${amount(equity)} ${currency}`;
+  }
+  const standing = `you own ${amount(assets)} and owe ${amount(liabilities)} ${currency}`;
+  if (equity < 0n) return `${standing}, ${amount(-equity)} more than you own`;
+  return `${standing}; ${amount(equity)} is yours`;
+}

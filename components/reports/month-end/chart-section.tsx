@@ -1,0 +1,55 @@
+'use client';
+
+import { FlowChart } from '@/components/charts/flow-chart';
+import { useBusiness } from '@/components/shell/business-context';
+import { Amount } from '@/components/ui/amount';
+import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import type { MonthChart } from './month-charts';
+
+const parts = ['inflow', 'outflow', 'left'] as const;
+
+/** A year of cash and of results through the month, and the figures of the charts. */
+export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
+  const { currency } = useBusiness();
+  const months = charts[0]?.points ?? [];
+  return (
+    <section aria-label="By month" className="flex flex-col gap-6 print:break-before-page">
+      {charts.map(({ title, points, names }) => (
+        <div key={title} className="flex flex-col gap-3">
+          <h2 className="text-base font-semibold">{title}</h2>
+          <FlowChart points={points} names={names} />
+        </div>
+      ))}
+      <TableScroll label="Figures by month" className="print:overflow-visible">
+        <Table label="Figures by month" density="dense" className="print:text-[8pt]">
+          <thead>
+            <tr>
+              <HeaderCell>{currency}</HeaderCell>
+              {charts.flatMap(({ names }) =>
+                parts.map((part) => (
+                  <HeaderCell key={names[part]} isNumeric>
+                    {names[part]}
+                  </HeaderCell>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ title }, index) => (
+              <tr key={title}>
+                <Cell className="whitespace-nowrap">{title}</Cell>
+                {charts.flatMap(({ points, names }) =>
+                  parts.map((part) => (
+                    <Cell key={names[part]} isNumeric>
+                      <Amount units={points[index]?.[part] ?? 0n} currency={currency} zero="—" />
+                    </Cell>
+                  )),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </section>
+  );
+}

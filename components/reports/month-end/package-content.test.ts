@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { packageContent } from './package-content';
+import { result, smallMonth } from './testing/small-month';
+
+const month = smallMonth(result(500, 300), result(400, 320));
+const look = {
+  businessName: 'Test Books',
+  currency: 'USD',
+  locale: 'en-US',
+  fiscalYear: '12/31',
+  today: '2026-11-23',
+};
+
+it('says at each of the four reports how many of its entries are unreviewed', () => {
+  const { tables, sections } = packageContent(month, look);
+  const titles = ['Profit and loss', 'Balance sheet', 'Cash flow', 'Trial balance'];
+  const note = '1 entry in this report is not reviewed yet; figures may change.';
+  expect(sections.map(({ title, unreviewed }) => [title, unreviewed])).toEqual(
+    titles.map((title) => [title, 1]),
+  );
+  expect(tables.filter(({ title }) => titles.includes(title)).map(({ notes }) => notes)).toEqual(
+    titles.map(() => [note]),
+  );
+});
+
+it('says it of the month, too, where the changed commentary does not', () => {
+  const changed = { ...month, note: { ...month.note, sentences: ['A quiet month.'] } };
+  expect(packageContent(month, look).notes).toEqual([]);
+  expect(packageContent(changed, look)).toMatchObject({
+    sentences: ['A quiet month.'],
+    notes: ['1 entry up to the end of the month is not reviewed yet; figures may change.'],
+  });
+});
+
+it('says of a month that is not over up to when its figures are', () => {
+  expect(packageContent(month, { ...look, today: '2026-10-20' }).notes).toEqual([
+    'This month is not over: figures are those up to Oct 20, 2026.',
+  ]);
+});
+
+it('has the figures of its charts as a table', () => {
+  const [byMonth] = packageContent(month, look).tables;
+  expect(byMonth.columns.map(({ name }) => name)).toEqual([
+    ...['', 'Money in', 'Money out', 'Ending cash'],
+    ...['Income', 'Costs', 'Net income'],
+  ]);
+  expect(byMonth.rows.map(({ cells }) => cells)).toEqual([['Oct 2026', 90, 60, 130, 500, 300, 200]]);
+});

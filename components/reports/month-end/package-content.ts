@@ -1,0 +1,66 @@
+import type { Day } from '@/lib/dates/instant';
+import { formatDayOfYear, formatMonth } from '@/lib/format/day';
+import type { Table } from '@/lib/tables/table';
+import { reviewSentences } from '../review-sentences';
+import { chartTable, type MonthChart, monthCharts } from './month-charts';
+import { daysOfMonth } from './month-days';
+import { figuresOfMonth } from './month-figures';
+import type { MonthPackage } from './month-package';
+import { type MonthSection, sectionsOf } from './month-sections';
+import { monthTables } from './month-tables';
+import { filledSentences, saysUnreviewed } from './sentences';
+
+/** Everything that a package says, as its page, its spreadsheet and its PDF say it. */
+export type PackageContent = {
+  businessName: string;
+  title: string;
+  /** The month in words. */
+  when: string;
+  /** The last day of the month. */
+  day: Day;
+  sentences: string[];
+  /** What one must know of the whole. */
+  notes: string[];
+  charts: MonthChart[];
+  sections: MonthSection[];
+  /** The figures of the charts, the four reports, aged items and open questions. */
+  tables: [Table, ...Table[]];
+};
+
+type Look = {
+  businessName: string;
+  currency: string;
+  locale: string;
+  fiscalYear: string;
+  today: Day;
+};
+
+export function packageContent(month: MonthPackage, look: Look): PackageContent {
+  const { businessName, currency, locale, today } = look;
+  const { end } = daysOfMonth(month.month);
+  const unreviewed = month.balanceSheet.reports[0]?.[0]?.unreviewed_entries ?? 0;
+  const sections = sectionsOf(month, look);
+  const charts = monthCharts(month, look);
+  return {
+    businessName,
+    title: 'Month-end package',
+    when: formatMonth(`${month.month}-01`, locale),
+    day: end,
+    sentences: filledSentences(month.note, figuresOfMonth(month, { currency, locale })),
+    notes: [
+      ...(end >= today
+        ? [`This month is not over: figures are those up to ${formatDayOfYear(today, locale)}.`]
+        : []),
+      // Somebody who changed the sentences may have left this one out.
+      ...(saysUnreviewed(month.note)
+        ? []
+        : reviewSentences(unreviewed, locale, 'up to the end of the month')),
+    ],
+    charts,
+    sections,
+    tables: [
+      chartTable(charts, businessName, { currency, locale }),
+      ...monthTables(month, sections, { businessName, currency, locale }),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Aging } from '@/lib/contract/aging';
+import type { RecordKey } from '@/lib/contract/record-key';
+import type { PeriodReport, ReportRecord, TrialBalanceReport } from '@/lib/contract/report';
+import { type MonthPackage, monthChoices } from '../month-package';
+
+const record = (key: RecordKey, total: number, children: ReportRecord[] = []): ReportRecord => ({
+  key,
+  name: key,
+  ledger_id: null,
+  amount: 0,
+  total_amount: total,
+  has_entries: true,
+  children,
+});
+
+const report = (records: ReportRecord[]): PeriodReport => ({
+  period: 'all',
+  start_datetime: '2026-10-01T00:00:00.000Z',
+  end_datetime: '2026-10-31T23:59:59.999Z',
+  unreviewed_entries: 1,
+  drill_down: {
+    start_datetime: '2026-10-01T00:00:00.000Z',
+    end_datetime: '2026-10-31T23:59:59.999Z',
+    basis: ['all', 'accrual'],
+  },
+  records,
+});
+
+/** Of October: income and costs. */
+export const result = (income: number, costs: number) =>
+  report([
+    record('revenue', income),
+    record('operating_expenses', costs),
+    record('net_income', income - costs),
+  ]);
+const cash = report([
+  record('starting_cash', 100),
+  record('operating_activities', 30, [record('ledger:a', 90), record('ledger:b', -60)]),
+  record('ending_cash', 130),
+]);
+
+const balances: TrialBalanceReport = { ...report([]), records: [], total_debit: 0, total_credit: 0 };
+
+const none = { count: 0, amount: 0 };
+const aging = (amount: number, overdue: number): Aging => ({
+  as_of: '2026-10-31',
+  basis: 'accrual',
+  count: 1,
+  amount,
+  bands: [],
+  parties: [],
+  outlook: {
+    overdue: { count: 1, amount: overdue },
+    due_in_7_days: none,
+    due_in_30_days: none,
+    due_later: none,
+    probably_paid: none,
+    on_account: none,
+  },
+});
+
+const { range, sheet, trial } = monthChoices('2026-10', '2024-01-01');
+/** October with the month before; one entry of each report is unreviewed. */
+export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackage => ({
+  month: '2026-10',
+  profitAndLoss: { choice: range, reports: [[now], [before]] },
+  cashFlow: { choice: range, reports: [[cash], [cash]] },
+  balanceSheet: { choice: sheet, reports: [[report([])], [report([])]] },
+  trialBalance: { choice: trial, reports: [[balances], [balances]] },
+  receivable: aging(250, 40),
+  payable: aging(70, 0),
+  year: { cashFlow: [cash], profitAndLoss: [now] },
+  questions: [],
+  note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
+});

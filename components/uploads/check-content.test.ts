@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { contentProblem } from './check-content';
+import { refusalOf } from './refusal';
+
+const fileOf = (...start: (string | number)[]) =>
+  new File(
+    [new Uint8Array(start.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)))],
+    'x',
+  );
+
+describe('contentProblem', () => {
+  it.each([
+    ['a PDF', fileOf('%PDF-1.7 and more')],
+    ['a JPEG', fileOf(0xff, 0xd8, 0xff, 0xe0, 'and more')],
+    ['a PNG', fileOf(0x89, 'PNG\r\n', 0x1a, '\n and more')],
+    ['a WebP', fileOf('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
+  ])('lets %s go', async (_, file) => {
+    expect(await contentProblem(file)).toBeNull();
+  });
+
+  it.each([
+    ['a HEIC photo', fileOf(0, 0, 0, 24, 'ftypheic', 0, 0), /^A HEIC or AVIF photo/],
+    ['words', fileOf('Only words.'), /^Neither a PDF nor/],
+    ['nothing', fileOf(), /^The file is empty/],
+  ])('refuses %s for good', async (_, file, sentence) => {
+    const problem = await contentProblem(file);
+    expect(problem && refusalOf(problem)).toEqual({
+      sentence: expect.stringMatching(sentence),
+      canRetry: false,
+    });
+  });
+
+  it('refuses a file that is gone', async () => {
+    const gone = {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
+    } as unknown as Blob;
+    const problem = await contentProblem(gone);
+    expect(problem && refusalOf(problem).sentence).toMatch(/can no longer be read/);
+  });
+});

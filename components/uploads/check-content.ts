@@ -1,0 +1,30 @@
+import type { ClientProblem } from '@/lib/client/client';
+import { isHeic, markBytes, mediaTypeOf } from '@/lib/magic-bytes';
+
+/** Why the service would refuse the file for what it begins with, or null: told at once, without the network. */
+export async function contentProblem(file: Blob): Promise<ClientProblem | null> {
+  const start = await startOf(file);
+  if (start === null) return unreadable;
+  if (start.length === 0) return problem('empty_file', 422);
+  if (mediaTypeOf(start) !== null) return null;
+  return problem(isHeic(start) ? 'heic_photo' : 'unsupported_media_type', 415);
+}
+
+async function startOf(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, markBytes).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** As when it was moved or deleted since it was chosen. */
+const unreadable: ClientProblem = {
+  code: 'unreadable_file',
+  status: 422,
+  detail: 'The file can no longer be read. It may have been moved or deleted; choose it again.',
+};
+
+function problem(code: string, status: number): ClientProblem {
+  return { code, status, detail: code };
+}

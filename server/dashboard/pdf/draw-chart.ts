@@ -1,0 +1,77 @@
+import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import { flowScale } from '@/lib/charts/flow-scale';
+import { shortAmounts } from '@/lib/format/short-amount';
+import { decimalsOf } from '@/lib/money/currency';
+import { hairline, ink, type Paper, soft } from './paper';
+
+export type PaperChart = { title: string; points: readonly FlowPoint[]; names: FlowNames };
+
+type Look = { currency: string; locale: string };
+
+const height = 78;
+const axis = 40;
+const colors = { inflow: '#0c6a58', outflow: '#9c4c22', left: ink };
+
+/** Two bars for each period and a line over all, as on the screen; the table below it has its figures. */
+export function drawChart(paper: Paper, { title, points, names }: PaperChart, look: Look): void {
+  if (points.length === 0) return;
+  paper.makeRoom(height + 60);
+  paper.paragraph(title, { size: 9, weight: 'bold' }, { tag: 'H2', after: 4 });
+  const alt = `${names.inflow}, ${names.outflow} and ${names.left} by month. The table below has the same figures.`;
+  paper.tagged(paper.root, 'Figure', () => drawFigure(paper, points, names, look), { alt });
+}
+
+function drawFigure(paper: Paper, points: readonly FlowPoint[], names: FlowNames, look: Look): void {
+  drawLegend(paper, names);
+  const { yOf, ticks } = flowScale(points, 10 ** decimalsOf(look.currency), height);
+  const [left, top] = [paper.left + axis, paper.y + 16];
+  const width = paper.width - axis;
+  const short = shortAmounts(look.currency, look.locale);
+  for (const { value, y } of ticks) {
+    stroke(paper, [left, top + y], [left + width, top + y], value === 0 ? soft : hairline, 0.5);
+    paper.line(short(value), left - 6, top + y - 4, { size: 6.5, color: soft }, 'right');
+  }
+  const slot = width / points.length;
+  const bar = Math.min(9, slot / 3);
+  for (const [index, { title, inflow, outflow }] of points.entries()) {
+    const middle = left + (index + 0.5) * slot;
+    const zero = top + yOf(0n);
+    paper.pdf.rect(middle - bar - 1, zero, bar, top + yOf(inflow) - zero).fill(colors.inflow);
+    hollow(paper, middle + 1, zero, bar, top + yOf(outflow) - zero);
+    paper.line(title, middle, top + height + 4, { size: 6.5, color: soft }, 'middle');
+  }
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (!before) continue;
+    const placeOf = (at: number, units: bigint): Place => [left + (at + 0.5) * slot, top + yOf(units)];
+    stroke(paper, placeOf(index - 1, before.left), placeOf(index, point.left), colors.left, 1.2);
+  }
+  paper.y = top + height + 24;
+}
+
+function drawLegend(paper: Paper, names: FlowNames): void {
+  let x = paper.left;
+  for (const part of ['inflow', 'outflow', 'left'] as const) {
+    if (part === 'inflow') paper.pdf.rect(x, paper.y + 1, 5, 7).fill(colors.inflow);
+    else if (part === 'outflow') hollow(paper, x, paper.y + 1, 5, 7);
+    else stroke(paper, [x, paper.y + 4.5], [x + 8, paper.y + 4.5], colors.left, 1.2);
+    const look = { size: 7.5, color: soft };
+    paper.line(names[part], x + 11, paper.y, look);
+    x += 11 + paper.widthOf(names[part], look) + 16;
+  }
+}
+
+function hollow(paper: Paper, x: number, y: number, width: number, length: number): void {
+  paper.pdf.rect(x, y, width, length).lineWidth(0.8).strokeColor(colors.outflow).stroke();
+}
+
+type Place = [x: number, y: number];
+
+function stroke(paper: Paper, from: Place, to: Place, color: string, weight: number): void {
+  paper.pdf
+    .moveTo(...from)
+    .lineTo(...to)
+    .lineWidth(weight)
+    .strokeColor(color)
+    .stroke();
+}
