@@ -50,10 +50,11 @@ const worth = {
   partWithoutWord: 0.05,
 };
 
-type Movement = { id: string; amount: bigint; day: Day; text: string };
+/** `name` is the bank's description without its memo; all of the text where it is not told apart. */
+type Movement = { id: string; amount: bigint; day: Day; text: string; name?: string };
 
 /** The movement with its payee, which is only read where it is asked for: most movements are compared with no other. */
-export function refundMovement({ id, amount, day, text }: Movement): RefundMovement {
+export function refundMovement({ id, amount, day, text, name }: Movement): RefundMovement {
   const tokens = tokensOf(text);
   let payee: string | null = null;
   let words: readonly string[] | null = null;
@@ -64,7 +65,7 @@ export function refundMovement({ id, amount, day, text }: Movement): RefundMovem
     tokens,
     refundWord: tokens.find((word) => refundWords.has(word)) ?? null,
     get payee() {
-      payee ??= cleanDescription(withoutRefundWords(text));
+      payee ??= cleanDescription(withoutRefundWords(name ?? text) || withoutRefundWords(text) || text);
       return payee;
     },
     get words() {
@@ -76,7 +77,7 @@ export function refundMovement({ id, amount, day, text }: Movement): RefundMovem
 
 function withoutRefundWords(text: string): string {
   const kept = text.split(/\s+/).filter((word) => !tokensOf(word).some((token) => refundWords.has(token)));
-  return kept.length > 0 ? kept.join(' ') : text;
+  return kept.join(' ');
 }
 
 /**
