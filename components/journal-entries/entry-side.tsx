@@ -51,7 +51,12 @@ function OpenEntry({ entry, ledgers, acts, close }: OpenEntryProps) {
         currency={currency}
         action={
           <div className="flex items-center gap-1">
-            <ButtonLink size="small" variant="quiet" href={paths.journalEntry(businessId, entry.id)}>
+            <ButtonLink
+              size="small"
+              variant="quiet"
+              prefetch={false}
+              href={paths.journalEntry(businessId, entry.id)}
+            >
               {canWrite ? 'Edit' : 'Open'}
             </ButtonLink>
             {close}

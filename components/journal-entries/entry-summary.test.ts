@@ -163,6 +163,12 @@ describe("the bank's own text", () => {
     );
   });
 
+  it('is without the title that it repeats', () => {
+    const title = 'Invoice QF-309 · Fjellsang';
+    expect(raw(`${title}: Season brochure`, title, 'words')).toBe('Season brochure');
+    expect(raw(`${title}: Season brochure`, title, 'everything')).toBe('Season brochure');
+  });
+
   it('with no more than figures is shown only where they count', () => {
     expect(raw('YELLOWFIN CABS 118', 'Yellowfin Cabs', 'words')).toBeNull();
     expect(raw('YELLOWFIN CABS 118', 'Yellowfin Cabs', 'everything')).toBe('YELLOWFIN CABS 118');

@@ -125,11 +125,14 @@ export function titleOf(entry: JournalEntry): string {
  * @param counts `words`: figures, such as the number of a store, are nothing more either
  */
 export function rawBeyondTitle(entry: JournalEntry, counts: 'words' | 'everything'): string | null {
-  const known = new Set(partsOf(titleOf(entry)));
+  const title = titleOf(entry);
+  const known = new Set(partsOf(title));
   const isMore = (part: string) => counts === 'everything' || (part.match(/\p{L}/gu)?.length ?? 0) > 2;
-  return partsOf(entry.description).some((part) => !known.has(part) && isMore(part))
-    ? entry.description
-    : null;
+  // The entry of a bill or an invoice repeats its title before what the document says of itself.
+  const raw = entry.description.startsWith(`${title}: `)
+    ? entry.description.slice(title.length + 2)
+    : entry.description;
+  return partsOf(raw).some((part) => !known.has(part) && isMore(part)) ? raw : null;
 }
 
 function partsOf(text: string): string[] {

@@ -9,8 +9,14 @@ import { paths } from '@/lib/paths';
 
 /** Whether something of the day lies in the closed books, so that what reports depend on cannot change. */
 export function useIsLocked(at: Day | Instant | null): boolean {
+  const isLocked = useLockedDays();
+  return at !== null && isLocked(at);
+}
+
+/** Tells of any day whether it lies in the closed books. */
+export function useLockedDays(): (at: Day | Instant) => boolean {
   const { lockedThrough } = useBusiness();
-  return at !== null && lockedThrough !== null && dayOf(at) <= lockedThrough;
+  return (at) => lockedThrough !== null && dayOf(at) <= lockedThrough;
 }
 
 type Props = {

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Choice } from '@/components/ui/choice';
 import { DateField } from '@/components/ui/date-field';
 import { FilterChip } from '@/components/ui/filter-chip';
+import { Filters } from '@/components/ui/filters';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
 import { SearchField } from '@/components/ui/search-field';
@@ -22,44 +23,54 @@ type BarProps = {
 export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties, searchInput }: BarProps) {
   return (
     <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4 print:hidden">
-      <MultiChoiceMenu
-        label="Status"
-        allName="Any status"
-        choices={statuses}
-        value={filters.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <LazyComboBox
-        aria-label={partyTitle}
-        placeholder={`Any ${partyTitle}`}
-        choices={parties}
-        value={filters.party}
-        onChange={(party) => onChange({ party })}
-        className="w-52 max-sm:flex-1"
-      />
-      <span className="flex items-center gap-2 max-sm:w-full">
-        <span aria-hidden className="text-soft">
-          Due
+      <Filters
+        count={countSet(filters)}
+        search={
+          <SearchField
+            label="Number or description"
+            value={filters.q}
+            onChange={(q) => onChange({ q })}
+            keyHint="/"
+            inputRef={searchInput}
+            className="w-56 max-sm:w-auto max-sm:flex-1"
+          />
+        }
+      >
+        <MultiChoiceMenu
+          label="Status"
+          allName="Any status"
+          choices={statuses}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+        <LazyComboBox
+          aria-label={partyTitle}
+          placeholder={`Any ${partyTitle}`}
+          choices={parties}
+          value={filters.party}
+          onChange={(party) => onChange({ party })}
+          className="w-52 max-sm:flex-1"
+        />
+        <span className="flex items-center gap-2 max-sm:w-full">
+          <span aria-hidden className="text-soft">
+            Due
+          </span>
+          <DayFilter name="Due from" value={filters.from} onChange={(from) => onChange({ from })} />
+          <span aria-hidden className="text-faint">
+            –
+          </span>
+          <DayFilter name="Due to" value={filters.to} onChange={(to) => onChange({ to })} />
         </span>
-        <DayFilter name="Due from" value={filters.from} onChange={(from) => onChange({ from })} />
-        <span aria-hidden className="text-faint">
-          –
-        </span>
-        <DayFilter name="Due to" value={filters.to} onChange={(to) => onChange({ to })} />
-      </span>
-      {filters.probable && (
-        <FilterChip name={probableNames[filters.probable]} onRemove={() => onChange({ probable: null })} />
-      )}
-      <SearchField
-        label="Number or description"
-        value={filters.q}
-        onChange={(q) => onChange({ q })}
-        keyHint="/"
-        inputRef={searchInput}
-        className="w-56 max-sm:w-full"
-      />
+        {filters.probable && (
+          <FilterChip name={probableNames[filters.probable]} onRemove={() => onChange({ probable: null })} />
+        )}
+      </Filters>
     </search>
   );
+}
+
+function countSet({ status, party, from, to, probable }: ItemFilters): number {
+  return Number(status.length > 0) + [party, from ?? to, probable].filter((value) => value !== null).length;
 }
 
 const probableNames: Record<Probable, string> = {

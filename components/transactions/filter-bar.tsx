@@ -5,6 +5,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { DateField } from '@/components/ui/date-field';
 import { FilterChip } from '@/components/ui/filter-chip';
+import { Filters } from '@/components/ui/filters';
 import { SearchField } from '@/components/ui/search-field';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { useImportDetail } from './imports/use-imports';
@@ -30,41 +31,51 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
     ...accounts.map((account) => ({ id: account.id, name: accountTitle(account) })),
   ];
   return (
-    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:flex-col max-sm:items-stretch max-sm:px-4 print:hidden">
-      <SearchField
-        label="Search transactions"
-        value={filters.q}
-        onChange={(q) => onChange({ q })}
-        keyHint="/"
-        inputRef={searchInput}
-        className="w-60 max-sm:w-auto"
-      />
-      <ChoiceMenu
-        label="Account"
-        choices={accountChoices}
-        value={filters.account ?? 'any'}
-        onChange={(account) => onChange({ account: account === 'any' ? null : account })}
-        className="max-sm:justify-start"
-      />
-      <ChoiceMenu
-        label="Direction"
-        choices={directionChoices}
-        value={filters.direction ?? 'any'}
-        onChange={(direction) => onChange({ direction: direction === 'any' ? null : direction })}
-        className="max-sm:justify-start"
-      />
-      <span className="flex items-center gap-2">
-        <DayFilter name="From" value={filters.from} onChange={(from) => onChange({ from })} />
-        <span aria-hidden className="text-faint">
-          –
+    <search className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-sm:px-4 print:hidden">
+      <Filters
+        count={countSet(filters)}
+        search={
+          <SearchField
+            label="Search transactions"
+            value={filters.q}
+            onChange={(q) => onChange({ q })}
+            keyHint="/"
+            inputRef={searchInput}
+            className="w-60 max-sm:w-auto max-sm:flex-1"
+          />
+        }
+      >
+        <ChoiceMenu
+          label="Account"
+          choices={accountChoices}
+          value={filters.account ?? 'any'}
+          onChange={(account) => onChange({ account: account === 'any' ? null : account })}
+          className="max-sm:flex-1"
+        />
+        <ChoiceMenu
+          label="Direction"
+          choices={directionChoices}
+          value={filters.direction ?? 'any'}
+          onChange={(direction) => onChange({ direction: direction === 'any' ? null : direction })}
+          className="max-sm:flex-1"
+        />
+        <span className="flex items-center gap-2 max-sm:w-full">
+          <DayFilter name="From" value={filters.from} onChange={(from) => onChange({ from })} />
+          <span aria-hidden className="text-faint">
+            –
+          </span>
+          <DayFilter name="To" value={filters.to} onChange={(to) => onChange({ to })} />
         </span>
-        <DayFilter name="To" value={filters.to} onChange={(to) => onChange({ to })} />
-      </span>
-      {filters.import !== null && (
-        <ImportFilter importId={filters.import} onRemove={() => onChange({ import: null })} />
-      )}
+        {filters.import !== null && (
+          <ImportFilter importId={filters.import} onRemove={() => onChange({ import: null })} />
+        )}
+      </Filters>
     </search>
   );
+}
+
+function countSet({ account, direction, from, to, import: imported }: TransactionFilters): number {
+  return [account, direction, from ?? to, imported].filter((value) => value !== null).length;
 }
 
 /** Only the transactions of one import, by the name of its file. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { columnsOf, type GridLayout } from './columns';
 
@@ -12,7 +12,7 @@ type HeaderProps = {
   onSelectAll: (() => void) | undefined;
 };
 
-export function EntryGridHeader(props: HeaderProps) {
+export const EntryGridHeader = memo(function EntryGridHeader(props: HeaderProps) {
   const { currency, layout, dateHeader, isAllSelected, isSomeSelected, onSelectAll } = props;
   return (
     <thead className="sticky top-0 z-header block bg-surface">
@@ -42,4 +42,4 @@ export function EntryGridHeader(props: HeaderProps) {
       </tr>
     </thead>
   );
-}
+});

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useIsAlive, useMedia } from '@/components/ui/use-media';
+import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { type LedgerIndex, summarize } from '../entry-summary';
 import type { LinkNote } from '../links/entry-links';
@@ -85,6 +86,10 @@ export function EntryGrid(props: EntryGridProps) {
   }, [lastIndex, entries.length, onNearEnd]);
   useEffect(() => onSee?.(firstIndex, lastIndex), [firstIndex, lastIndex, onSee]);
   const layout = useGridLayout(props);
+  const boxes = useStableCallbacks({
+    toggle: (id: string, isRange: boolean) => props.onToggle?.(id, isRange),
+    toggleAll: () => props.onSelectAll?.(),
+  });
   const rowOf = (entry: JournalEntry, index: number, offset: number | null) => (
     <EntryRow
       key={entry.id}
@@ -100,7 +105,7 @@ export function EntryGrid(props: EntryGridProps) {
       amount={props.amounts?.get(entry.id)}
       isActive={entry.id === activeId}
       isSelected={selection.ids.has(entry.id)}
-      onToggle={props.onToggle}
+      onToggle={props.onToggle && boxes.toggle}
     />
   );
   return (
@@ -127,7 +132,7 @@ export function EntryGrid(props: EntryGridProps) {
           dateHeader={props.dateHeader}
           isAllSelected={isEverySelected(entries, selection)}
           isSomeSelected={selection.ids.size > 0}
-          onSelectAll={props.onSelectAll}
+          onSelectAll={props.onSelectAll && boxes.toggleAll}
         />
         <tbody
           className="relative block"
@@ -182,13 +187,22 @@ function useGridHandle(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
 ) {
+  const shown = useRef(0);
+  const isAwaited = useRef(false);
   useImperativeHandle(
     gridRef,
     () => ({
       focus: () => table.current?.focus({ preventScroll: true }),
       show: (index: number) => {
-        const top = offsetToShow(virtualizer, index);
-        if (top !== null && scroller.current) scroller.current.scrollTop = top;
+        shown.current = index;
+        if (isAwaited.current) return;
+        isAwaited.current = true;
+        // Scrolling lays out the page, so at most once a frame, however many keys it has had.
+        requestAnimationFrame(() => {
+          isAwaited.current = false;
+          const top = offsetToShow(virtualizer, shown.current);
+          if (top !== null && scroller.current) scroller.current.scrollTop = top;
+        });
       },
     }),
     [table, scroller, virtualizer],

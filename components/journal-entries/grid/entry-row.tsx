@@ -17,11 +17,8 @@ export type RowCallbacks = {
   onToggle?: ((id: string, isRange: boolean) => void) | undefined;
 };
 
-type RowProps = RowCallbacks & {
+type CellsProps = RowCallbacks & {
   entry: JournalEntry;
-  index: number;
-  /** Pixels from the top of the list; null while the page is not alive and rows flow. */
-  offset: number | null;
   ledgers: LedgerIndex;
   currency: string;
   layout: GridLayout;
@@ -31,8 +28,14 @@ type RowProps = RowCallbacks & {
   linkNote: LinkNote | undefined;
   /** Minor units; undefined for the whole movement. */
   amount: bigint | undefined;
-  isActive: boolean;
   isSelected: boolean;
+};
+
+type RowProps = CellsProps & {
+  index: number;
+  /** Pixels from the top of the list; null while the page is not alive and rows flow. */
+  offset: number | null;
+  isActive: boolean;
 };
 
 export function rowId(entryId: string): string {
@@ -40,26 +43,8 @@ export function rowId(entryId: string): string {
 }
 
 /** One entry in a list; memoized, since a key press must not draw every row again. */
-export const EntryRow = memo(function EntryRow(props: RowProps) {
-  const { entry, index, offset, ledgers, currency, layout, isActive, isSelected, onToggle, amount } = props;
-  const { certainFrom } = props;
-  const { locale } = useLocale();
-  const summary = summarize(entry, ledgers, currency);
-  const title = titleOf(entry);
-  const raw = rawBeyondTitle(entry, 'words');
-  // A link is shown in place of the ledger: its confidence, not that of the ledger behind it.
-  const confidence = props.linkNote ? props.linkNote.confidence : entry.categorization_confidence;
-  const ledgerNote = (
-    <LedgerNote
-      entry={entry}
-      summary={summary}
-      ledgers={ledgers}
-      note={props.note}
-      certainFrom={certainFrom}
-      linkNote={props.linkNote}
-    />
-  );
-  const day = (layout.hasYears ? formatDayOfYear : formatDay)(entry.datetime, locale);
+export const EntryRow = memo(function EntryRow({ index, offset, isActive, ...cells }: RowProps) {
+  const { entry, layout, isSelected } = cells;
   return (
     <tr
       id={rowId(entry.id)}
@@ -79,6 +64,33 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
             : 'hover:bg-hover',
       )}
     >
+      <EntryCells {...cells} />
+    </tr>
+  );
+});
+
+/** What a row says; memoized by itself, since all rows below one that leaves the list move. */
+const EntryCells = memo(function EntryCells(props: CellsProps) {
+  const { entry, ledgers, currency, layout, isSelected, onToggle, amount, certainFrom } = props;
+  const { locale } = useLocale();
+  const summary = summarize(entry, ledgers, currency);
+  const title = titleOf(entry);
+  const raw = rawBeyondTitle(entry, 'words');
+  // A link is shown in place of the ledger: its confidence, not that of the ledger behind it.
+  const confidence = props.linkNote ? props.linkNote.confidence : entry.categorization_confidence;
+  const ledgerNote = (
+    <LedgerNote
+      entry={entry}
+      summary={summary}
+      ledgers={ledgers}
+      note={props.note}
+      certainFrom={certainFrom}
+      linkNote={props.linkNote}
+    />
+  );
+  const day = (layout.hasYears ? formatDayOfYear : formatDay)(entry.datetime, locale);
+  return (
+    <>
       {onToggle && (
         <SelectCell title={title} isSelected={isSelected} entryId={entry.id} onToggle={onToggle} />
       )}
@@ -106,7 +118,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
           isMovement={amount === undefined && summary.isMovement}
         />
       </td>
-    </tr>
+    </>
   );
 });
 

@@ -1,5 +1,6 @@
-import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
-import { countOf } from '@/lib/format/count';
+import type { LeftReason } from '@/lib/contract/entry-change';
+import { countOf, formatCount } from '@/lib/format/count';
+import type { ActPreview } from './left-entries';
 
 const reasons: Record<LeftReason, string> = {
   no_ledger: 'without a ledger',
@@ -13,8 +14,26 @@ const reasons: Record<LeftReason, string> = {
 };
 
 /** Such as "88 entries without a ledger, 2 entries in closed books"; empty where none was left. */
-export function leftWords(left: EntryChange['left'], locale: string): string {
+export function leftWords(left: ActPreview['left'], locale: string): string {
   return left
     .map(({ reason, count }) => `${countOf(count, 'entry', 'entries', locale)} ${reasons[reason]}`)
     .join(', ');
+}
+
+/** What confirming a selection would do; empty where it confirms all of it. */
+export function previewWords({ changed, left }: ActPreview, locale: string): string {
+  const words = leftWords(left, locale);
+  return words === '' ? '' : `${formatCount(changed, locale)} can be confirmed, not ${words}`;
+}
+
+/** What is told of entries that an act on a selection left as they were; null where it left none. */
+export function leftNotice(
+  left: ActPreview['left'],
+  done: 'confirmed' | 'changed',
+  locale: string,
+): { title: string; detail: string } | null {
+  const count = left.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0) return null;
+  const title = `${countOf(count, 'entry is', 'entries are', locale)} not ${done}`;
+  return { title, detail: `${leftWords(left, locale)}. They stay selected.` };
 }

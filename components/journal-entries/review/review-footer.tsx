@@ -1,16 +1,15 @@
 'use client';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '@/components/ui/button';
 import { useCommandRunner } from '@/components/ui/commands/commands';
 import { Kbd } from '@/components/ui/kbd';
-import type { EntryChange } from '@/lib/contract/entry-change';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import { formatCount } from '@/lib/format/count';
-import { leftWords } from './left-words';
-import type { EveryEntry } from './use-every-entry';
+import type { ActPreview } from './left-entries';
+import { previewWords } from './left-words';
 import type { ReviewActions } from './use-review-commands';
 
 type FooterProps = {
@@ -18,8 +17,10 @@ type FooterProps = {
   status: ReviewStatus;
   canWrite: boolean;
   selectedCount: number;
-  /** The selection of a list that was not read whole. */
-  every: EveryEntry['every'];
+  /** What confirming the selection would do. */
+  preview: ActPreview | null;
+  /** Everything is selected, of a list that was not read whole: none of it can be asked about by itself. */
+  isEvery: boolean;
   /** How many it has. */
   totalCount: number;
   said: string;
@@ -29,7 +30,7 @@ const bar =
   '@container flex min-h-10 shrink-0 items-center gap-y-1 border-t border-line px-4 py-1 text-xs text-soft';
 
 /** The keys as buttons; while rows are selected, what can be done to all of them. */
-export function ReviewFooter(props: FooterProps) {
+export const ReviewFooter = memo(function ReviewFooter(props: FooterProps) {
   const { actions, status, canWrite, selectedCount, totalCount, said } = props;
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
@@ -50,9 +51,12 @@ export function ReviewFooter(props: FooterProps) {
       )}
     </div>
   );
-}
+});
 
-function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | 'status' | 'canWrite'>) {
+type KeysProps = Pick<FooterProps, 'actions' | 'status' | 'canWrite'>;
+
+/** Thirty buttons: not drawn again by what is said beside them. */
+const MoveKeys = memo(function MoveKeys({ actions, status, canWrite }: KeysProps) {
   return (
     <>
       <KeyGroup name="move">
@@ -94,7 +98,7 @@ function MoveKeys({ actions, status, canWrite }: Pick<FooterProps, 'actions' | '
       )}
     </>
   );
-}
+});
 
 /** Two keys that do the like, under one word. */
 function KeyGroup({ name, children }: { name: string; children: ReactNode }) {
@@ -126,22 +130,16 @@ function KeyName({ name }: { name: string }) {
   return <span className="ml-1.5 @max-2xl:hidden">{name}</span>;
 }
 
-/** What confirming would do, where that is not all of them. */
-function previewWords({ changed, left }: EntryChange, locale: string): string {
-  const words = leftWords(left, locale);
-  return words === '' ? '' : `${formatCount(changed, locale)} can be confirmed, not ${words}`;
-}
-
 function SelectionBar(props: FooterProps) {
-  const { actions, status, selectedCount, every, said } = props;
+  const { actions, status, selectedCount, preview, isEvery, said } = props;
   const { locale } = useLocale();
   return (
     <section aria-label="Selected entries" className={`${bar} flex-wrap gap-x-3 bg-selected text-ink`}>
       <span className="mr-1 font-medium">{formatCount(selectedCount, locale)} selected</span>
-      {every && status !== 'confirmed' && (
-        <span className="text-soft">{previewWords(every.preview, locale)}</span>
+      {preview && status !== 'confirmed' && (
+        <span className="text-soft">{previewWords(preview, locale)}</span>
       )}
-      {!every && selectedCount < props.totalCount && (
+      {!isEvery && selectedCount < props.totalCount && (
         <Button onPress={actions.selectAll}>Select all {formatCount(props.totalCount, locale)}</Button>
       )}
       {said !== '' && <span role="status">{said}</span>}
@@ -153,7 +151,7 @@ function SelectionBar(props: FooterProps) {
       <Button keyHint="e" onPress={actions.changeLedger}>
         Change ledger
       </Button>
-      {!every && (
+      {!isEvery && (
         <>
           <Button keyHint="a" onPress={actions.ask}>
             Ask the owner

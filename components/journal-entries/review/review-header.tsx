@@ -1,10 +1,11 @@
 'use client';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useReviewCounts } from '@/components/shell/review-count';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { FilterChip } from '@/components/ui/filter-chip';
+import { Filters } from '@/components/ui/filters';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { Tabs } from '@/components/ui/tabs';
@@ -15,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { daysText } from '../days-text';
 import { isMoneyPlace } from '../entry-summary';
 import { statusNames } from '../status-names';
-import type { ReviewChange, ReviewView } from './review-search';
+import { countFilters, type ReviewChange, type ReviewView } from './review-search';
 
 type HeaderProps = {
   businessId: string;
@@ -31,12 +32,66 @@ type HeaderProps = {
   onLeaveSearch: () => void;
 };
 
-export function ReviewHeader(props: HeaderProps) {
+export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
   const { businessId, view, certainCount, onSelectCertain, onChange, onDays } = props;
-  const { status, q, account, show, from, to } = view;
+  const { status, q, show } = view;
   const { searchRef, onLeaveSearch } = props;
   const { locale } = useLocale();
   const days = daysText(view, locale);
+  return (
+    <PageHeader
+      title="Review"
+      tabs={<StatusTabs businessId={businessId} view={view} />}
+      actions={
+        <div className="flex min-w-0 items-center gap-2 max-sm:w-[calc(100vw-32px)] max-sm:flex-wrap">
+          <Filters
+            count={countFilters(view)}
+            search={
+              <SearchField
+                label="Search entries"
+                keyHint="/"
+                value={q}
+                onChange={(text) => onChange({ q: text || null })}
+                inputRef={searchRef}
+                onLeave={onLeaveSearch}
+                className="w-[220px] max-sm:w-auto max-sm:flex-1"
+              />
+            }
+          >
+            <AccountMenu {...props} />
+            <ChoiceMenu
+              label="Show"
+              choices={shows}
+              value={show}
+              onChange={(chosen) => (chosen === 'days' ? onDays() : onChange({ show: chosen }))}
+            />
+            {days !== null && <FilterChip name={days} onRemove={() => onChange({ from: null, to: null })} />}
+            {status === 'bookkeeper_pending' && (
+              <ChoiceMenu
+                label="Order"
+                choices={orders}
+                value={view.order}
+                onChange={(order) => onChange({ order })}
+              />
+            )}
+            {certainCount !== 0 && (
+              <Button keyHint="⇧ c" onPress={onSelectCertain}>
+                {certainCount === null
+                  ? 'Select certain'
+                  : `Select ${formatCount(certainCount, locale)} certain`}
+              </Button>
+            )}
+          </Filters>
+        </div>
+      }
+    />
+  );
+});
+
+/** The statuses, with the number of entries that await somebody. */
+function StatusTabs({ businessId, view }: Pick<HeaderProps, 'businessId' | 'view'>) {
+  const { status, account, from, to } = view;
+  const { locale } = useLocale();
   const counts = useReviewCounts();
   const tab = (id: ReviewStatus, count?: number) => ({
     id,
@@ -45,55 +100,14 @@ export function ReviewHeader(props: HeaderProps) {
     ...(count ? { count: formatCount(count, locale) } : {}),
   });
   return (
-    <PageHeader
-      title="Review"
-      tabs={
-        <Tabs
-          label="Entries by review status"
-          current={status}
-          tabs={[
-            tab('bookkeeper_pending', counts.bookkeeper_pending),
-            tab('business_pending', counts.business_pending),
-            tab('confirmed'),
-          ]}
-        />
-      }
-      actions={
-        <>
-          <SearchField
-            label="Search entries"
-            keyHint="/"
-            value={q}
-            onChange={(text) => onChange({ q: text || null })}
-            inputRef={searchRef}
-            onLeave={onLeaveSearch}
-            className="w-[220px] max-sm:w-[calc(100vw-32px)]"
-          />
-          <AccountMenu {...props} />
-          <ChoiceMenu
-            label="Show"
-            choices={shows}
-            value={show}
-            onChange={(chosen) => (chosen === 'days' ? onDays() : onChange({ show: chosen }))}
-          />
-          {days !== null && <FilterChip name={days} onRemove={() => onChange({ from: null, to: null })} />}
-          {status === 'bookkeeper_pending' && (
-            <ChoiceMenu
-              label="Order"
-              choices={orders}
-              value={view.order}
-              onChange={(order) => onChange({ order })}
-            />
-          )}
-          {certainCount !== 0 && (
-            <Button keyHint="⇧ c" onPress={onSelectCertain}>
-              {certainCount === null
-                ? 'Select certain'
-                : `Select ${formatCount(certainCount, locale)} certain`}
-            </Button>
-          )}
-        </>
-      }
+    <Tabs
+      label="Entries by review status"
+      current={status}
+      tabs={[
+        tab('bookkeeper_pending', counts.bookkeeper_pending),
+        tab('business_pending', counts.business_pending),
+        tab('confirmed'),
+      ]}
     />
   );
 }

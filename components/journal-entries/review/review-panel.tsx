@@ -1,5 +1,6 @@
 'use client';
 import { Pencil } from 'lucide-react';
+import { memo } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
@@ -18,40 +19,43 @@ import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import { GuessList } from './guess-list';
+import type { LedgerChoice } from './use-ledger-choice';
 import type { ReviewActions } from './use-review-commands';
 
-type PanelProps = {
+/** The open entry and what is suggested for it. */
+export type OpenEntry = {
   entry: JournalEntry;
+  /** The receipt that suggests itself. */
+  suggestion: Suggestion | null;
+  /** The ledgers that may be right. */
+  guesses: readonly Guess[];
+  links: readonly TransactionLink[];
+};
+
+export type ReviewPanelProps = {
+  open: OpenEntry;
   ledgers: LedgerIndex;
   currency: string;
   canWrite: boolean;
   status: ReviewStatus;
   /** The line whose ledger is being chosen. */
   editedLine: LineEntry | null;
-  onEdit: (line: LineEntry | null) => void;
-  /** Escape: nothing is edited and the keys go on in the list. */
-  onCancelEdit: () => void;
-  /** `goesOn`: confirms the entry, too. */
-  onChoose: (line: LineEntry, ledgerId: string, goesOn: boolean) => void;
+  choice: LedgerChoice;
   actions: ReviewActions;
-  /** The receipt that suggests itself. */
-  suggestion: Suggestion | null;
   isAttaching: boolean;
-  /** The ledgers that may be right. */
-  guesses: readonly Guess[];
-  links: readonly TransactionLink[];
   certainFrom: number;
 };
 
 /** The open entry beside the queue, with what can be done to it. */
-export function ReviewPanel(props: PanelProps) {
-  const { entry, ledgers, currency, canWrite, editedLine, onEdit, onChoose } = props;
+export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
+  const { open, ledgers, currency, canWrite, editedLine, choice } = props;
+  const { entry, suggestion, guesses, links } = open;
   const summary = summarize(entry, ledgers, currency);
   const { bankLine } = summary;
   const isLocked = useIsLocked(entry.datetime);
   const isFixed = isLocked || isPostedByDocument(entry);
-  const accepted = linkToAccept(entry, props.links);
-  const hasLink = isLinked(entry, props.links);
+  const accepted = linkToAccept(entry, links);
+  const hasLink = isLinked(entry, links);
   const renderLedger = (line: LineEntry, name: string) => {
     if (!canWrite || isFixed || line === bankLine) return name;
     if (editedLine && isSameLine(line, editedLine)) {
@@ -60,13 +64,13 @@ export function ReviewPanel(props: PanelProps) {
           label={`Ledger instead of ${name}`}
           currentName={name}
           ledgers={ledgers}
-          onChoose={(ledgerId, goesOn) => onChoose(line, ledgerId, goesOn)}
-          onCancel={props.onCancelEdit}
-          onLeave={() => onEdit(null)}
+          onChoose={(ledgerId, goesOn) => choice.choose(entry, line, ledgerId, goesOn)}
+          onCancel={choice.cancel}
+          onLeave={() => choice.edit(entry, null)}
         />
       );
     }
-    return <LedgerButton name={name} onPress={() => onEdit(line)} />;
+    return <LedgerButton name={name} onPress={() => choice.edit(entry, line)} />;
   };
   return (
     <div className="flex min-h-full flex-col gap-5">
@@ -77,13 +81,19 @@ export function ReviewPanel(props: PanelProps) {
         renderLedger={renderLedger}
         hasReasons={accepted === null && !hasLink}
         action={
-          <ButtonLink variant="quiet" size="small" href={paths.journalEntry(entry.business_id, entry.id)}>
+          // A key passes many entries: none is fetched before somebody goes there.
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            prefetch={false}
+            href={paths.journalEntry(entry.business_id, entry.id)}
+          >
             {canWrite ? 'Edit' : 'Open'}
           </ButtonLink>
         }
       />
       <LinkCard
-        links={props.links}
+        links={links}
         accepted={accepted}
         canWrite={canWrite}
         onAccept={props.actions.acceptLink}
@@ -91,7 +101,7 @@ export function ReviewPanel(props: PanelProps) {
       />
       {canWrite && !hasLink && (
         <GuessList
-          guesses={props.guesses}
+          guesses={guesses}
           isInstead={accepted !== null}
           currentId={ledgerChosen(entry) && !accepted ? (changeableLine(summary)?.ledger_id ?? null) : null}
           ledgers={ledgers}
@@ -100,9 +110,9 @@ export function ReviewPanel(props: PanelProps) {
           onTake={props.actions.takeGuess}
         />
       )}
-      {canWrite && props.suggestion && (
+      {canWrite && suggestion && (
         <ReceiptCard
-          suggestion={props.suggestion}
+          suggestion={suggestion}
           onAttach={props.actions.receipt}
           isPending={props.isAttaching}
           keyHint="r"
@@ -112,7 +122,7 @@ export function ReviewPanel(props: PanelProps) {
       <PanelActions {...props} />
     </div>
   );
-}
+});
 
 function ledgerChosen({ categorization_method }: JournalEntry): boolean {
   return categorization_method !== 'uncategorized';
@@ -142,7 +152,7 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ entry, canWrite, status, actions, suggestion }: PanelProps) {
+function PanelActions({ open: { entry, suggestion }, canWrite, status, actions }: ReviewPanelProps) {
   const isLocked = useIsLocked(entry.datetime);
   const isFixed = isLocked || isPostedByDocument(entry);
   if (!canWrite) return null;

@@ -1,12 +1,13 @@
 'use client';
 import { useQueryState, useQueryStates } from 'nuqs';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RuleOffer } from '@/components/rules/rule-offer';
 import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
@@ -16,23 +17,22 @@ import { indexLedgers } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { GuessMemory } from '../guesses';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
-import { acceptable } from '../links/entry-links';
 import { useLinkDecisions } from '../links/use-link-decisions';
 import { useLinkNotes } from '../links/use-link-notes';
-import { isCertain } from '../provenance';
 import { suggestionsFor, useWaitingReceipts } from '../receipt/use-waiting-receipts';
 import { OfferBar } from './offer-bar';
-import { unreadyLine } from './readiness';
 import { type OpenDialog, ReviewDialogs } from './review-dialogs';
 import { ReviewFooter } from './review-footer';
 import { ReviewHeader } from './review-header';
 import { ReviewList } from './review-list';
-import { isNarrowed, reviewSearch } from './review-search';
+import { isNarrowed, type ReviewChange, reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
 import { noSelection, selectedOf } from './selection';
 import { UnsavedNote } from './unsaved-note';
 import { useEveryEntry } from './use-every-entry';
+import { useLedgerChoice } from './use-ledger-choice';
 import { useOffer } from './use-offer';
+import { useReadiness } from './use-readiness';
 import { type Editing, useReviewActions } from './use-review-actions';
 import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
@@ -43,6 +43,7 @@ export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
 const searchDelayMilliseconds = 250;
 const noLinks: readonly TransactionLink[] = [];
+const noEntries: readonly JournalEntry[] = [];
 
 /** The review queue: the heart of the bookkeeper's day. */
 export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
@@ -76,25 +77,22 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
   const isWhole = entries.length === rows.length;
   const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const isCertainRow = useCallback(
-    (entry: JournalEntry) =>
-      isCertain(entry, certainFrom) &&
-      !unreadyLine(entry, ledgers) &&
-      acceptable(links.get(entry.id)).length === 0,
-    [ledgers, links, certainFrom],
-  );
-  const certainIds = useMemo(
-    () => entries.filter(isCertainRow).map((entry) => entry.id),
-    [entries, isCertainRow],
-  );
   const canConfirm = canWrite && status === 'bookkeeper_pending';
   const linkNotes = useLinkNotes(queue, ledgers, currency);
   const [memory] = useState(() => new GuessMemory());
-  const selectedIds = selectedOf(selection, order);
-  const selected = selectedIds.length === 0 ? [] : entries.filter((entry) => selection.ids.has(entry.id));
+  const selectedIds = useMemo(() => selectedOf(selection, order), [selection, order]);
+  const selected = useMemo(
+    () => (selectedIds.length === 0 ? noEntries : entries.filter(({ id }) => selection.ids.has(id))),
+    [selectedIds, entries, selection],
+  );
   const targets = selected.length > 0 ? selected : active ? [active] : [];
 
-  const guesses = active ? memory.of(active, ledgers, currency) : [];
+  const guesses = useMemo(
+    () => (active ? memory.of(active, ledgers, currency) : []),
+    [memory, active, ledgers, currency],
+  );
+  const readiness = useReadiness({ entries, selected, ledgers, links });
+  const { leftReasonOf, certainIds } = readiness;
   const changes = useReviewChanges({
     changes: inUse.changes,
     ledgers,
@@ -108,15 +106,14 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       setEditing(null);
     },
     pairs,
-    isAsked: (entry) =>
-      entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0,
+    leftReasonOf,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
   const { offer, dismiss, apply, follow } = useOffer(inUse.state.pending.length > 0, changes, ledgers);
   const everyEntry = useEveryEntry({
     view,
     changes: inUse.changes,
-    isCertain: isCertainRow,
+    isCertain: readiness.isCertainRow,
     say: changes.say,
     reset: () => {
       queue.reset();
@@ -129,18 +126,28 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     dismiss();
     void setSearch({ q: offer?.clean_description ?? null });
   };
-  const stopEditing = () => {
-    setEditing(null);
-    grid.current?.focus();
-  };
+  const focusList = () => grid.current?.focus();
+  const choice = useLedgerChoice({
+    ...{ ledgers, editing, setEditing, changes, everyEntry, focusList },
+    offerRule: ruleOffer.offerFor,
+  });
   const closeDialog = () => {
     setDialog(null);
-    grid.current?.focus();
+    focusList();
   };
   const waiting = useWaitingReceipts();
-  const [suggestion = null] = suggestionsFor(active?.transaction_id ?? null, waiting.data);
+  const transactionId = active?.transaction_id ?? null;
+  const [suggestion = null] = useMemo(
+    () => suggestionsFor(transactionId, waiting.data),
+    [transactionId, waiting.data],
+  );
+  const linksOfActive = links.get(active?.id ?? '') ?? noLinks;
+  const about = useMemo(
+    () => ({ open: active && { entry: active, suggestion, guesses, links: linksOfActive }, selected }),
+    [active, suggestion, guesses, linksOfActive, selected],
+  );
   const hasRoom = useHasRoomForDetail();
-  const { isAttaching, ...actions } = useReviewActions({
+  const { actions, isAttaching } = useReviewActions({
     active,
     selected,
     order,
@@ -148,7 +155,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     guesses,
     ledgers,
     changes,
-    links: links.get(active?.id ?? '') ?? noLinks,
+    links: linksOfActive,
     decisions,
     suggestion: hasRoom || isSheetOpen ? suggestion : null,
     isSheetOpen,
@@ -159,6 +166,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     selection,
     isWhole,
     everyEntry,
+    leftReasonOf,
     loadAll,
     setSelection,
     setEditing,
@@ -167,6 +175,10 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     searchRef,
   });
   useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });
+  const header = useStableCallbacks({
+    onChange: (change: ReviewChange) => void setSearch(change),
+    onLeaveSearch: focusList,
+  });
 
   return (
     <ListDetail
@@ -178,10 +190,9 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             ledgers={list}
             certainCount={canConfirm ? (isWhole ? certainIds.length : null) : 0}
             onSelectCertain={actions.selectCertain}
-            onChange={(change) => void setSearch(change)}
             onDays={actions.filterByDate}
             searchRef={searchRef}
-            onLeaveSearch={() => grid.current?.focus()}
+            {...header}
           />
           <UnsavedNote {...inUse} />
         </>
@@ -234,7 +245,8 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             status={status}
             canWrite={canWrite}
             selectedCount={everyEntry.every ? everyEntry.count : selectedIds.length}
-            every={everyEntry.every}
+            preview={everyEntry.preview ?? readiness.preview}
+            isEvery={everyEntry.every !== null}
             totalCount={rows.length}
             said={changes.said}
           />
@@ -242,42 +254,19 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
       }
       detail={
         <ReviewSide
-          entry={active}
-          selected={selected}
+          about={about}
           ledgers={ledgers}
           currency={currency}
           canWrite={canWrite}
           status={status}
           actions={actions}
-          suggestion={suggestion}
           isAttaching={isAttaching}
-          guesses={guesses}
-          links={links.get(active?.id ?? '') ?? noLinks}
           certainFrom={certainFrom}
           isSheetOpen={isSheetOpen}
           onSheetOpenChange={setIsSheetOpen}
-          editedLine={
-            heldId !== null && heldId === active?.id && editing !== 'selection'
-              ? (editing?.line ?? null)
-              : null
-          }
-          onEdit={(line) => setEditing(line && active ? { entryId: active.id, line } : null)}
-          onCancelEdit={stopEditing}
-          onChoose={(line, ledgerId, goesOn) => {
-            const confirms =
-              goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
-            if (active) changes.putOn([{ entry: active, line }], ledgerId);
-            if (active) ruleOffer.offerFor(active, ledgers.get(ledgerId));
-            if (active && confirms) changes.setStatus('confirmed', [active]);
-            stopEditing();
-          }}
+          editing={editing}
+          choice={choice}
           bulkCount={editing === 'selection' ? everyEntry.count || selectedIds.length : 0}
-          onChooseForAll={(ledgerId) => {
-            if (everyEntry.every) void everyEntry.act({ ledger_id: ledgerId }, ['Moving', 'Moved']);
-            else changes.putTargetsOn(ledgerId);
-            stopEditing();
-          }}
-          onCloseBulk={stopEditing}
         />
       }
     >

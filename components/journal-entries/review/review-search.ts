@@ -37,8 +37,13 @@ export type ReviewView = {
 export type ReviewChange = { [Key in Exclude<keyof ReviewView, 'status'>]?: ReviewView[Key] | null };
 
 /** Whether only some entries of the status are listed, the search apart. */
-export function isNarrowed({ account, show, from, to }: ReviewView): boolean {
-  return account !== null || show !== 'all' || isDay(from) || isDay(to);
+export function isNarrowed(view: ReviewView): boolean {
+  return countFilters(view) > 0;
+}
+
+/** How many filters narrow the list, the search apart; both days are one. */
+export function countFilters({ account, show, from, to }: ReviewView): number {
+  return [account !== null, show !== 'all', isDay(from) || isDay(to)].filter(Boolean).length;
 }
 
 /** Which entries are listed. */

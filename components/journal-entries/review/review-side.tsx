@@ -1,44 +1,44 @@
 'use client';
 import dynamic from 'next/dynamic';
+import { memo, useDeferredValue } from 'react';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { titleOf } from '../entry-summary';
-import { ReviewPanel } from './review-panel';
+import { type OpenEntry, ReviewPanel, type ReviewPanelProps } from './review-panel';
 import { SelectionPanel } from './selection-panel';
+import type { LedgerChoice } from './use-ledger-choice';
+import type { Editing } from './use-review-actions';
 
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 
-type SideProps = Omit<Parameters<typeof ReviewPanel>[0], 'entry'> & {
-  entry: JournalEntry | null;
-  /** While there are any, the pane is about them. */
-  selected: readonly JournalEntry[];
+/** What the pane is about: the open entry, or the selected ones while there are any. */
+export type OnSide = { open: OpenEntry | null; selected: readonly JournalEntry[] };
+
+type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
+  about: OnSide;
+  editing: Editing;
+  choice: LedgerChoice;
   isSheetOpen: boolean;
   onSheetOpenChange: (isOpen: boolean) => void;
   /** How many entries get another ledger together; 0 when none do. */
   bulkCount: number;
-  onChooseForAll: (ledgerId: string) => void;
-  onCloseBulk: () => void;
 };
 
-/** The open entry: beside the list on a wide screen, in a sheet over it on a narrow one. */
-export function ReviewSide(props: SideProps) {
-  const {
-    entry,
-    selected,
-    isSheetOpen,
-    onSheetOpenChange,
-    bulkCount,
-    onChooseForAll,
-    onCloseBulk,
-    ...panel
-  } = props;
+/**
+ * The open entry: beside the list on a wide screen, in a sheet over it on a narrow one. It is drawn after the list, so that a
+ * held key moves through the list without waiting for each entry that it passes.
+ */
+export const ReviewSide = memo(function ReviewSide(props: SideProps) {
+  const { about, editing, choice, isSheetOpen, onSheetOpenChange, bulkCount, ...panel } = props;
+  const { open, selected } = useDeferredValue(about);
+  const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (
     <>
-      {entry && (
+      {open && (
         <DetailPane
           itemId={null}
           one="entry"
-          title={selected.length > 0 ? 'Selected entries' : titleOf(entry)}
+          title={selected.length > 0 ? 'Selected entries' : titleOf(open.entry)}
           isSheetOpen={isSheetOpen}
           onClose={() => onSheetOpenChange(false)}
         >
@@ -46,7 +46,12 @@ export function ReviewSide(props: SideProps) {
             selected.length > 0 ? (
               <SelectionPanel entries={selected} ledgers={panel.ledgers} currency={panel.currency} />
             ) : (
-              <ReviewPanel entry={entry} {...panel} />
+              <ReviewPanel
+                open={open}
+                editedLine={isEdited ? editing.line : null}
+                choice={choice}
+                {...panel}
+              />
             )
           }
         </DetailPane>
@@ -55,10 +60,10 @@ export function ReviewSide(props: SideProps) {
         <BulkLedgerDialog
           count={bulkCount}
           ledgers={panel.ledgers}
-          onChoose={onChooseForAll}
-          onClose={onCloseBulk}
+          onChoose={choice.chooseForAll}
+          onClose={choice.cancel}
         />
       )}
     </>
   );
-}
+});

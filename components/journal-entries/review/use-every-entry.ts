@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { v4 as newKey } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
-import type { EntryChange } from '@/lib/contract/entry-change';
+import type { EntryChange, LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import { figureReads } from '@/lib/reads/changed-by-posting';
@@ -13,12 +13,18 @@ import { readAgain } from '@/lib/reads/read-again';
 import { changeEveryEntry, undoEntryChange } from '@/server/dashboard/actions/entry-changes';
 import type { EntryChanges } from '../changes/entry-changes';
 import { refusalSentence } from '../refusal-sentence';
-import { leftWords } from './left-words';
+import { type ActPreview, previewWithout, sizeOf } from './left-entries';
+import { leftNotice, leftWords } from './left-words';
 import { type ReviewView, reviewFilter } from './review-search';
-import { type Selection, toggle } from './selection';
+import type { Selection } from './selection';
 
-/** All entries of the list, or all certain ones, but those that were taken out. */
-type Every = { view: string; kind: 'all' | 'certain'; except: ReadonlySet<string>; preview: EntryChange };
+/** The entries that were taken out of a selection: why each would not be confirmed, or null. */
+type Except = ReadonlyMap<string, LeftReason | null>;
+
+/** All entries of the list, or all certain ones, but those that were taken out; `preview` is of all of them. */
+type Every = { view: string; kind: 'all' | 'certain'; except: Except; preview: EntryChange };
+
+type Changes = { review_status: ReviewStatus } | { ledger_id: string };
 
 type Input = {
   view: ReviewView;
@@ -46,12 +52,12 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
   const viewKey = JSON.stringify(view);
   const every = chosen?.view === viewKey ? chosen : null;
 
-  const ask = async (
-    kind: Every['kind'],
-    except: ReadonlySet<string>,
-    to: { review_status: ReviewStatus } | { ledger_id: string },
-    isDry: boolean,
-  ) => {
+  const preview = useMemo(
+    (): ActPreview | null => every && previewWithout(every.preview, every.except.values()),
+    [every],
+  );
+
+  const ask = async (kind: Every['kind'], except: Iterable<string>, to: Changes, isDry: boolean) => {
     const certain = kind === 'certain' ? { certain: 'true' as const } : {};
     const request = {
       query: { ...reviewFilter(view), ...certain },
@@ -70,31 +76,37 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
     return null;
   };
 
+  /** Selects what the service counts now; gives whether that is anything. */
+  const choose = async (kind: Every['kind'], except: Except): Promise<boolean> => {
+    const to = view.status === 'confirmed' ? 'bookkeeper_pending' : 'confirmed';
+    const preview = await ask(kind, [], { review_status: to }, true);
+    if (preview === null || sizeOf(preview) <= except.size) return false;
+    setChosen({ view: viewKey, kind, except, preview });
+    return true;
+  };
+
   /** Selects all, once the service has counted them. */
   const select = async (kind: Every['kind']) => {
     say('Counting…');
-    const to = view.status === 'confirmed' ? 'bookkeeper_pending' : 'confirmed';
-    const preview = await ask(kind, new Set(), { review_status: to }, true);
-    const isEmpty = preview === null || (preview.changed === 0 && preview.left.length === 0);
-    say(isEmpty && kind === 'certain' ? 'None of these entries has a certain ledger' : '');
-    if (preview && !isEmpty) setChosen({ view: viewKey, kind, except: new Set(), preview });
+    const hasAny = await choose(kind, new Map());
+    say(hasAny || kind === 'all' ? '' : 'None of these entries has a certain ledger');
   };
 
-  const act = async (
-    to: { review_status: ReviewStatus } | { ledger_id: string },
-    words: [string, string],
-  ) => {
+  /** What is left as it is stays selected, and so does what was put on another ledger, to be confirmed. */
+  const act = async (to: Changes, [doing, done]: [doing: string, done: string], on = '') => {
     if (!every) return;
     setChosen(null);
-    say(`${words[0]}…`);
-    const done = await ask(every.kind, every.except, to, false);
-    if (!done) return say('');
-    const name = `${words[1]} ${countOf(done.changed, 'entry', 'entries', locale)}`;
-    const { id } = done;
+    say(`${doing} ${countOf(preview ? sizeOf(preview) : 0, 'entry', 'entries', locale)}${on}…`);
+    const answer = await ask(every.kind, every.except.keys(), to, false);
+    if (!answer) return say('');
+    const { id, changed, left } = answer;
+    const name = `${done} ${countOf(changed, 'entry', 'entries', locale)}${on}`;
     if (id !== null) changes.note(name, null, () => void undo(id, name));
     await show(name);
-    const left = leftWords(done.left, locale);
-    if (left !== '') showToast({ title: 'Some entries stay as they were', detail: `${left}.` });
+    const confirms = 'review_status' in to && to.review_status === 'confirmed';
+    const notice = leftNotice(left, confirms ? 'confirmed' : 'changed', locale);
+    if (notice) showToast(notice);
+    if (notice || 'ledger_id' in to) await choose(every.kind, every.except);
   };
 
   const undo = async (changeId: string, name: string) => {
@@ -127,9 +139,13 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
     select,
     act,
     clear: () => setChosen(null),
-    /** Takes an entry out of the selection, or back in. */
-    toggle: (id: string) =>
-      setChosen(every && { ...every, except: toggle({ ids: every.except, anchor: null }, id).ids }),
+    /** Takes an entry out of the selection, which would stay as it is for the reason, or back in. */
+    toggle: (id: string, reason: LeftReason | null) => {
+      if (!every) return;
+      const except = new Map(every.except);
+      if (!except.delete(id)) except.set(id, reason);
+      setChosen({ ...every, except });
+    },
     /** The rows that are shown as selected. */
     selectionOf: (entries: readonly JournalEntry[]): Selection => ({
       ids: new Set(
@@ -139,12 +155,9 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
       ),
       anchor: null,
     }),
+    preview,
     /** How many entries an act is meant for. */
-    count: every
-      ? every.preview.changed +
-        every.preview.left.reduce((sum, { count }) => sum + count, 0) -
-        every.except.size
-      : 0,
+    count: preview ? sizeOf(preview) : 0,
   };
 }
 

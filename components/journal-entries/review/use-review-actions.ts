@@ -2,6 +2,8 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef }
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { useAwaitField } from '@/components/ui/commands/commands';
+import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
+import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -60,6 +62,8 @@ type ActionsInput = {
   isWhole: boolean;
   /** The selection of a list that was not read whole. */
   everyEntry: EveryEntry;
+  /** Why an entry is not confirmed with others; null where it is. */
+  leftReasonOf: (entry: JournalEntry) => LeftReason | null;
   /** Reads the rest of the list. */
   loadAll: () => Promise<void>;
   goTo: (id: string | null) => void;
@@ -72,9 +76,10 @@ type ActionsInput = {
 
 const documentSentence = 'This entry posts a bill, an invoice or a credit note: change or void that instead';
 const nothingToLink = 'Nothing is suggested to be linked here';
+const askedOneByOne = 'To ask about entries, select them one by one or with Shift';
 
-/** What keys and buttons of the review do: to the selected entries, or else to the open one. */
-export function useReviewActions(input: ActionsInput): ReviewActions & { isAttaching: boolean } {
+/** What keys and buttons of the review do: to the selected entries, or else to the open one. The actions stay the same objects. */
+export function useReviewActions(input: ActionsInput): { actions: ReviewActions; isAttaching: boolean } {
   const { active, selected, order, ledgers, changes, setSelection, setIsSheetOpen, openDialog } = input;
   const { currency, lockedThrough } = useBusiness();
   const { locale } = useLocale();
@@ -88,6 +93,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const latestOrder = useRef(order);
   const afterAll = useRef<(() => void) | null>(null);
   const { isWhole, everyEntry } = input;
+  const hasSelection = selected.length > 0 || everyEntry.every !== null;
   useEffect(() => {
     latestOrder.current = order;
     if (!isWhole || !afterAll.current) return;
@@ -106,7 +112,8 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     void input.loadAll().catch(() => changes.say('The rest of the list could not be loaded'));
   };
   const toggleOne = (id: string) => {
-    if (everyEntry.every) everyEntry.toggle(id);
+    const entry = everyEntry.every && input.rows.find((row) => row?.id === id);
+    if (entry) everyEntry.toggle(id, input.leftReasonOf(entry));
     else setSelection((selection) => toggle(selection, id));
   };
   const setStatus = (to: ReviewStatus) => {
@@ -123,7 +130,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     input.setEditing(editing);
   };
   const changeLedger = () => {
-    if (selected.length > 0 || everyEntry.every) return edit('selection');
+    if (hasSelection) return edit('selection');
     if (!active) return;
     const summary = summarize(active, ledgers, currency);
     const line = changeableLine(summary) ?? summary.otherLines[0];
@@ -135,7 +142,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   const takeGuess = (index: number) => {
     const guess = input.guesses[index];
     const line = active && changeableLine(summarize(active, ledgers, currency));
-    if (selected.length > 0) changes.say('A suggested ledger is taken for one entry at a time');
+    if (hasSelection) changes.say('A suggested ledger is taken for one entry at a time');
     else if (!guess) changes.say(`There is no suggestion ${index + 1} for this entry`);
     else if (isLocked) changes.say(lockedSentence);
     else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
@@ -153,6 +160,10 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     if (!active || !link) return changes.say(nothingToLink);
     const isDone = await input.decisions.decline(active, link);
     changes.say(isDone ? 'Declined: this is not suggested again' : '');
+  };
+  const decideLink = (decide: typeof acceptLink, link: TransactionLink | undefined) => {
+    if (hasSelection) changes.say('Links are decided for one entry at a time');
+    else void decide(link);
   };
   const confirm = () => {
     if (everyEntry.every) return setStatus('confirmed');
@@ -182,7 +193,7 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     openDialog(dialog);
   };
   const split = () => {
-    if (targets.length > 1) changes.say('Split one entry at a time');
+    if (targets.length > 1 || everyEntry.every) changes.say('Split one entry at a time');
     else if (isLocked) changes.say(lockedSentence);
     else if (only && isPostedByDocument(only)) changes.say(documentSentence);
     else if (only) openTyping({ kind: 'split', entry: only });
@@ -196,11 +207,12 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
   };
   const receipt = () => {
     const { suggestion } = input;
-    if (targets.length > 1) openTyping({ kind: 'ask', entries: targets, for: 'receipt_request' });
+    if (everyEntry.every) changes.say(askedOneByOne);
+    else if (targets.length > 1) openTyping({ kind: 'ask', entries: targets, for: 'receipt_request' });
     else if (only && only === active && suggestion && !receipts.isPending) void attach(suggestion, only);
     else showReceipts();
   };
-  return {
+  const actions = useStableCallbacks<ReviewActions>({
     move: input.move,
     goToFirst: () => input.moveTo(0),
     goToLast: () => input.moveTo(Number.MAX_SAFE_INTEGER),
@@ -215,10 +227,13 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
     open: () => setIsSheetOpen(true),
     confirm,
     takeGuess,
-    acceptLink: (link = suggestedLink) => void acceptLink(link),
-    declineLink: (link = suggestedLink) => void declineLink(link),
+    acceptLink: (link = suggestedLink) => decideLink(acceptLink, link),
+    declineLink: (link = suggestedLink) => decideLink(declineLink, link),
     setStatus,
-    ask: () => openTyping({ kind: 'ask', entries: targets, for: 'question' }),
+    ask: () => {
+      if (everyEntry.every) changes.say(askedOneByOne);
+      else openTyping({ kind: 'ask', entries: targets, for: 'question' });
+    },
     changeLedger,
     split,
     receipt,
@@ -241,6 +256,6 @@ export function useReviewActions(input: ActionsInput): ReviewActions & { isAttac
       everyEntry.clear();
       setSelection(noSelection);
     },
-    isAttaching: receipts.isPending,
-  };
+  });
+  return { actions, isAttaching: receipts.isPending };
 }

@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
 import { showToast } from '@/components/ui/toast';
+import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
 import { countOf, formatCount } from '@/lib/format/count';
 import type { NewLine } from '../changes/change';
 import type { EntryChanges, Outcome } from '../changes/entry-changes';
 import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
 import type { Pair } from '../links/entry-links';
-import { unreadyLine } from './readiness';
+import { useLockedDays } from '../lock-sign';
+import { leftByMoving, previewOf } from './left-entries';
+import { leftNotice } from './left-words';
 import { placeAfter } from './selection';
 
 type ChangesInput = {
@@ -23,8 +26,8 @@ type ChangesInput = {
   onDone: () => void;
   /** The transfers whose two legs are one row. */
   pairs: ReadonlyMap<string, Pair>;
-  /** Whether a suggested link of the entry is still to be decided. */
-  isAsked: (entry: JournalEntry) => boolean;
+  /** Why an entry is not confirmed with others; null where it is. */
+  leftReasonOf: (entry: JournalEntry) => LeftReason | null;
   /** These stay selected: nothing could be done to them. */
   onLeft: (entries: readonly JournalEntry[]) => void;
 };
@@ -46,7 +49,8 @@ export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone, onLeft } = input;
-  const { pairs, isAsked } = input;
+  const { pairs, leftReasonOf } = input;
+  const isLocked = useLockedDays();
   const { locale } = useLocale();
   const [said, setSaid] = useState('');
   const latest = useRef<Promise<unknown> | null>(null);
@@ -97,20 +101,17 @@ export function useReviewChanges(input: ChangesInput) {
     goTo(entry.id);
   };
 
-  /** Confirms the targets that are ready; those without a ledger stay selected. */
+  /** Confirms the targets that are ready; the others stay selected. */
   const confirm = () => {
-    const left = targets.filter((entry) => unreadyLine(entry, ledgers) !== null || isAsked(entry));
+    const left = targets.filter((entry) => leftReasonOf(entry) !== null);
     setStatus(
       'confirmed',
-      targets.filter((entry) => !left.includes(entry)),
+      targets.filter((entry) => leftReasonOf(entry) === null),
     );
-    if (left.length === 0) return;
+    const notice = leftNotice(previewOf(left, leftReasonOf).left, 'confirmed', locale);
+    if (!notice) return;
     onLeft(left);
-    showToast({
-      title: `${countOf(left.length, 'entry is', 'entries are', locale)} not confirmed`,
-      detail:
-        'No ledger was chosen for them, or a suggested transfer or payment is to be decided. They stay selected.',
-    });
+    showToast(notice);
   };
 
   /** Goes on to the row after entries that have just become others, as the service tells them. */
@@ -149,20 +150,17 @@ export function useReviewChanges(input: ChangesInput) {
     tell(`Moving ${what}`, `Moved ${what}`, outcome);
   };
 
-  /** Puts every target with one line beside the bank's on the ledger. */
+  /** Puts every target with one line beside the bank's on the ledger; all stay selected, to be confirmed. */
   const putTargetsOn = (to: string) => {
-    const pairs = targets.flatMap((entry) => {
-      const line = changeableLine(summarize(entry, ledgers, currency));
+    const reasonOf = (entry: JournalEntry) =>
+      leftByMoving(entry, ledgers, currency, isLocked(entry.datetime));
+    const moving = targets.flatMap((entry) => {
+      const line = reasonOf(entry) === null && changeableLine(summarize(entry, ledgers, currency));
       return line ? [{ entry, line }] : [];
     });
-    putOn(pairs, to);
-    const left = targets.length - pairs.length;
-    if (left > 0) {
-      showToast({
-        title: `${countOf(left, 'entry was', 'entries were', locale)} not changed`,
-        detail: 'They have several lines. Open them to choose which one to change.',
-      });
-    }
+    putOn(moving, to);
+    const notice = leftNotice(previewOf(targets, reasonOf).left, 'changed', locale);
+    if (notice) showToast(notice);
   };
 
   const undo = () => {

@@ -13,7 +13,7 @@ const unknown: Fault[] = [
 const edit = (
   input: BillUpdate,
   { before = bill(), faults = [], ...special }: { before?: Bill; faults?: Fault[] } & object = {},
-) => editBill(testBooks(special), before, input, { chart, partyFaults: faults });
+) => editBill(testBooks(special), before, input, { chart, partyFaults: faults, partyName: null });
 const adding = (ledger_id: string, amount: number) => ({
   line_changes: { create_lines: [{ ledger_id, amount }] },
 });

@@ -1,11 +1,11 @@
 import type { BillUpdate } from '@/lib/contract/bill';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import type { Chart } from '../chart-of-accounts/chart';
 import { totalFault } from '../postings/check-parts';
 import { editLines } from '../postings/edit-lines';
 import { refuseItemChange } from '../postings/item-change';
+import type { KnownForItem } from '../postings/known-for-item';
 import { statusAfter, totalSettled } from '../postings/open-item';
 import { type Bill, billTotal } from './bill';
 import { checkBillLines } from './check-bill-lines';
@@ -15,7 +15,7 @@ export function editBill(
   books: Books,
   before: Bill,
   input: BillUpdate,
-  { chart, partyFaults }: { chart: Chart; partyFaults: readonly Fault[] },
+  { chart, partyFaults, partyName }: KnownForItem,
 ): Result<Bill, Problem> {
   const lines = editLines(before, input.line_changes, (created, path, position) =>
     checkBillLines(books, created, chart, path, position),
@@ -25,6 +25,7 @@ export function editBill(
   const changed: Bill = {
     ...before,
     partyId: input.vendor_id ?? before.partyId,
+    partyName: partyName ?? before.partyName,
     number: input.number ?? before.number,
     description: input.description ?? before.description,
     dueAt: input.due_at ?? before.dueAt,

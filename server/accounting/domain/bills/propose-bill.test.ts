@@ -6,7 +6,7 @@ import { testBooks, testChart } from '../testing/test-books';
 import { proposeBill } from './propose-bill';
 
 const chart = testChart();
-const known = { businessId: 'biz', vendorIds: new Set(['ven']), chart };
+const known = { businessId: 'biz', vendors: new Map([['ven', { name: 'Fjellsang' }]]), chart };
 const sound: BillCreate = {
   business_id: 'biz',
   vendor_id: 'ven',
@@ -34,7 +34,7 @@ describe('proposeBill', () => {
     });
     const posting = postItem(testBooks(), made.value, chart, made.value.postedAt);
     expect(posting).toMatchObject({
-      description: 'Bill 1042',
+      description: 'Bill 1042 · Fjellsang',
       billId: made.value.id,
       categorizationMethod: 'ap',
     });

@@ -15,7 +15,7 @@ import { checkBillLines } from './check-bill-lines';
 export function proposeBill(
   books: Books,
   input: BillCreate,
-  known: { businessId: string; vendorIds: ReadonlySet<string>; chart: Chart },
+  known: { businessId: string; vendors: ReadonlyMap<string, { name: string }>; chart: Chart },
   path: string,
 ): Result<Bill, Problem> {
   const faults: Fault[] = [];
@@ -23,19 +23,21 @@ export function proposeBill(
     const message = `must be the business in the path, ${known.businessId}`;
     faults.push({ path: `${path}/business_id`, code: 'not_found', message });
   }
-  if (!known.vendorIds.has(input.vendor_id)) {
+  const vendor = known.vendors.get(input.vendor_id);
+  if (!vendor) {
     const message = 'is not a vendor of this business';
     faults.push({ path: `${path}/vendor_id`, code: 'not_found', message });
   }
   const lines = checkBillLines(books, input.lines, known.chart, `${path}/lines`, 0);
   if (!lines.ok) faults.push(...lines.problem);
-  if (!lines.ok || faults.length > 0) return refuse(invalid(faults));
+  if (!vendor || !lines.ok || faults.length > 0) return refuse(invalid(faults));
   const tooLarge = totalFault(billTotal({ lines: lines.value }), books.currency, `${path}/lines`);
   if (tooLarge.length > 0) return refuse(invalid(tooLarge));
   return accept({
     kind: 'bill',
     id: books.newId('bill'),
     partyId: input.vendor_id,
+    partyName: vendor.name,
     number: input.number,
     description: input.description,
     status: 'open',

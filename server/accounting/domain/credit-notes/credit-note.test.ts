@@ -22,7 +22,12 @@ const propose = (
   special: Partial<CreditNoteCreate> = {},
   party: typeof vendor | typeof customer = vendor,
   faults = unknown.slice(1),
-) => proposeCreditNote(testBooks(), { ...sound, ...special }, party, { chart, partyFaults: faults });
+) =>
+  proposeCreditNote(testBooks(), { ...sound, ...special }, party, {
+    chart,
+    partyFaults: faults,
+    partyName: 'Fjellsang',
+  });
 
 describe('a credit note', () => {
   it.each([
@@ -34,7 +39,7 @@ describe('a credit note', () => {
     const { note, entry } = proposed.value;
     expect(texts(entry.lines)).toEqual(expected);
     expect(entry).toMatchObject({
-      description: 'Credit note C-1',
+      description: 'Credit note C-1 · Fjellsang',
       datetime: sound.issued_at,
       creditNoteId: note.id,
       categorizationMethod: method,

@@ -1,5 +1,5 @@
 import type { CreditNoteCreate } from '@/lib/contract/credit-note';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Chart } from '../chart-of-accounts/chart';
@@ -7,6 +7,8 @@ import { checkLines } from '../journal-entry/check-lines';
 import type { Entry } from '../journal-entry/entry';
 import { newEntry, newLine } from '../journal-entry/new-entry';
 import { controlLedgerFaults, totalFault } from '../postings/check-parts';
+import { documentWords } from '../postings/document-words';
+import type { KnownForItem } from '../postings/known-for-item';
 import { postingRules } from '../postings/open-item';
 import { type CreditNote, type CreditNoteLine, creditNoteTotal } from './credit-note';
 
@@ -15,7 +17,7 @@ export function proposeCreditNote(
   books: Books,
   input: CreditNoteCreate,
   party: CreditNote['party'],
-  { chart, partyFaults }: { chart: Chart; partyFaults: readonly Fault[] },
+  { chart, partyFaults, partyName }: KnownForItem,
 ): Result<{ note: CreditNote; entry: Entry }, Problem> {
   const amounts = checkLines(input.lines, chart.ledgers, books.currency, '/lines');
   const onControl = controlLedgerFaults(input.lines, chart, '/lines');
@@ -40,7 +42,7 @@ export function proposeCreditNote(
     issuedAt: input.issued_at,
     lines,
   };
-  const entry = postCreditNote(books, own, chart);
+  const entry = postCreditNote(books, { ...own, partyName: partyName ?? '' }, chart);
   const note: CreditNote = {
     ...own,
     voidedAt: null,
@@ -55,7 +57,9 @@ export function proposeCreditNote(
 /** A bill or invoice the other way round: its total is credited to the account of the vendor or customer. */
 function postCreditNote(
   books: Books,
-  note: Pick<CreditNote, 'id' | 'party' | 'number' | 'description' | 'issuedAt' | 'lines'>,
+  note: Pick<CreditNote, 'id' | 'party' | 'number' | 'description' | 'issuedAt' | 'lines'> & {
+    partyName: string;
+  },
   chart: Chart,
 ): Entry {
   const isVendor = note.party.kind === 'vendor';
@@ -71,7 +75,7 @@ function postCreditNote(
     newLine(books, { position: index + 1, ledgerId, description, side: controlSide, amount }),
   );
   return newEntry(books, {
-    description: note.description.trim() === '' ? `Credit note ${note.number}`.trim() : note.description,
+    ...documentWords('credit_note', note),
     datetime: note.issuedAt,
     creditNoteId: note.id,
     categorizationMethod: method,

@@ -13,7 +13,7 @@ const unknown: Fault[] = [
 const edit = (
   input: InvoiceUpdate,
   { before = invoice(), faults = [], ...special }: { before?: Invoice; faults?: Fault[] } & object = {},
-) => editInvoice(testBooks(special), before, input, { chart, partyFaults: faults });
+) => editInvoice(testBooks(special), before, input, { chart, partyFaults: faults, partyName: null });
 const adding = (ledger_id: string, unit_price: number) => ({
   line_changes: { create_lines: [{ ledger_id, unit_price }] },
 });

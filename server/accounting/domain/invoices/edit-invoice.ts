@@ -1,10 +1,10 @@
 import type { InvoiceUpdate } from '@/lib/contract/invoice';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import type { Chart } from '../chart-of-accounts/chart';
 import { editLines } from '../postings/edit-lines';
 import { refuseItemChange } from '../postings/item-change';
+import type { KnownForItem } from '../postings/known-for-item';
 import { isPosted, statusAfter, totalSettled } from '../postings/open-item';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
@@ -18,7 +18,7 @@ export function editInvoice(
   books: Books,
   before: Invoice,
   input: InvoiceUpdate,
-  { chart, partyFaults }: { chart: Chart; partyFaults: readonly Fault[] },
+  { chart, partyFaults, partyName }: KnownForItem,
 ): Result<Invoice, Problem> {
   const lines = editLines(before, input.line_changes, (created, path, position) =>
     checkInvoiceLines(books, created, chart, path, position),
@@ -28,6 +28,7 @@ export function editInvoice(
   const changed: Invoice = {
     ...before,
     partyId: input.customer_id ?? before.partyId,
+    partyName: partyName ?? before.partyName,
     number: input.number ?? before.number,
     description: input.description ?? before.description,
     dueAt: input.due_at ?? before.dueAt,

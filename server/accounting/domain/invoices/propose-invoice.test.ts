@@ -15,7 +15,7 @@ const sound: InvoiceCreate = {
 const propose = (
   special: Partial<InvoiceCreate>,
   partyFaults: Parameters<typeof proposeInvoice>[2]['partyFaults'] = [],
-) => proposeInvoice(books, { ...sound, ...special }, { chart, partyFaults });
+) => proposeInvoice(books, { ...sound, ...special }, { chart, partyFaults, partyName: 'Fjellsang' });
 
 describe('proposeInvoice', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('proposeInvoice', () => {
     if (!made.ok) throw new Error(made.problem.detail);
     const posting = postItem(books, made.value, chart, books.now);
     expect(posting).toMatchObject({
-      description: 'Invoice 309',
+      description: 'Invoice 309 · Fjellsang',
       invoiceId: made.value.id,
       categorizationMethod: 'ar',
     });

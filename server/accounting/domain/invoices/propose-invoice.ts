@@ -1,8 +1,8 @@
 import type { InvoiceCreate } from '@/lib/contract/invoice';
-import { type Fault, invalid, type Problem } from '@/lib/contract/problem';
+import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
-import type { Chart } from '../chart-of-accounts/chart';
+import type { KnownForItem } from '../postings/known-for-item';
 import { invoiceTotalFaults } from './check-invoice';
 import { checkInvoiceLines } from './check-invoice-lines';
 import type { Invoice } from './invoice';
@@ -11,7 +11,7 @@ import type { Invoice } from './invoice';
 export function proposeInvoice(
   books: Books,
   input: InvoiceCreate,
-  { chart, partyFaults }: { chart: Chart; partyFaults: readonly Fault[] },
+  { chart, partyFaults, partyName }: KnownForItem,
 ): Result<Invoice, Problem> {
   const lines = checkInvoiceLines(books, input.lines, chart, '/lines', 0);
   if (!lines.ok) return refuse(invalid([...partyFaults, ...lines.problem]));
@@ -22,6 +22,7 @@ export function proposeInvoice(
     kind: 'invoice',
     id: books.newId('invoice'),
     partyId: input.customer_id,
+    partyName: partyName ?? '',
     number: input.number,
     description: input.description ?? '',
     status,

@@ -5,7 +5,7 @@ import { entry, lines, texts } from '../postings/testing/small-items';
 import { testBooks, testChart } from '../testing/test-books';
 import type { Entry } from './entry';
 import { totalChanges } from './period-totals';
-import { descriptionAfter, reversalOf, reverseEntry } from './reversal';
+import { reversalOf, reverseEntry, wordsAfter } from './reversal';
 
 const own = { datetime: '2026-02-01T00:00:00.000Z', description: 'Reversal' };
 
@@ -83,5 +83,6 @@ it.each([
   ['r'.repeat(600), `Void: ${'r'.repeat(506)}`],
   [`${'r'.repeat(505)}😀`, `Void: ${'r'.repeat(505)}`],
 ])('describes a reversal within what the contract allows: %s', (description, expected) => {
-  expect(descriptionAfter('Void:', description)).toBe(expected);
+  const words = { description: expected, cleanDescription: expected };
+  expect(wordsAfter('Void:', { description, cleanDescription: description })).toEqual(words);
 });

@@ -28,7 +28,7 @@ export function reverseEntry(
   }
   const after = reversalOf(books, original, {
     datetime: datetime ?? original.datetime,
-    description: description ?? descriptionAfter('Reversal of', original.description),
+    ...(description ? { description } : wordsAfter('Reversal of', original)),
   });
   return accept({ after, datetimePath: '/datetime' });
 }
@@ -37,7 +37,9 @@ export function reverseEntry(
 export function reversalOf(
   books: Books,
   original: Entry,
-  own: { datetime: Instant; description: string } & Partial<Pick<Entry, 'categorizationMethod'>>,
+  own: { datetime: Instant; description: string } & Partial<
+    Pick<Entry, 'cleanDescription' | 'categorizationMethod'>
+  >,
 ): Entry {
   return newEntry(books, {
     ...own,
@@ -51,8 +53,19 @@ export function reversalOf(
   });
 }
 
-/** The description after some words of ours, cut to what the contract allows, never within a surrogate pair. */
-export function descriptionAfter(words: string, description: string): string {
-  const cut = `${words} ${description}`.slice(0, longestDescription);
+/** What an entry says of itself: the description, and the title by which it is known. */
+export type EntryWords = Pick<Entry, 'description' | 'cleanDescription'>;
+
+/** The words of an entry about another one, such as its reversal. */
+export function wordsAfter(words: string, of: EntryWords): EntryWords {
+  return {
+    description: cutDescription(`${words} ${of.description}`),
+    cleanDescription: cutDescription(`${words} ${of.cleanDescription}`),
+  };
+}
+
+/** The text, cut to what the contract allows, never within a surrogate pair. */
+export function cutDescription(text: string): string {
+  const cut = text.slice(0, longestDescription);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }

@@ -4,7 +4,7 @@ import { decimalText } from '@/lib/money/decimal';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Books } from '../books';
 import type { Entry } from '../journal-entry/entry';
-import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
+import { reversalOf, wordsAfter } from '../journal-entry/reversal';
 import type { PayingTransaction } from '../postings/pay-item';
 import { refuseLinked } from '../postings/refuse-linked';
 import type { Replaced } from './link';
@@ -58,7 +58,7 @@ export function takeOver(
   const { after, replaced } = replaceOpposite(books, entry, movement, opposite, own);
   const reversal = reversalOf(books, handMade, {
     datetime: handMade.datetime,
-    description: descriptionAfter('Imported from the bank:', handMade.description),
+    ...wordsAfter('Imported from the bank:', handMade),
   });
   return accept({
     before: entry,

@@ -31,11 +31,16 @@ describe('changeItem', () => {
       { lines: [billLine('l', 'costs', 70n)] },
       { description: 'Bill 1042', datetime: posted.datetime },
     ],
-    ['the number', { number: '7' }, { description: 'Bill 7', lines: posted.lines }],
+    ['the number', { number: '7' }, { description: 'Bill 7 · Fjellsang', lines: posted.lines }],
     [
       'the words',
       { description: 'Rent of March' },
-      { description: 'Rent of March', cleanDescription: 'Rent of March' },
+      { description: 'Bill 1042 · Fjellsang: Rent of March', cleanDescription: 'Bill 1042 · Fjellsang' },
+    ],
+    [
+      'the vendor',
+      { partyId: 'other', partyName: 'Solveig Press' },
+      { description: 'Bill 1042 · Solveig Press', cleanDescription: 'Bill 1042 · Solveig Press' },
     ],
     [
       'the day',

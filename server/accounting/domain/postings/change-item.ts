@@ -1,13 +1,13 @@
 import type { Books } from '../books';
-import { cleanDescription } from '../categorization/clean-description';
 import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import type { AnyItem } from './any-item';
+import { documentWords } from './document-words';
 import { controlLedgerOf, partsOf } from './item-parts';
 import { type ItemPosting, itemPosting } from './item-posting';
 import { isPosted } from './open-item';
-import { postItem, postingDescription, voidPosting } from './post-item';
+import { postItem, voidPosting } from './post-item';
 import { postingLines, samePosting } from './posting-lines';
 import { settleOtherwise } from './settle-otherwise';
 
@@ -58,14 +58,14 @@ function changePosting<Item extends AnyItem>(
 function follow(books: Books, posting: Entry, before: AnyItem, edited: AnyItem, chart: Chart): Entry {
   const lines = postingLines(books, edited.kind, partsOf(edited, chart), controlLedgerOf(edited, chart));
   const sameLines = samePosting(posting.lines, lines);
-  const description = postingDescription(edited);
+  const words = documentWords(edited.kind, edited);
+  const sameWords = words.description === documentWords(before.kind, before).description;
   const sameTime = edited.postedAt === before.postedAt;
-  if (sameLines && sameTime && description === postingDescription(before)) return posting;
+  if (sameLines && sameTime && sameWords) return posting;
   const datetime = sameTime ? posting.datetime : (edited.postedAt ?? posting.datetime);
   return {
     ...posting,
-    description,
-    cleanDescription: cleanDescription(description),
+    ...(sameWords ? {} : words),
     datetime,
     isBeforeStart: datetime < books.entriesStart,
     lines: sameLines ? posting.lines : lines,

@@ -10,6 +10,7 @@ export type OpenItem = {
   id: string;
   /** The vendor or the customer. */
   partyId: string;
+  partyName: string;
   number: string;
   description: string;
   dueAt: Instant;

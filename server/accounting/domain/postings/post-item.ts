@@ -4,8 +4,9 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import { newEntry } from '../journal-entry/new-entry';
-import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
+import { reversalOf, wordsAfter } from '../journal-entry/reversal';
 import type { AnyItem } from './any-item';
+import { documentWords } from './document-words';
 import { controlLedgerOf, partsOf } from './item-parts';
 import { postingRules } from './open-item';
 import { postingLines } from './posting-lines';
@@ -13,7 +14,7 @@ import { postingLines } from './posting-lines';
 /** The entry that posts a bill or invoice at the instant. */
 export function postItem(books: Books, item: AnyItem, chart: Chart, at: Instant): Entry {
   return newEntry(books, {
-    description: postingDescription(item),
+    ...documentWords(item.kind, item),
     datetime: at,
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,
@@ -26,12 +27,7 @@ export function postItem(books: Books, item: AnyItem, chart: Chart, at: Instant)
 export function voidPosting(books: Books, posting: Entry): Entry {
   return reversalOf(books, posting, {
     datetime: firstUnlocked(books.lockedThrough, posting.datetime),
-    description: descriptionAfter('Void:', posting.description),
+    ...wordsAfter('Void:', posting),
     categorizationMethod: posting.categorizationMethod,
   });
-}
-
-export function postingDescription(item: AnyItem): string {
-  if (item.description.trim() !== '') return item.description;
-  return `${item.kind === 'bill' ? 'Bill' : 'Invoice'} ${item.number}`.trim();
 }

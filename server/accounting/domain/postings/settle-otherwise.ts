@@ -3,12 +3,12 @@ import type { Chart } from '../chart-of-accounts/chart';
 import { firstUnlocked } from '../journal-entry/books-lock';
 import type { Entry } from '../journal-entry/entry';
 import { newEntry, newLine } from '../journal-entry/new-entry';
-import { descriptionAfter, reversalOf } from '../journal-entry/reversal';
+import { reversalOf, wordsAfter } from '../journal-entry/reversal';
 import { type AnyItem, totalOf } from './any-item';
+import { documentWords } from './document-words';
 import { controlLedgerOf } from './item-parts';
 import type { ItemPosting } from './item-posting';
 import { isPosted, postingRules, totalCredited, totalPaid } from './open-item';
-import { postingDescription } from './post-item';
 
 /**
  * What a status that a person sets does besides: a bill or invoice that is called paid although something is left has
@@ -33,7 +33,7 @@ export function settleOtherwise<Item extends AnyItem>(
     made.push(
       reversalOf(books, former, {
         datetime: firstUnlocked(books.lockedThrough, former.datetime),
-        description: descriptionAfter('Not paid:', former.description),
+        ...wordsAfter('Not paid:', former),
         categorizationMethod: 'uncategorized',
       }),
     );
@@ -62,7 +62,7 @@ function settlingEntry(books: Books, item: AnyItem, amount: bigint, chart: Chart
   // Never before the item itself is posted: nobody pays what is not owed yet.
   const at = item.postedAt !== null && item.postedAt > books.now ? item.postedAt : books.now;
   return newEntry(books, {
-    description: descriptionAfter('Paid otherwise:', postingDescription(item)),
+    ...wordsAfter('Paid otherwise:', documentWords(item.kind, item)),
     datetime: firstUnlocked(books.lockedThrough, at),
     billId: item.kind === 'bill' ? item.id : null,
     invoiceId: item.kind === 'invoice' ? item.id : null,

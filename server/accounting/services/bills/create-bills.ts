@@ -25,7 +25,7 @@ export async function createBills(
     ...new Set(input.map((bill) => bill.vendor_id)),
   ]);
   const books = booksOf(ctx);
-  const known = { businessId: ctx.business.id, vendorIds: new Set(vendors.keys()), chart };
+  const known = { businessId: ctx.business.id, vendors, chart };
   const proposed = allOrFaults(input.map((bill, index) => proposeBill(books, bill, known, `/${index}`)));
   if (!proposed.ok) return proposed;
   const unknown = await distinctFaults(ctx, input);

@@ -3,7 +3,7 @@ import { accept } from '@/lib/result';
 import { editBill } from '../../domain/bills/edit-bill';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { answerChange } from '../open-items/answer-change';
-import { partyFaults } from '../open-items/party-faults';
+import { readNamedParty } from '../open-items/read-named-party';
 import { updateItem } from '../open-items/update-item';
 import { presentBill } from './present-bill';
 
@@ -12,9 +12,9 @@ export async function updateBill(
   ctx: BusinessContext,
   input: BillUpdate & { bill_id: string },
 ): Promise<Outcome<ShownBill>> {
-  const unknownVendor = await partyFaults(ctx, 'vendor', input.vendor_id);
+  const vendor = await readNamedParty(ctx, 'vendor', input.vendor_id);
   const changed = await updateItem(ctx, 'bill', input.bill_id, input, (before, chart) =>
-    editBill(booksOf(ctx), before, input, { chart, partyFaults: unknownVendor }),
+    editBill(booksOf(ctx), before, input, { chart, ...vendor }),
   );
   if (!changed.ok) return changed;
   return accept(await answerChange(ctx, 'bill', 'update', changed.value, presentBill));

@@ -8,7 +8,7 @@ import { relyOnChart } from '../../store/ledger-store';
 import { insertItems } from '../../store/open-items/item-store';
 import { audit, type BusinessContext, booksOf, type Outcome, postingAs } from '../context';
 import { matchItems } from '../links/match-payments';
-import { partyFaults } from '../open-items/party-faults';
+import { readNamedParty } from '../open-items/read-named-party';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { presentInvoice } from './present-invoice';
@@ -21,8 +21,8 @@ export async function createInvoice(
   relyOnChart(ctx.db, ctx.business.id);
   const chart = await readChart(ctx);
   const books = postingAs(booksOf(ctx), input.review_status);
-  const unknownCustomer = await partyFaults(ctx, 'customer', input.customer_id);
-  const proposed = proposeInvoice(books, input, { chart, partyFaults: unknownCustomer });
+  const customer = await readNamedParty(ctx, 'customer', input.customer_id);
+  const proposed = proposeInvoice(books, input, { chart, ...customer });
   if (!proposed.ok) return proposed;
 
   const draft = proposed.value;

@@ -4,7 +4,7 @@ import { editInvoice } from '../../domain/invoices/edit-invoice';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { matchItems } from '../links/match-payments';
 import { answerChange } from '../open-items/answer-change';
-import { partyFaults } from '../open-items/party-faults';
+import { readNamedParty } from '../open-items/read-named-party';
 import { updateItem } from '../open-items/update-item';
 import { presentInvoice } from './present-invoice';
 
@@ -13,9 +13,9 @@ export async function updateInvoice(
   ctx: BusinessContext,
   input: InvoiceUpdate & { invoice_id: string },
 ): Promise<Outcome<ShownInvoice>> {
-  const unknownCustomer = await partyFaults(ctx, 'customer', input.customer_id);
+  const customer = await readNamedParty(ctx, 'customer', input.customer_id);
   const changed = await updateItem(ctx, 'invoice', input.invoice_id, input, (before, chart) =>
-    editInvoice(booksOf(ctx), before, input, { chart, partyFaults: unknownCustomer }),
+    editInvoice(booksOf(ctx), before, input, { chart, ...customer }),
   );
   if (!changed.ok) return changed;
   const shown = await answerChange(ctx, 'invoice', 'update', changed.value, presentInvoice);

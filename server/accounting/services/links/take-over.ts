@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { descriptionAfter, reversalOf } from '../../domain/journal-entry/reversal';
+import { reversalOf, wordsAfter } from '../../domain/journal-entry/reversal';
 import type { Link } from '../../domain/links/link';
 import { takeOver as decide } from '../../domain/links/take-over';
 import type { Creation } from '../../domain/postings/posting';
@@ -56,7 +56,7 @@ export async function bringBack(ctx: BusinessContext, journalEntryId: string): P
   if (!reversal) return [];
   const after = reversalOf(booksOf(ctx), reversal, {
     datetime: reversal.datetime,
-    description: descriptionAfter('Reversal of', reversal.description),
+    ...wordsAfter('Reversal of', reversal),
   });
   return [{ after, datetimePath: '' }];
 }

@@ -68,8 +68,10 @@ import { receiptMatching } from './0331-receipt-matching';
 import { correctedReadings } from './0332-corrected-readings';
 import { deletedDocuments } from './0333-deleted-documents';
 import { documentsByType } from './0334-documents-by-type';
+import { titlesOfDocuments } from './0340-titles-of-documents';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
+import { statisticsWithinImport } from './0360-statistics-within-import';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -144,4 +146,6 @@ export const migrations: readonly Migration[] = [
   amountsNearDays,
   documentsByType,
   documentQuota,
+  titlesOfDocuments,
+  statisticsWithinImport,
 ];

@@ -61,6 +61,7 @@ export function itemOf<Kind extends ItemKind>(
   const shared = {
     id: encodeIdentifier(kind, row.id),
     partyId: encodeIdentifier(table.party, row.party_id),
+    partyName: row.party_name,
     number: row.number,
     description: row.description,
     dueAt: row.due_at,

@@ -103,8 +103,10 @@ export function selectItems(
   const { party, postedAt } = tables[kind];
   const table = raw(kind);
   return db.rows<ItemRow>(sql`
-    SELECT ${table}.*, ${raw(party)}_id AS party_id, ${raw(postedAt)} AS posted_at FROM ${table}
-    WHERE business_id = ${uuid('business', businessId)} ${rest}`);
+    SELECT ${table}.*, ${raw(party)}_id AS party_id, ${raw(postedAt)} AS posted_at,
+      (SELECT p.name FROM ${raw(party)} p
+        WHERE p.business_id = ${table}.business_id AND p.id = ${table}.${raw(party)}_id) AS party_name
+    FROM ${table} WHERE business_id = ${uuid('business', businessId)} ${rest}`);
 }
 
 /** The bills or invoices of the rows, in their order, with lines and payments. */

@@ -6,6 +6,7 @@ import type { PartyKind } from '../party-store';
 export type ItemRow = {
   id: string;
   party_id: string;
+  party_name: string;
   number: string;
   description: string;
   due_at: Instant;

@@ -15,6 +15,7 @@ export function bill(special: Partial<Bill> = {}): Bill {
     kind: 'bill',
     id: 'bill',
     partyId: 'vendor',
+    partyName: 'Fjellsang',
     number: '1042',
     description: '',
     status: 'open',
