@@ -1,7 +1,8 @@
 import { type Bench, must } from './bench';
 import { createBenchBusiness } from './bench-business';
+import { importByPgbench } from './pgbench-import';
 import { report } from './report-line';
-import { rounded } from './sampling';
+import { ratio, rounded } from './sampling';
 
 const records = 10_000;
 
@@ -19,7 +20,14 @@ export async function measureImport(bench: Bench): Promise<void> {
   const started = performance.now();
   const { imported, import_id } = must(await bench.client.importTransactions({ parameters, form })).data;
   const seconds = (performance.now() - started) / 1000;
-  report({ measurement: 'import', records, imported, seconds: rounded(seconds) });
+  const byPgbench = await importByPgbench(bench, records);
+  report({
+    measurement: 'import',
+    records,
+    imported,
+    seconds: rounded(seconds),
+    ...(byPgbench && { pgbench_seconds: rounded(byPgbench), of_pgbench: ratio(seconds, byPgbench) }),
+  });
 
   const undoStarted = performance.now();
   const undo = { parameters: { ...parameters, transaction_import_id: import_id }, body: {} };

@@ -44,19 +44,31 @@ export async function entriesByPgbench(
   clients: number,
   seconds: number,
 ): Promise<number> {
+  const length = `--time=${Math.max(1, Math.round(seconds))}`;
+  return runPgbench(pgbench, bench, scriptOf(bench, business), clients, length);
+}
+
+/** Runs of a script per second, in prepared statements. @param length of the run, `--time` or `--transactions` of pgbench */
+export async function runPgbench(
+  pgbench: string,
+  bench: Bench,
+  text: string,
+  clients: number,
+  length: string,
+): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-pgbench-'));
   // Not on the command line, which every user of the machine can read, and which errors repeat.
   const address = new URL(bench.databaseUrl);
   const password = decodeURIComponent(address.password);
   address.password = '';
   try {
-    const script = join(folder, 'entry.sql');
-    await writeFile(script, scriptOf(bench, business));
+    const script = join(folder, 'script.sql');
+    await writeFile(script, text);
     const { stdout } = await run(
       pgbench,
       [
         ...['--no-vacuum', '--protocol=prepared', `--client=${clients}`, `--jobs=${Math.min(clients, 2)}`],
-        ...[`--time=${Math.max(1, Math.round(seconds))}`, `--file=${script}`, address.href],
+        ...[length, `--file=${script}`, address.href],
       ],
       { env: { ...process.env, PGPASSWORD: password, PGOPTIONS: options } },
     );

@@ -75,6 +75,20 @@ const ABBREVIATIONS = new Set(
  * empty: where nothing would be left the line stays as it is. Reads 512 characters, each step in linear time.
  */
 export function cleanDescription(text: string): string {
+  const met = cleaned.get(text);
+  if (met !== undefined) return met;
+  const clean = readDescription(text);
+  if (text.length > MAX_READ) return clean;
+  if (cleaned.size === MOST_CLEANED) cleaned.clear();
+  cleaned.set(text, clean);
+  return clean;
+}
+
+/** The latest lines and what they say: the payees of a bank file come again and again. */
+const cleaned = new Map<string, string>();
+const MOST_CLEANED = 2000;
+
+function readDescription(text: string): string {
   const printed = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (printed === '') return 'Transaction';
   const columns = text
@@ -84,12 +98,12 @@ export function cleanDescription(text: string): string {
     .replace(ACH_RECORD, '$1 $2')
     .replace(/ {3,}/g, ` ${GAP} `);
   const merchant = withoutPlace(withoutNumbers(withoutChannels(columns)).split(' ').filter(Boolean));
-  const cleaned = merchant
+  const bare = merchant
     .join(' ')
     .replace(/[\0* ]+/g, ' ')
     .replace(EDGES, '');
-  if (!/[\p{L}\p{N}]/u.test(cleaned)) return printed;
-  return isShouting(cleaned) ? titleCase(cleaned) : cleaned;
+  if (!/[\p{L}\p{N}]/u.test(bare)) return printed;
+  return isShouting(bare) ? titleCase(bare) : bare;
 }
 
 const EDGES = /^[ \-*,.;:/#&_|]{1,64}|[ \-*,;:/#&_|]{1,64}$/g;

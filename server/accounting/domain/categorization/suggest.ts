@@ -1,7 +1,7 @@
 import { type EvidenceName, evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
 import { tallyOf } from './memory';
-import type { Movement } from './movement';
+import { isMoneyIn, type Movement } from './movement';
 import { reasonsFor } from './reasons';
 import { signsOf } from './trust';
 
@@ -25,6 +25,30 @@ const leastAlternative = 0.01;
  * the chart, and for cheques and cash of an amount that was never decided on.
  */
 export function suggest(learned: Learned, movement: Movement): Suggestion | null {
+  if (learned.memory.decisions > 0) return suggestFor(learned, movement);
+  const { payee, text, accountLedgerId } = movement;
+  const key = [isMoneyIn(movement) ? 'in' : 'out', accountLedgerId, payee, text].join('\n');
+  let known = beforeDecisions.get(learned);
+  if (!known || known.size === mostKnown) {
+    known = new Map();
+    beforeDecisions.set(learned, known);
+  }
+  let suggestion = known.get(key);
+  if (suggestion === undefined) {
+    suggestion = suggestFor(learned, movement);
+    known.set(key, suggestion);
+  }
+  return suggestion;
+}
+
+/**
+ * Before the first decision there are no amounts and days to compare with: movements with the same words in the same direction get
+ * the same suggestion. The first import of a business is often its largest.
+ */
+const beforeDecisions = new WeakMap<Learned, Map<string, Suggestion | null>>();
+const mostKnown = 2000;
+
+function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const look = learned.look(movement);
   const { clues, weighing } = look;
   const [best, ...rest] = likeliest(weighing.chances, 1 + mostAlternatives);

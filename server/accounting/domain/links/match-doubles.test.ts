@@ -6,7 +6,8 @@ import { refundMovement } from './match-refunds';
 function movement(id: string, written: string) {
   const [externalAccountId = '', format = '', amount = '', day = '', ...words] = written.split(' ');
   const units = BigInt(amount.replace('.', ''));
-  return { ...refundMovement({ id, amount: units, day, text: words.join(' ') }), externalAccountId, format };
+  const movement = refundMovement({ id, amount: units, day, text: words.join(' ') });
+  return Object.assign(movement, { externalAccountId, format });
 }
 
 it.each([

@@ -10,12 +10,12 @@ export type RefundMovement = {
   amount: bigint;
   day: Day;
   /** All words of the text, in lower case. */
-  tokens: readonly string[];
+  readonly tokens: readonly string[];
   readonly payee: string;
   /** The words that tell the payee from others. */
   readonly words: readonly string[];
   /** A word for money that comes back; null when there is none. */
-  refundWord: string | null;
+  readonly refundWord: string | null;
 };
 
 export type ProposedRefund = {
@@ -52,26 +52,54 @@ const worth = {
 
 type Movement = { id: string; amount: bigint; day: Day; text: string };
 
-/** The movement with its payee, which is only read where it is asked for: most movements are compared with no other. */
-export function refundMovement({ id, amount, day, text }: Movement): RefundMovement {
-  const tokens = tokensOf(text);
-  let payee: string | null = null;
-  let words: readonly string[] | null = null;
-  return {
-    transactionId: id,
-    amount,
-    day,
-    tokens,
-    refundWord: tokens.find((word) => refundWords.has(word)) ?? null,
-    get payee() {
-      payee ??= cleanDescription(withoutRefundWords(text));
-      return payee;
-    },
-    get words() {
-      words ??= readPayee(this.payee);
-      return words;
-    },
-  };
+/** Its words and payee are only read where they are asked for: most movements are compared with no other. */
+class MovementOfBank implements RefundMovement {
+  readonly transactionId: string;
+  readonly amount: bigint;
+  readonly day: Day;
+  readonly #text: string;
+  #tokens: readonly string[] | null = null;
+  #payee: string | null = null;
+  #words: readonly string[] | null = null;
+
+  constructor({ id, amount, day, text }: Movement) {
+    this.transactionId = id;
+    this.amount = amount;
+    this.day = day;
+    this.#text = text;
+  }
+
+  get tokens() {
+    this.#tokens ??= tokensOf(this.#text);
+    return this.#tokens;
+  }
+
+  get refundWord() {
+    return refundWordOf(this.tokens);
+  }
+
+  get payee() {
+    this.#payee ??= cleanDescription(withoutRefundWords(this.#text));
+    return this.#payee;
+  }
+
+  get words() {
+    this.#words ??= readPayee(this.payee);
+    return this.#words;
+  }
+}
+
+export function refundMovement(movement: Movement): RefundMovement {
+  return new MovementOfBank(movement);
+}
+
+/** Whether a movement may give money back: most money out that is not called a refund is no refund of anything. */
+export function mayBeRefund({ amount, text }: Pick<Movement, 'amount' | 'text'>): boolean {
+  return amount > 0n || refundWordOf(tokensOf(text)) !== null;
+}
+
+function refundWordOf(tokens: readonly string[]): string | null {
+  return tokens.find((word) => refundWords.has(word)) ?? null;
 }
 
 function withoutRefundWords(text: string): string {

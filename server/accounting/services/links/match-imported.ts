@@ -1,8 +1,6 @@
 import type { DoubleMovement } from '../../domain/links/match-doubles';
 import type { HandMade } from '../../domain/links/match-hand-made';
-import { type RefundMovement, refundMovement } from '../../domain/links/match-refunds';
 import type { BankTransaction } from '../../domain/transactions/bank-transaction';
-import { mapInTurns } from '../categorization/take-turns';
 import type { BusinessContext } from '../context';
 import { matchAutomatically } from '../documents/match-automatically';
 import { bookedLike, matchDoubles } from './match-doubles';
@@ -15,7 +13,6 @@ import { movementsOf, type OfAccount } from './movements-of';
 /** What is compared with new transactions, as it is in the books before they are, and the open items that they likely pay. */
 export type BeforeImport = {
   movements: readonly OfAccount[];
-  asRefunds: readonly RefundMovement[];
   handMade: HandMade[];
   refunds: RefundsBefore;
   booked: DoubleMovement[];
@@ -29,12 +26,10 @@ export async function readBeforeImport(
   transactions: readonly BankTransaction[],
 ): Promise<BeforeImport> {
   const movements = await movementsOf(transactions);
-  const asRefunds = await mapInTurns(movements, refundMovement);
   return {
     movements,
-    asRefunds,
     handMade: await handMadeNear(ctx, ledgerId, movements),
-    refunds: await refundsNear(ctx, asRefunds),
+    refunds: await refundsNear(ctx, movements),
     booked: await bookedLike(ctx, movements),
     payments: await proposePayments(ctx, movements),
   };
@@ -53,7 +48,7 @@ export async function matchImported(
   const { movements } = before;
   await matchTransfers(ctx, movements);
   await suggestPayments(ctx, before.payments);
-  await matchRefunds(ctx, before.refunds, before.asRefunds);
+  await matchRefunds(ctx, before.refunds, movements);
   await matchHandMade(ctx, before.handMade, movements);
   await matchDoubles(ctx, before.booked, movements, format);
   await matchAutomatically({ ...ctx, author: { ...ctx.author, userId: null } });

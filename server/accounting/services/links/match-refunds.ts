@@ -2,6 +2,7 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import type { Link } from '../../domain/links/link';
 import {
   matchRefunds as match,
+  mayBeRefund,
   mostDaysBack,
   type ProposedRefund,
   type RefundMovement,
@@ -12,10 +13,19 @@ import { findLinksOfTransactions, insertLinks } from '../../store/link-store';
 import { findPendingMovements } from '../../store/pending-movements';
 import { findRefundable } from '../../store/refund-candidates';
 import { findLegs } from '../../store/transfer-candidates';
+import { mapInTurns } from '../categorization/take-turns';
 import type { BusinessContext } from '../context';
+import type { OfAccount } from './movements-of';
 
-/** What was in the books before an import, for refunds: earlier payments, and money back that nobody has decided on. */
-export type RefundsBefore = { payments: RefundMovement[]; refunds: RefundMovement[] };
+/**
+ * For refunds: earlier payments in the books before an import, money back there that nobody has decided on, and which of the
+ * new movements may be money back.
+ */
+export type RefundsBefore = {
+  payments: RefundMovement[];
+  refunds: RefundMovement[];
+  own: RefundMovement[];
+};
 
 /**
  * What transactions that are about to be booked may refund or be refunded by. Read before they are booked: of new rows the
@@ -23,12 +33,13 @@ export type RefundsBefore = { payments: RefundMovement[]; refunds: RefundMovemen
  */
 export async function refundsNear(
   ctx: BusinessContext,
-  movements: readonly RefundMovement[],
+  movements: readonly OfAccount[],
 ): Promise<RefundsBefore> {
-  if (movements.length === 0) return { payments: [], refunds: [] };
+  if (movements.length === 0) return { payments: [], refunds: [], own: [] };
   const { db, business } = ctx;
-  const seeking = movements.filter(mayBeRefund);
-  const found = seeking.length === 0 ? [] : await findRefundable(db, business.id, seeking, mostDaysBack);
+  const may = await mapInTurns(movements, mayBeRefund);
+  const own = movements.filter((_, at) => may[at]).map(refundMovement);
+  const found = own.length === 0 ? [] : await findRefundable(db, business.id, own, mostDaysBack);
   const pending = [
     ...(await findPendingMovements(db, business.id, 'in')),
     ...(await findPendingMovements(db, business.id, 'out')),
@@ -36,24 +47,19 @@ export async function refundsNear(
   return {
     payments: found.map(refundMovement),
     refunds: pending.map(refundMovement).filter(({ refundWord }) => refundWord !== null),
+    own,
   };
-}
-
-/** Money in, and money out that is called a refund: most other money out is no refund of anything. */
-function mayBeRefund({ amount, refundWord }: RefundMovement): boolean {
-  return amount > 0n || refundWord !== null;
 }
 
 /** Suggests which of the new transactions refund an earlier payment, and which earlier ones refund a new payment. */
 export async function matchRefunds(
   ctx: BusinessContext,
   before: RefundsBefore,
-  own: readonly RefundMovement[],
+  movements: readonly OfAccount[],
 ): Promise<void> {
-  const proposals = [
-    ...match(own.filter(mayBeRefund), [...before.payments, ...own]),
-    ...match(before.refunds, own),
-  ];
+  if (before.own.length + before.refunds.length === 0) return;
+  const all = await mapInTurns(movements, refundMovement);
+  const proposals = [...match(before.own, [...before.payments, ...all]), ...match(before.refunds, all)];
   if (proposals.length === 0) return;
   const { db, business } = ctx;
   const ids = [

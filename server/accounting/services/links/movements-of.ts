@@ -20,5 +20,5 @@ export function movementsOf(transactions: readonly BankTransaction[]): Promise<O
 
 function textOf({ bankDescription, metadata }: BankTransaction): string {
   const more = [metadata.memo, metadata.purpose].filter((each) => typeof each === 'string');
-  return [bankDescription, ...more].join(' ');
+  return more.length === 0 ? bankDescription : [bankDescription, ...more].join(' ');
 }

@@ -34,21 +34,9 @@ export async function importTransactions(
 ): Promise<Outcome<TransactionImportOutcome>> {
   const account = await lockExternalAccount(ctx.db, ctx.business.id, input.external_account_id);
   if (!account) return refuse(unknownAccount);
-  const read = await readImportFile(ctx, account.id, input.file, input.mapping);
-  if (!read.ok) return refuse(problemOfFile(read.problem));
-  const { file, mapping } = read.value;
-  if (file.format === 'csv' && file.dateReadings.length > 0) return refuse(ambiguousDates(file.dateReadings));
-  const { currency } = ctx.business;
-  const statement = chooseStatement(file.statements, account.last_four, currency, input.statement);
-  if (!statement.ok) return refuse(atFile(statement.problem));
-
-  const importId = newIdentifier('transaction_import');
-  const { transactions, refused, lineOf } = await readTransactions(
-    ctx,
-    account.id,
-    importId,
-    statement.value,
-  );
+  const read = await readRecords(ctx, account, input);
+  if (!read.ok) return read;
+  const { file, importId, transactions, refused, lineOf } = read.value;
   if (input.atomic && refused.length > 0) return refuse(recordsRefused(refused));
   const { incoming, duplicates } = await recognizeKnown(ctx, account.id, transactions);
   const { open, locked } = apartByLock(ctx, incoming);
@@ -63,7 +51,7 @@ export async function importTransactions(
     imported: open.length,
     without_entry: open.filter(({ amount }) => amount === 0n).length,
     duplicates: duplicates.length,
-    cut_off: statement.value.cutOff,
+    cut_off: file.cutOff,
     first_day: span?.first ?? null,
     last_day: span?.last ?? null,
   };
@@ -74,9 +62,9 @@ export async function importTransactions(
     external_account_id: account.id,
     file_name: input.fileName,
     format: file.format,
-    file_account: statement.value.accountId,
-    mapping,
-    ...closingOf(ctx, statement.value.closing),
+    file_account: file.accountId,
+    mapping: file.mapping,
+    ...closingOf(ctx, file.closing),
     refused: refused.length,
     imported_by: ctx.author.userId,
     undone_at: null,
@@ -86,13 +74,10 @@ export async function importTransactions(
     created_at: ctx.now,
     updated_at: ctx.now,
   };
-  insertImport(ctx.db, made, file.table?.header ?? null, notAddedRecords(refused, duplicates, lineOf));
-  const added = open.map(({ announcedId, ...transaction }) => ({
-    ...transaction,
-    id: announcedId ?? transaction.id,
-  }));
+  insertImport(ctx.db, made, file.header, notAddedRecords(refused, duplicates, lineOf));
+  const added = open.map((each) => (each.announcedId === null ? each : { ...each, id: each.announcedId }));
   const before = await readBeforeImport(ctx, account.ledger_id, added);
-  const notPosted = await keep(ctx, account, open, probablePayers(before.payments));
+  const notPosted = await keep(ctx, account, added, probablePayers(before.payments));
   if (notPosted) return refuse(notPosted);
   await matchImported(ctx, before, file.format);
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
@@ -109,6 +94,25 @@ export async function importTransactions(
   return accept({ import_id: importId, ...counts, refused, transaction_ids: transactionIds });
 }
 
+/** The records of the statement that is asked for as transactions. Nothing else of a large file is kept in memory. */
+async function readRecords(ctx: BusinessContext, account: ExternalAccount, input: Input) {
+  const read = await readImportFile(ctx, account.id, input.file, input.mapping);
+  if (!read.ok) return refuse(problemOfFile(read.problem));
+  const { file, mapping } = read.value;
+  if (file.format === 'csv' && file.dateReadings.length > 0) return refuse(ambiguousDates(file.dateReadings));
+  const { currency } = ctx.business;
+  const statement = chooseStatement(file.statements, account.last_four, currency, input.statement);
+  if (!statement.ok) return refuse(atFile(statement.problem));
+  const importId = newIdentifier('transaction_import');
+  const { accountId, closing, cutOff } = statement.value;
+  const header = file.table?.header ?? null;
+  return accept({
+    file: { format: file.format, mapping, header, accountId, closing, cutOff },
+    importId,
+    ...(await readTransactions(ctx, account.id, importId, statement.value)),
+  });
+}
+
 /** A balance with more decimals than the currency has, or beyond what the books hold, is left out. */
 function closingOf(ctx: BusinessContext, closing: ClosingBalance | null) {
   const units = closing && minorUnitsOf(closing.amount, decimalsOf(ctx.business.currency));
@@ -116,7 +120,10 @@ function closingOf(ctx: BusinessContext, closing: ClosingBalance | null) {
   return { closing_day: closing.day, closing_balance: units.value };
 }
 
-/** Inserts new records, marks pending transactions as posted, and posts both, or returns why they cannot be posted. */
+/**
+ * Inserts new records, marks pending transactions as posted, and posts both, or returns why they cannot be posted.
+ * @param transactions those that were pending with their own identifiers
+ */
 async function keep(
   ctx: BusinessContext,
   account: ExternalAccount,
@@ -125,9 +132,7 @@ async function keep(
 ): Promise<Problem | null> {
   if (transactions.length === 0) return null;
   const fresh = transactions.filter(({ announcedId }) => announcedId === null);
-  const booked = transactions.flatMap(({ announcedId, ...transaction }) =>
-    announcedId === null ? [] : [{ ...transaction, id: announcedId }],
-  );
+  const booked = transactions.filter(({ announcedId }) => announcedId !== null);
   if (booked.length > 0) await saveBookings(ctx.db, ctx.business.id, booked, ctx.now);
   const refusal = await postTransactions(ctx, account, { fresh, booked }, payers);
   audit(

@@ -11,6 +11,7 @@ import { postTransaction } from '../../domain/transactions/post-transaction';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import { hasBankEntries } from '../../store/journal-entry/bank-entries';
 import { relyOnChart } from '../../store/ledger-store';
+import { refreshSmallStatistics } from '../../store/statistics';
 import { insertTransactions } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { readJudges } from '../categorization/read-judges';
@@ -21,6 +22,8 @@ import { readChart } from '../postings/read-chart';
 
 /** So few that other requests are served between two parts. */
 const batch = 250;
+/** Of a file of more parts, what these many have added is planned for before the next one is added. */
+const partsToPlanFor = [1, 4];
 
 /**
  * Adds new transactions, and posts them and those that the bank has now booked, each as an entry pending review; or returns
@@ -41,7 +44,8 @@ export async function postTransactions(
   const postPart = postsAny ? await partPoster(ctx, account, chart, payers) : async () => null;
   // The database adds a part while the next one is judged; no more than two are held in memory.
   let earlier: Promise<void> = Promise.resolve();
-  for (const { part, isNew } of [...partsOf(fresh, true), ...partsOf(booked, false)]) {
+  for (const [at, { part, isNew }] of [...partsOf(fresh, true), ...partsOf(booked, false)].entries()) {
+    if (partsToPlanFor.includes(at)) refreshSmallStatistics(ctx.db);
     if (isNew) insertTransactions(ctx.db, ctx.business.id, part);
     const refusal = await postPart(part);
     if (refusal) return refusal;

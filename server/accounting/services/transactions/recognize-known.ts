@@ -34,9 +34,9 @@ export async function recognizeKnown(
   const repeated: { transaction: BankTransaction; known: KnownMovement | null; likeness: Likeness }[] = [];
   for (const [index, transaction] of transactions.entries()) {
     const found = recognized[index] ?? 'new';
-    if (found === 'new') incoming.push({ ...transaction, announcedId: null });
+    if (found === 'new') incoming.push(Object.assign(transaction, { announcedId: null }));
     else if ('known' in found) repeated.push({ transaction, ...found });
-    else incoming.push({ ...transaction, announcedId: found.announced.id });
+    else incoming.push(Object.assign(transaction, { announcedId: found.announced.id }));
   }
   const importIds = new Set(repeated.flatMap(({ known }) => known?.importId ?? []));
   const fileNames =

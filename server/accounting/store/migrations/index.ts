@@ -71,6 +71,7 @@ import { documentsByType } from './0334-documents-by-type';
 import { titlesOfDocuments } from './0340-titles-of-documents';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
+import { statisticsWithinImport } from './0360-statistics-within-import';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   documentsByType,
   documentQuota,
   titlesOfDocuments,
+  statisticsWithinImport,
 ];
