@@ -30,7 +30,9 @@ type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
  */
 export const ReviewSide = memo(function ReviewSide(props: SideProps) {
   const { about, editing, choice, isSheetOpen, onSheetOpenChange, bulkCount, ...panel } = props;
-  const { open, selected } = useDeferredValue(about);
+  const later = useDeferredValue(about);
+  // The field that is typed into next is there at once.
+  const { open, selected } = editing === null ? later : about;
   const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (
     <>
