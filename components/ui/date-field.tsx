@@ -118,7 +118,7 @@ export function DateField(props: DateFieldProps) {
             excludeFromTabOrder
             isDisabled={props.isDisabled ?? false}
             onPress={() => setIsOpen(true)}
-            className="h-6! w-6! max-sm:h-9! max-sm:w-9!"
+            className="h-6! w-6! max-sm:h-11! max-sm:w-11!"
           >
             <CalendarDays aria-hidden className="size-3.5" />
           </IconButton>

@@ -45,7 +45,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
           <Button
             size="small"
             variant="quiet"
-            className="-mr-2 max-sm:h-9"
+            className="-mr-2 max-sm:h-11"
             icon={<Undo2 aria-hidden className="size-3.5" />}
             onPress={() => setIsReversing(true)}
           >
@@ -59,7 +59,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
         ))}
       </ol>
       {shown.length < happenings.length && (
-        <Button size="small" className="mt-3 max-sm:h-9" onPress={() => setIsWhole(true)}>
+        <Button size="small" className="mt-3 max-sm:h-11" onPress={() => setIsWhole(true)}>
           Show all {happenings.length}
         </Button>
       )}
