@@ -31,7 +31,7 @@ const table: Record<string, 'anybody' | 'user' | 'read' | 'write' | 'admin' | Re
   '(desk)/b/[businessId]/reports/ledger-statement/[ledgerId]/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/month-end/page.tsx': 'read',
   // Reads for a member whom the page and the handler have checked.
-  '(desk)/b/[businessId]/reports/month-end/read-package.ts': /^  member: Member,$/m,
+  '(desk)/b/[businessId]/reports/month-end/read-package.ts': /^ {2}member: Member,$/m,
   '(desk)/b/[businessId]/reports/profit-and-loss/page.tsx': 'read',
   '(desk)/b/[businessId]/reports/trial-balance/page.tsx': 'read',
   '(desk)/b/[businessId]/review/page.tsx': 'read',
