@@ -100,7 +100,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
             props.onEscape();
           } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) takeTyped(event);
         }}
-        className={clsx('relative flex items-center', isBare && 'h-8 max-sm:h-10')}
+        className={clsx('relative flex items-center', isBare && 'h-8 max-sm:h-11')}
       >
         <OpeningInput
           {...(props.autoFocus ? { ref: focusAtOnce } : props.inputRef ? { ref: props.inputRef } : {})}

@@ -67,7 +67,7 @@ export function ReportTableRow(props: Props) {
     depth === 0 &&
       emphasis !== undefined &&
       '[&>*]:border-t [&>*]:border-t-edge print:[&>*]:border-t-ink print:[&>*]:border-b-ink',
-    isSection ? '[&>*]:h-10 [&>*]:pt-2.5' : '[&>*]:h-row-dense',
+    isSection ? '[&>*]:h-10 [&>*]:pt-2.5 max-sm:[&>*]:pt-0' : '[&>*]:h-row-dense',
     'print:[&>*]:h-auto print:[&>*]:py-0.5',
   );
   return (
@@ -81,7 +81,7 @@ export function ReportTableRow(props: Props) {
       >
         <span className={clsx('flex items-center', indents[depth])}>
           {row.children.length > 0 ? (
-            <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} />
+            <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} isWide={row.ledgerId !== null} />
           ) : (
             depth > 0 && <span className="w-5 shrink-0 print:hidden" />
           )}
@@ -94,12 +94,10 @@ export function ReportTableRow(props: Props) {
               href={links.statement(row.ledgerId)}
               onClick={onFollow}
               title={row.name}
-              className={clsx(
-                nameLines,
-                'min-h-6 rounded py-0.5 underline-offset-3 hover:underline print:min-h-0 print:py-0',
-              )}
+              // What cuts off a long name must not cut off what a finger hits.
+              className="flex min-h-6 min-w-0 items-center rounded py-0.5 underline-offset-3 hover:underline max-sm:min-h-11 max-sm:min-w-11 max-sm:py-0 print:min-h-0 print:py-0"
             >
-              {row.name}
+              <span className={nameLines}>{row.name}</span>
             </a>
           )}
         </span>
