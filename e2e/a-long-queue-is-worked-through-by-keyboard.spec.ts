@@ -92,7 +92,7 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
     await expect(selection).toContainText('247 selected');
     const counted = /([\d,]+) can be confirmed, not ([\d,]+) entries without a ledger/;
     await expect(selection).toContainText(counted);
-    const [, confirmed = '', left = ''] = counted.exec(await selection.innerText()) ?? [];
+    const [, confirmed = '', left = ''] = counted.exec((await selection.textContent()) ?? '') ?? [];
     await page.keyboard.press('c');
     await expect(status(`Confirmed ${confirmed} entries`)).toBeVisible();
     await expect(page.getByText(`${left} entries are not confirmed`)).toBeVisible();
