@@ -29,6 +29,7 @@ const rooms = [
     'server/accounting/store',
     'server/accounting/documents',
     'server/accounting/jobs',
+    'server/platform/processes/bounded-process.ts',
     'lib',
   ],
   [

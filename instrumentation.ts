@@ -1,4 +1,4 @@
-/** Runs once before the server answers anything: the dashboard's tables must be there, requests be prepared and counted. */
+/** Runs once before the server answers anything: the dashboard's tables must be there, requests be prepared and counted, mail be sent. */
 export async function register(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !databaseUrl) return;
@@ -13,4 +13,6 @@ export async function register(): Promise<void> {
   serveDashboardMetrics(process.env.METRICS_PORT, process.env.METRICS_HOST);
   const { migrateDashboard } = await import('@/server/dashboard/session/storage/migrate');
   await migrateDashboard(databaseUrl);
+  const { startMailWork } = await import('@/server/dashboard/mail/mail-work');
+  startMailWork();
 }

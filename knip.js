@@ -9,8 +9,11 @@ export default {
     // Browsers load them by their address.
     'public/*.{js,css}',
     'e2e/bench/*.bench.ts',
-    // Tests start it by its path.
+    // Tests start them by their paths.
     'server/platform/testing/hold-database.ts',
+    'server/dashboard/mail/testing/send-due.ts',
+    // Started by its path, in a process of its own.
+    'server/dashboard/receipt-mail/reading/message-reader.js',
   ],
   // The types of scripts that tests import.
   ignore: ['scripts/*.d.mts'],

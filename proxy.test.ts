@@ -45,6 +45,15 @@ describe('a request for another host', () => {
   });
 });
 
+describe('a page that a link of a message opens', () => {
+  it.each(['/answer', '/unsubscribe'])('%s is known to no other site and to no search engine', (path) => {
+    const { headers } = send('GET', {}, path);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(send('GET').headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
 describe('every answer', () => {
   it.each([
     ['read', 'GET', {}],

@@ -1,6 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isOwnHost, isOwnOrigin } from '@/server/dashboard/session/origin';
-import { contentSecurityPolicy, securityHeaders } from '@/server/dashboard/session/security-headers';
+import {
+  contentSecurityPolicy,
+  linkHeaders,
+  securityHeaders,
+} from '@/server/dashboard/session/security-headers';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,6 +25,9 @@ export function proxy(request: NextRequest): NextResponse {
     NextResponse.next({ request: { headers: requestHeaders(request, policy) } });
   answer.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders({ isOverTls }))) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(linkHeaders(request.nextUrl.pathname))) {
+    answer.headers.set(name, value);
+  }
   return answer;
 }
 
@@ -45,8 +52,9 @@ function requestHeaders(request: NextRequest, policy: string): Headers {
 /**
  * Everything but the build's static files, which hold nothing of anybody, and the handlers that take or give files and
  * set their headers themselves: uploads check the origin too, since a body that comes through here is cut off at
- * 10 MB; a stored file has a stricter policy than a page, which this one would take the place of.
+ * 10 MB; a stored file has a stricter policy than a page, which this one would take the place of. What mail programs
+ * and mail servers send comes from no page: those handlers are shown a signature or a secret instead.
  */
 export const config = {
-  matcher: ['/((?!_next/static/|_next/image|api/data/.+/(?:import|upload|content)$).*)'],
+  matcher: ['/((?!_next/static/|_next/image|api/data/.+/(?:import|upload|content)$|api/mail/).*)'],
 };

@@ -84,4 +84,21 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
     await expect(dialog).toBeHidden();
     await expect(grid.getByText('rule').filter({ visible: true }).first()).toBeVisible();
   });
+
+  await test.step('all of it is selected, confirmed but for what has no ledger, and taken back', async () => {
+    const selection = page.getByRole('region', { name: 'Selected entries' });
+    const tab = page.getByRole('link', { name: /^To review/ }).last();
+    await page.keyboard.press('Control+a');
+    await expect(selection).toContainText('247 selected');
+    const counted = /([\d,]+) can be confirmed, not ([\d,]+) entries without a ledger/;
+    await expect(selection).toContainText(counted);
+    const [, confirmed = '', left = ''] = counted.exec((await selection.textContent()) ?? '') ?? [];
+    await page.keyboard.press('c');
+    await expect(status(`Confirmed ${confirmed} entries`)).toBeVisible();
+    await expect(page.getByText(`${left} entries are not confirmed`)).toBeVisible();
+    await expect(selection).toContainText(`${left} selected`);
+    await expect(tab).toHaveAccessibleName(`To review ${left}`);
+    await page.keyboard.press('u');
+    await expect(tab).toHaveAccessibleName('To review 247');
+  });
 });

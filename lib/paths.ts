@@ -66,6 +66,12 @@ export const paths = {
   firstAccount: (token: string) => `/sign-in#${token}`,
   /** The secret is in the fragment, which no browser sends, so no log and no `Referer` ever holds it. */
   choosePassword: (token?: string) => (token ? `/choose-password#${token}` : '/choose-password'),
+  /** One question of a message; its secret is in the fragment, too. */
+  answer: (token?: string) => (token ? `/answer#${token}` : '/answer'),
+  /** A mail program posts to it (RFC 8058); what opens it is led to `confirmUnsubscribe`. */
+  unsubscribe: (token: string) => withSearch('/api/mail/unsubscribe', { token }),
+  /** Asks before anything ends: programs that look for harm open every link of a message. */
+  confirmUnsubscribe: (token?: string) => (token ? `/unsubscribe#${token}` : '/unsubscribe'),
   businesses: () => '/businesses',
   /** Where the business of files is chosen that another application shared with Daybook. */
   share: () => '/share',
@@ -128,6 +134,8 @@ export const paths = {
 
 /** Every address that React Query reads through. */
 export const dataPaths = {
+  /** A file of an answer by the link of a message. */
+  questionUpload: () => '/api/data/question/upload',
   transactionImport: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import`,
   transactionPreview: (businessId: string) => `${dataOfBusiness(businessId)}/transactions/import/preview`,
   documentContent: (businessId: string, documentId: string) =>

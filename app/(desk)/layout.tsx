@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { DeskProviders } from '@/components/shell/desk-providers';
+import { PersonFormats } from '@/components/shell/person-formats';
 import { requireUser } from '@/server/dashboard/session/guard';
+import { findFormats } from '@/server/dashboard/session/storage/person-formats';
+import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const { id, email } = await requireUser();
-  return <DeskProviders person={{ id, email }}>{children}</DeskProviders>;
+  const formats = await findFormats(dashboardDatabase(), id);
+  return (
+    <PersonFormats {...formats}>
+      <DeskProviders person={{ id, email }}>{children}</DeskProviders>
+    </PersonFormats>
+  );
 }

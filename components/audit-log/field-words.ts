@@ -13,8 +13,8 @@ export type Wording = {
   locale: string;
   /** Names by identifier, of ledgers and whatever else is known. */
   names: ReadonlyMap<string, string>;
-  /** The reader's own clock, unless given. */
-  timeZone?: string;
+  /** The clock of this machine, unless given. */
+  timeZone?: string | undefined;
 };
 
 const fieldNames: Record<string, string> = {

@@ -6,6 +6,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
+import { useTimeZone } from '@/components/ui/time-zone';
 import type { AuditRecord } from '@/lib/contract/audit-log';
 import type { AuditFilters } from './audit-filters';
 import { fieldName, valueText } from './field-words';
@@ -69,9 +70,10 @@ type TableProps = {
 
 function ChangeTable({ changes, names, isNew }: TableProps) {
   const { locale } = useLocale();
+  const timeZone = useTimeZone();
   const { currency } = useBusiness();
   const textOf = (path: readonly string[], leaf: FieldChange['before']) =>
-    leaf === undefined ? '—' : valueText(path, leaf, { currency, locale, names });
+    leaf === undefined ? '—' : valueText(path, leaf, { currency, locale, names, timeZone });
   return (
     <TableScroll label="What changed" className="max-w-4xl">
       <Table label="What changed" density="dense">

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import NextLink from 'next/link';
+import { memo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Badge } from '@/components/ui/badge';
 import { Cell } from '@/components/ui/table';
@@ -15,8 +16,8 @@ import { yearEndName } from './year-ends';
 
 const roleNames = { admin: 'Admin', bookkeeper: 'Bookkeeper', owner: 'Owner' };
 
-/** One business: the name opens it, a count opens what it counts. */
-export function BusinessRow({ business }: { business: ListedBusiness }) {
+/** One business: the name opens it, a count opens what it counts. A search or another order draws no row again. */
+export const BusinessRow = memo(function BusinessRow({ business }: { business: ListedBusiness }) {
   const { locale } = useLocale();
   const { id, lastBankDay, lockedThrough, toReview, role } = business;
   const dayIn = (day: string | null) => (day === null ? <None /> : formatDayOfYear(day, locale));
@@ -80,7 +81,7 @@ export function BusinessRow({ business }: { business: ListedBusiness }) {
       </Cell>
     </tr>
   );
-}
+});
 
 /** What the banks stated beside the books; only what differs is emphasized. */
 function BankAndBooks({ business }: { business: ListedBusiness }) {

@@ -1,13 +1,14 @@
+import { formatPercent } from '@/lib/format/percent';
+
 const least = 90;
 const most = 100;
 
 /** The confidences from which suggestions may be called certain: whole percents, and the one that is stored. */
 export function thresholdChoices(stored: number, locale: string): { id: string; name: string }[] {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const whole = Array.from({ length: most - least + 1 }, (_, at) => (least + at) / 100);
   return [...new Set([...whole, stored])]
     .sort((one, other) => one - other)
-    .map((share) => ({ id: String(share), name: format.format(share) }));
+    .map((share) => ({ id: String(share), name: formatPercent(share, locale) }));
 }
 
 /** What the confidences of matches stand for; no match has 1. */
@@ -19,9 +20,8 @@ const matchings: readonly [number, string][] = [
 
 /** From when on receipts are linked without asking, and the confidence that is stored where it is another. */
 export function matchingChoices(stored: number, locale: string): { id: string; name: string }[] {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const named = matchings.map(([confidence, name]) => ({ id: String(confidence), name }));
   return named.some(({ id }) => id === String(stored))
     ? named
-    : [...named, { id: String(stored), name: `From ${format.format(stored)} confidence on` }];
+    : [...named, { id: String(stored), name: `From ${formatPercent(stored, locale)} confidence on` }];
 }

@@ -1,76 +1,135 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  type LabelProps,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useBusiness } from '@/components/shell/business-context';
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
-import { flowScale } from '@/lib/charts/flow-scale';
+import { formatAmount } from '@/lib/format/amount';
 import { shortAmounts } from '@/lib/format/short-amount';
 import { decimalsOf } from '@/lib/money/currency';
-import { FlowLegend } from './flow-legend';
-import { FlowPlot } from './flow-plot';
+import { FlowChartLegend } from './flow-chart-legend';
+import { FlowChartTooltip } from './flow-chart-tooltip';
 
 type Props = { points: readonly FlowPoint[]; names: FlowNames };
 
-const height = 190;
-
-/** Bars of what came in and went out in each period, and the line of what is left; pointer and arrow keys choose the period. */
-export function FlowChart({ points, names }: Props) {
+/** Bars of what came in and went out in each period, and the line of what is left. */
+export default function FlowChart({ points, names }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const [asked, setAsked] = useState<number | null>(null);
-  const last = points.length - 1;
-  const chosen = Math.min(asked ?? last, last);
-  const point = points[chosen];
-  if (!point) return null;
-  const scale = flowScale(points, 10 ** decimalsOf(currency), height);
+  const router = useRouter();
+  const scale = 10 ** decimalsOf(currency);
+  // Only where the pen goes may be a float; every figure that is read comes from minor units.
+  const drawn = points.map((point) => ({
+    title: point.title,
+    point,
+    inflow: Number(point.inflow) / scale,
+    outflow: Number(point.outflow) / scale,
+    left: Number(point.left) / scale,
+  }));
+  const follow = (name: 'inflow' | 'outflow' | 'left') => (_: unknown, index: number) => {
+    const href = points[index]?.hrefs?.[name];
+    if (href) router.push(href);
+  };
+  const cursor = points.some(({ hrefs }) => hrefs) ? 'cursor-pointer' : '';
+  const [shown, setShown] = useState<FlowPoint | null>(null);
   const short = shortAmounts(currency, locale);
+  const amount = (units: bigint) => formatAmount(units, currency, locale);
   return (
-    <figure
-      aria-label={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
-      className="flex flex-col gap-4 break-inside-avoid"
-    >
-      <FlowLegend point={point} names={names} />
-      <div className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-2 pb-6">
-        <svg aria-hidden width="48" height={height} className="overflow-visible">
-          {scale.ticks.map(({ value, y }) => (
-            <text
-              key={value}
-              x="48"
-              y={y}
-              dominantBaseline="middle"
-              textAnchor="end"
-              className="fill-faint text-[11px]"
-            >
-              {short(value)}
-            </text>
-          ))}
-        </svg>
-        <div
-          onPointerMove={({ currentTarget, clientX }) => {
-            const { left, width } = currentTarget.getBoundingClientRect();
-            const place = Math.floor(((clientX - left) / width) * points.length);
-            setAsked(Math.max(0, Math.min(last, place)));
-          }}
-          className="relative rounded-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
-        >
-          {last > 0 && (
-            <input
-              type="range"
-              aria-label="Period shown"
-              aria-valuetext={point.title}
-              min={0}
-              max={last}
-              value={chosen}
-              onChange={(event) => setAsked(Number(event.currentTarget.value))}
-              className="absolute inset-0 m-0 size-full opacity-0 print:hidden"
+    <figure className="flex flex-col gap-2 break-inside-avoid print:[&_.recharts-wrapper]:h-[calc(var(--chart-width,180mm)*0.2)]! print:[&_.recharts-wrapper]:w-[var(--chart-width,180mm)]! print:[&_svg.recharts-surface]:size-full">
+      <FlowChartLegend names={names} />
+      <div className="h-56 print:h-[calc(var(--chart-width,180mm)*0.2)]">
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart
+            data={drawn}
+            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            barGap={3}
+            title={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="title"
+              tickLine={false}
+              axisLine={false}
+              tick={axisText}
+              tickMargin={8}
+              minTickGap={12}
             />
-          )}
-          <div className="pointer-events-none relative">
-            <FlowPlot {...{ points, names, scale, height, chosen }} />
-          </div>
-        </div>
+            <YAxis
+              width={56}
+              tickLine={false}
+              axisLine={false}
+              tick={axisText}
+              tickFormatter={(value: number) => short(value)}
+            />
+            <ReferenceLine y={0} stroke="var(--field)" />
+            <Tooltip
+              content={<FlowChartTooltip names={names} onPoint={setShown} />}
+              cursor={{ fill: 'var(--hover)' }}
+              isAnimationActive={false}
+            />
+            <Bar
+              dataKey="inflow"
+              onClick={follow('inflow')}
+              className={cursor}
+              fill="var(--money-in)"
+              fillOpacity={0.85}
+              {...bar}
+            />
+            <Bar
+              dataKey="outflow"
+              onClick={follow('outflow')}
+              className={cursor}
+              fill="var(--surface)"
+              stroke="var(--money-out)"
+              strokeWidth={1.5}
+              {...bar}
+            />
+            <Line
+              dataKey="left"
+              type="linear"
+              stroke="var(--ink)"
+              strokeWidth={1.5}
+              dot={{ r: 2.5, fill: 'var(--surface)', stroke: 'var(--ink)', strokeWidth: 1.5 }}
+              label={(label: LabelProps & { index?: number }) =>
+                label.index === points.length - 1 ? <LineName {...label} name={names.left} /> : <g />
+              }
+              activeDot={{ r: 4, fill: 'var(--ink)', stroke: 'var(--surface)' }}
+              isAnimationActive={false}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
       </div>
+      <p aria-live="polite" className="sr-only">
+        {shown &&
+          `${shown.title}: ${names.inflow} ${amount(shown.inflow)}, ${names.outflow} ${amount(shown.outflow)}, ${names.left} ${amount(shown.left)}`}
+      </p>
     </figure>
   );
 }
+
+type LineNameProps = { x?: unknown; y?: unknown; name: string };
+
+/** What the line is, at its end. */
+function LineName({ x, y, name }: LineNameProps) {
+  return (
+    <text x={Number(x) + 6} y={Number(y) - 9} textAnchor="end" className="fill-ink text-[11px] font-medium">
+      {name}
+    </text>
+  );
+}
+
+const axisText = { fill: 'var(--faint)', fontSize: 11 };
+const bar = { maxBarSize: 14, radius: 2, isAnimationActive: false } as const;

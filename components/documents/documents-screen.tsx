@@ -3,7 +3,7 @@
 import { Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
@@ -28,7 +28,7 @@ const searchDelayMilliseconds = 250;
 const DeleteDialog = dynamic(() => import('./delete-dialog'), { ssr: false });
 
 /** Receipts, statements and other papers; each beside the list with what was read from it and where it belongs. */
-export function DocumentsScreen({ first }: { first: FirstDocuments }) {
+export function DocumentsScreen({ first, notices }: { first: FirstDocuments; notices?: ReactNode }) {
   const { id: businessId } = useBusiness();
   const [filters, setFilters] = useQueryStates(documentFilters);
   const { openId, open, close } = useOpenItem('document');
@@ -84,6 +84,7 @@ export function DocumentsScreen({ first }: { first: FirstDocuments }) {
       }
       list={
         <>
+          {notices}
           <LikelyMatches onOpen={open} />
           <SelectionBar
             count={selectedIds.size}

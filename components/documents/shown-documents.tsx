@@ -21,7 +21,7 @@ export function ShownDocuments({ documents }: { documents: readonly Document[] }
           <li key={document.id} className="min-w-0">
             <Button
               size="small"
-              className="max-w-full max-sm:h-9"
+              className="max-w-full max-sm:h-11"
               aria-expanded={document.id === shownId}
               icon={<FileText aria-hidden className="size-3.5 shrink-0" />}
               onPress={() => setShownId(document.id === shownId ? null : document.id)}

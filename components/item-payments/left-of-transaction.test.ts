@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '@/lib/contract/transaction';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { leftOfTransaction, payersFor } from './left-of-transaction';
 
 const at = '2026-03-01T00:00:00.000Z';
@@ -39,6 +40,21 @@ describe('leftOfTransaction', () => {
     [0, [], 0n],
   ])('of %d, paying %j, is %d', (amount, paid, left) => {
     expect(leftOfTransaction(transaction('t', amount, paid), 'USD')).toBe(left);
+  });
+});
+
+describe('what a link says of all of a transaction', () => {
+  const link = (kind: TransactionLink['kind'], more: Partial<TransactionLink> = {}) =>
+    ({ kind, status: 'linked', transaction_id: 't', other_transaction_id: 'u', ...more }) as TransactionLink;
+  it.each([
+    ['a transfer', link('transfer'), 0n],
+    ['the other leg of a transfer', link('transfer', { transaction_id: 'u', other_transaction_id: 't' }), 0n],
+    ['a refund', link('refund'), 0n],
+    ['a payment that is refunded', link('refund', { transaction_id: 'u' }), 8800n],
+    ['a suggested transfer', link('transfer', { status: 'suggested' }), 8800n],
+    ['a payment', link('payment'), 8800n],
+  ])('leaves of %s', (_, told, left) => {
+    expect(leftOfTransaction({ ...transaction('t', 88), links: [told] }, 'USD')).toBe(left);
   });
 });
 

@@ -1,8 +1,13 @@
 import type { Transaction } from '@/lib/contract/transaction';
+import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { unitsOfAmount } from '@/lib/format/amount';
 
-/** What bills, invoices and refunds have not taken of a transaction yet, in minor units, whichever way its money went. */
+/**
+ * What bills, invoices and refunds have not taken of a transaction yet, in minor units, whichever way its money went. Nothing is
+ * left where a link says what all of it is: a transfer between own accounts, a refund, or what another transaction says.
+ */
 export function leftOfTransaction(transaction: Transaction, currency: string): bigint {
+  if (transaction.links.some((link) => decidesWhole(link, transaction.id))) return 0n;
   const amount = unitsOfAmount(transaction.amount, currency);
   const paid = [...transaction.bill_payments, ...transaction.invoice_payments].reduce(
     (sum, payment) => sum + unitsOfAmount(payment.payment_amount, currency),
@@ -13,6 +18,11 @@ export function leftOfTransaction(transaction: Transaction, currency: string): b
     0n,
   );
   return (amount < 0n ? -amount : amount) - paid - refunded;
+}
+
+function decidesWhole({ kind, status, transaction_id: id }: TransactionLink, transactionId: string): boolean {
+  if (status !== 'linked' || kind === 'payment') return false;
+  return kind === 'transfer' || id === transactionId;
 }
 
 /** A transaction that can pay something, and how much it still can. */

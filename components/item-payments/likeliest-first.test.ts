@@ -8,6 +8,7 @@ const deposit = {
   description: 'ACH CREDIT THISTLEDOWN HOTEL',
   bill_payments: [],
   refund_payments: [],
+  links: [],
   invoice_payments: [],
 } as Partial<Transaction> as Transaction;
 

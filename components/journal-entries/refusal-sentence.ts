@@ -9,6 +9,8 @@ const sentences: Record<string, string> = {
   reconciled:
     'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
   entry_of_document: 'This entry posts a bill, an invoice or a credit note. Change or void that instead.',
+  transfer_leg_exists:
+    'The other account has its own transaction of this transfer, so it would be there twice. Link the two as a transfer instead: review suggests it.',
   party_required: 'Choose the vendor or customer: the line is on accounts payable or receivable.',
   entry_with_payments:
     'Lines of this entry are payments of bills or invoices. Remove the payments there before you change them.',

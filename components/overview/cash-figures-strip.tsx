@@ -44,7 +44,7 @@ export function CashFigures({ months, overview: { today, cash_accounts: accounts
                 type="button"
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(!isOpen)}
-                className="flex max-w-full items-center gap-1.5 rounded text-left"
+                className="flex max-w-full items-center gap-1.5 rounded text-left max-sm:min-h-11"
               >
                 <span className="truncate">{amount(now.left)}</span>
                 <ChevronDown

@@ -2,7 +2,7 @@
 
 import { Waves } from 'lucide-react';
 import NextLink from 'next/link';
-import { FlowChart } from '@/components/charts/flow-chart';
+import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { ReviewNote } from '@/components/reports/review-note';
 import { useBusiness } from '@/components/shell/business-context';
 import { ButtonLink } from '@/components/ui/button';
@@ -37,7 +37,7 @@ export function CashSection({ months, unreviewed }: Props) {
           By ledger
         </NextLink>
       </div>
-      <FlowChart
+      <FlowChartInSight
         points={months.map((month) => ({
           ...month,
           title: month.shortTitle,

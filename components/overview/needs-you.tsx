@@ -27,7 +27,7 @@ export function NeedsYou({ overview }: { overview: Overview }) {
           {needs.map(({ id, title, note, act, href }) => (
             <li
               key={id}
-              className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-hover"
+              className="relative flex items-center gap-3 border-b border-line py-2 max-sm:min-h-11 hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 wrap-anywhere">{title}</span>

@@ -12,7 +12,7 @@ export function NamedChoice({ name, detail, isChosen, onChoose }: Props) {
       aria-pressed={isChosen}
       onClick={onChoose}
       className={clsx(
-        'flex h-7 items-center justify-between gap-4 rounded px-2 text-left hover:bg-hover max-sm:h-10',
+        'flex h-7 items-center justify-between gap-4 rounded px-2 text-left hover:bg-hover max-sm:h-11',
         isChosen && 'bg-selected font-medium',
       )}
     >

@@ -6,10 +6,12 @@ import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
 import { keyOf } from '@/lib/reads/read';
 import { readOptions } from '@/lib/reads/read-options';
 import { suggestionReads } from '@/lib/reads/suggestion-reads';
 import { declineRule } from '@/server/dashboard/actions/rules';
+import { mayHaveRule } from './may-have-rule';
 
 /** A rule that could be offered: the payee, by its clean description, and the ledger. */
 export type RuleOffered = { payee: string; ledgerId: string };
@@ -39,11 +41,11 @@ export function useRuleOffer(isHidden: boolean) {
     return () => clearTimeout(timer);
   }, [offer, isWriting, isHidden, close]);
 
-  const offerFor = async (entry: JournalEntry, ledgerId: string) => {
-    const next = { payee: entry.clean_description, ledgerId };
+  const offerFor = async (entry: JournalEntry, ledger: Ledger | undefined) => {
+    const next = { payee: entry.clean_description, ledgerId: ledger?.id ?? '' };
     latest.current = next;
     setOffer(null);
-    if (entry.transaction_id === null || next.payee === '') return;
+    if (!ledger || entry.transaction_id === null || !mayHaveRule(next.payee, ledger)) return;
     // An offer is a convenience: where it cannot be known whether it was declined, none is made.
     const read = await client
       .fetchQuery(readOptions(suggestionReads.declinedRule, businessId, { query: queryOf(next) }))

@@ -5,11 +5,11 @@ import { Form } from 'react-aria-components/Form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
+import { useFragment } from '@/components/ui/use-fragment';
 import { useSubmission } from '@/components/ui/use-submission';
 import { paths } from '@/lib/paths';
 import { choosePassword } from '@/server/dashboard/actions/account';
 import { requestSignIn } from './request-sign-in';
-import { useFragment } from './use-fragment';
 
 /** Chooses the password of the account that the link is for, and signs in with it. */
 export function ChoosePasswordForm() {

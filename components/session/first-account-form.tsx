@@ -5,10 +5,10 @@ import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
+import { useFragment } from '@/components/ui/use-fragment';
 import { useSubmission } from '@/components/ui/use-submission';
 import { createFirstAccount } from '@/server/dashboard/actions/session';
 import { requestSignIn } from './request-sign-in';
-import { useFragment } from './use-fragment';
 
 const fields = ['name', 'email', 'password'] as const;
 

@@ -25,7 +25,7 @@ export function NewVersion() {
       whenNewVersion(() =>
         showToast({
           title: 'Daybook was updated',
-          detail: 'Reload this page before you go on. Forms keep what you typed.',
+          detail: 'Reload this page before you go on. Longer forms keep what you typed.',
           action: { name: 'Reload', onPress: () => window.location.reload() },
           isLasting: true,
         }),

@@ -24,7 +24,7 @@ export function PageError({ error, retry }: { error: unknown; retry: () => void 
       title={isOld ? 'Daybook was updated' : 'Something went wrong on this page'}
       detail={
         isOld
-          ? 'Load the page again to go on. Forms keep what you typed.'
+          ? 'Load the page again to go on. Longer forms keep what you typed.'
           : 'Nothing was changed. If trying again does not help, please report it.'
       }
       onRetry={tryAgain}

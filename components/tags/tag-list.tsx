@@ -26,7 +26,7 @@ export function TagList({ tagIds, onChange, isPending = false }: Props) {
       {tagIds.map((id) => (
         <span
           key={id}
-          className="inline-flex h-7 items-center gap-1 rounded-md bg-chip pr-1 pl-2 text-xs text-soft max-sm:h-9"
+          className="inline-flex h-7 items-center gap-1 rounded-md bg-chip pr-1 pl-2 text-xs text-soft max-sm:h-11"
         >
           {nameOf(id)}
           {canWrite && (
@@ -55,7 +55,7 @@ export function TagList({ tagIds, onChange, isPending = false }: Props) {
           <Button
             size="small"
             variant="quiet"
-            className={tagIds.length === 0 ? '-ml-2 max-sm:h-9' : 'max-sm:h-9'}
+            className={tagIds.length === 0 ? '-ml-2 max-sm:h-11' : 'max-sm:h-11'}
             icon={<Plus aria-hidden className="size-3.5" />}
             onPress={() => setIsAdding(true)}
           >

@@ -73,7 +73,7 @@ export function AmountField(props: AmountFieldProps) {
         }}
         className={clsx(
           isBare
-            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base'
+            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base'
             : fieldBox,
           !isBare && fieldStates,
           'text-right tabular-nums read-only:text-soft',

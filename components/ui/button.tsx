@@ -20,7 +20,7 @@ const variants: Record<Variant, string> = {
 };
 const sizes: Record<Size, string> = {
   small: 'h-7 px-2 gap-1.5 text-xs',
-  medium: 'h-[30px] px-2.5 gap-2 text-sm max-sm:h-9',
+  medium: 'h-[30px] px-2.5 gap-2 text-sm max-sm:h-11',
   large: 'h-10 px-4 gap-2 text-base',
 };
 
@@ -81,7 +81,7 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keyHint' 
 
 /** A square button of an icon alone; its label is read aloud and shown as a tooltip by the browser. */
 export function IconButton({ label, children, size = 'medium', className, ...rest }: IconButtonProps) {
-  const square = { small: 'w-7', medium: 'w-[30px] max-sm:w-9', large: 'w-10' }[size];
+  const square = { small: 'w-7', medium: 'w-[30px] max-sm:w-11', large: 'w-10' }[size];
   return (
     <Button
       variant="quiet"

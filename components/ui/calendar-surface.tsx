@@ -76,7 +76,7 @@ export default function CalendarSurface({ label, triggerRef, value, min, max, on
                   date={date}
                   className={({ isSelected, isOutsideMonth, isDisabled }) =>
                     clsx(
-                      'grid size-8 cursor-default place-items-center rounded-md text-sm outline-none max-sm:size-10',
+                      'grid size-8 cursor-default place-items-center rounded-md text-sm outline-none max-sm:size-11',
                       'data-focus-visible:outline-2 data-focus-visible:outline-focus data-today:font-semibold data-today:text-accent',
                       isSelected ? 'bg-accent text-accent-ink!' : 'hover:bg-hover',
                       isOutsideMonth && 'invisible',

@@ -59,7 +59,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
     const typed = event.target.value;
     const markedId = marked && document.getElementById(marked)?.getAttribute('data-key');
     const found = choices.find(({ id }) => id === markedId) ?? (typed === chosenName ? null : match(typed));
-    const isNew = !found && newChoice && event.key === 'Enter' && typed.trim() !== '' && typed !== chosenName;
+    const isNew = !found && newChoice && typed.trim() !== '' && typed !== chosenName;
     if (!found && !isNew) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -100,7 +100,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
             props.onEscape();
           } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) takeTyped(event);
         }}
-        className={clsx('relative flex items-center', isBare && 'h-8 max-sm:h-10')}
+        className={clsx('relative flex items-center', isBare && 'h-8 max-sm:h-11')}
       >
         <OpeningInput
           {...(props.autoFocus ? { ref: focusAtOnce } : props.inputRef ? { ref: props.inputRef } : {})}

@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { dayInZone } from '@/lib/dates/day-in-zone';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { dayOfTyped, isWholeDay } from '@/lib/dates/typed-day';
@@ -11,6 +12,7 @@ import { dayOrderOf, formatNumericDay } from '@/lib/format/numeric-day';
 import { IconButton } from './button';
 import { type FieldProps, fieldBox, fieldStates } from './field';
 import { notesId, PlainField } from './plain-field';
+import { useTimeZone } from './time-zone';
 
 const CalendarSurface = dynamic(() => import('./calendar-surface'), { ssr: false });
 
@@ -40,16 +42,17 @@ type Typed = { text: string; value: string };
 export function DateField(props: DateFieldProps) {
   const { label, description, className, value, onChange, onBlur } = props;
   const { locale } = useLocale();
+  const today = dayInZone(new Date(), useTimeZone());
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const written = value === '' ? '' : formatNumericDay(value, locale);
   const open = typed?.value === value ? typed.text : null;
-  const read = (text: string) => dayOfTyped(text, { today: localToday(), order: dayOrderOf(locale) });
+  const read = (text: string) => dayOfTyped(text, { today, order: dayOrderOf(locale) });
   const fault = open !== null && open.trim() !== '' && value === '' && read(open) === null;
   const [isLeft, setIsLeft] = useState(true);
-  const example = formatNumericDay(localToday(), locale);
+  const example = formatNumericDay(today, locale);
   const error = props.error ?? (fault && isLeft ? `Type a date such as ${example}` : undefined);
 
   const type = (text: string) => {
@@ -76,7 +79,7 @@ export function DateField(props: DateFieldProps) {
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isCalendar = event.altKey && event.key === 'ArrowDown';
-    const stepped = event.altKey ? null : stepOf(event.key, (open && read(open)) || value);
+    const stepped = event.altKey ? null : stepOf(event.key, (open && read(open)) || value, today);
     if (!isCalendar && stepped === null) return;
     event.preventDefault();
     if (isCalendar) setIsOpen(true);
@@ -115,7 +118,7 @@ export function DateField(props: DateFieldProps) {
             excludeFromTabOrder
             isDisabled={props.isDisabled ?? false}
             onPress={() => setIsOpen(true)}
-            className="h-6! w-6! max-sm:h-9! max-sm:w-9!"
+            className="h-6! w-6! max-sm:h-11! max-sm:w-11!"
           >
             <CalendarDays aria-hidden className="size-3.5" />
           </IconButton>
@@ -144,15 +147,8 @@ const steps = new Map<string, (day: Day) => Day>([
 ]);
 
 /** The day that an arrow goes to from the one in the field; from an empty one, today. Null for other keys. */
-function stepOf(key: string, from: Day | ''): Day | null {
+function stepOf(key: string, from: Day | '', today: Day): Day | null {
   const step = steps.get(key);
   if (!step) return null;
-  return from === '' ? localToday() : step(from);
-}
-
-/** Today where the reader is. */
-function localToday(): Day {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+  return from === '' ? today : step(from);
 }

@@ -115,7 +115,7 @@ export function LazyComboBox<Id extends string>(
         }}
         className={clsx(
           props.isBare
-            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base'
+            ? 'h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base'
             : fieldBox,
           !props.isBare && fieldStates,
           'truncate pr-7 read-only:text-soft',

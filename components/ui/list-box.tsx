@@ -25,7 +25,7 @@ function ChoiceItem({ choice }: { choice: Choice }) {
       id={choice.id}
       textValue={choice.name}
       className={clsx(
-        'flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 text-sm outline-none max-sm:min-h-10',
+        'flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 text-sm outline-none max-sm:min-h-11',
         'data-focused:bg-hover data-hovered:bg-hover data-selected:font-medium data-focus-visible:bg-selected',
       )}
     >

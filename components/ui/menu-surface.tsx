@@ -61,7 +61,7 @@ function MenuRow({ entry }: { entry: MenuEntry }) {
       isDisabled={entry.isDisabled ?? false}
       {...(entry.href === undefined ? { onAction: entry.onAction } : { href: entry.href })}
       className={clsx(
-        'flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 outline-none max-sm:min-h-10',
+        'flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 outline-none max-sm:min-h-11',
         'data-focused:bg-hover data-disabled:opacity-50',
         entry.isDanger && 'text-bad',
       )}

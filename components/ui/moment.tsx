@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { Instant } from '@/lib/dates/instant';
 import { formatMoment } from '@/lib/format/moment';
+import { useTimeZone } from './time-zone';
 
 const never = () => () => {};
 
-/** When somebody did something, on the reader's own clock; as long as only the server has drawn it, in UTC. */
+/** When somebody did something, in the time zone that the reader chose, or on the browser's clock; that is not known to the server, which writes it in UTC. */
 export function Moment({ value, className }: { value: Instant; className?: string }) {
   const { locale } = useLocale();
+  const timeZone = useTimeZone();
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -17,7 +19,7 @@ export function Moment({ value, className }: { value: Instant; className?: strin
   return (
     // A server's data of a locale may be of another year than the browser's; what it drew is replaced at once.
     <time dateTime={value} className={className} suppressHydrationWarning>
-      {formatMoment(value, locale, isInBrowser ? undefined : 'UTC')}
+      {formatMoment(value, locale, timeZone ?? (isInBrowser ? undefined : 'UTC'))}
     </time>
   );
 }

@@ -40,7 +40,7 @@ export default function MultiChoiceSurface({ label, choices, value, onChange, tr
             key={id}
             id={id}
             textValue={name}
-            className="flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 outline-none data-focused:bg-hover max-sm:min-h-10"
+            className="flex min-h-7 cursor-default items-center gap-2 rounded px-2 py-1 outline-none data-focused:bg-hover max-sm:min-h-11"
           >
             {({ isSelected }) => (
               <>

@@ -51,7 +51,7 @@ export function SearchField({
         className={clsx(
           fieldBox,
           fieldStates,
-          'h-[30px]! pr-8 pl-7 max-sm:h-9! [&::-webkit-search-cancel-button]:hidden',
+          'h-[30px]! pr-8 pl-7 max-sm:h-11! [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       <Button

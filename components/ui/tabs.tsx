@@ -13,7 +13,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
           href={tab.href}
           aria-current={tab.id === current ? 'page' : undefined}
           className={clsx(
-            'flex h-7 shrink-0 items-center gap-1 rounded-md px-2.5 whitespace-nowrap transition-colors max-sm:h-9',
+            'flex h-7 shrink-0 items-center gap-1 rounded-md px-2.5 whitespace-nowrap transition-colors max-sm:h-11',
             tab.id === current ? 'bg-hover font-medium text-ink' : 'text-soft hover:text-ink',
           )}
         >

@@ -3,17 +3,27 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 
-type Props = { name: string; isOpen: boolean; onToggle: () => void };
+type Props = {
+  name: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** On a phone: as wide as a finger, beside a link. Otherwise the whole cell of the name is hit. */
+  isWide?: boolean;
+};
 
 /** Shows or hides what is below a row. */
-export function TreeToggle({ name, isOpen, onToggle }: Props) {
+export function TreeToggle({ name, isOpen, onToggle, isWide }: Props) {
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${name}`}
       onClick={onToggle}
-      className="-ml-1 grid size-6 shrink-0 place-items-center rounded text-faint hover:bg-hover hover:text-ink print:hidden"
+      className={clsx(
+        '-ml-1 grid size-6 shrink-0 place-items-center rounded text-faint hover:bg-hover hover:text-ink print:hidden',
+        isWide === true && 'max-sm:ml-0 max-sm:w-11',
+        isWide === false && 'max-sm:after:absolute max-sm:after:inset-0',
+      )}
     >
       <ChevronRight
         aria-hidden

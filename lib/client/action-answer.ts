@@ -31,7 +31,7 @@ const newVersion: ClientProblem = {
   code: 'new_version',
   status: 409,
   detail:
-    'Daybook was updated since this page was opened, and nothing was saved: reload the page and send it again. Forms keep what you typed.',
+    'Daybook was updated since this page was opened, and nothing was saved: reload the page and send it again. Longer forms keep what you typed.',
 };
 
 /** What Next.js throws when the dashboard does not know the action: the page is of an earlier build. */

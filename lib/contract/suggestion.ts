@@ -29,7 +29,7 @@ export const suggestionChanges = z
     as_of: datetime.nullable(),
     /** The number of pending entries whose suggestion was replaced since; those in `groups`, at most 1,000, are the latest. */
     changed: z.number().int(),
-    /** The largest first. */
+    /** The largest first, without entries for which nothing is suggested any more. */
     groups: z.array(suggestionGroup),
   })
   .meta({ id: 'SuggestionChanges' });

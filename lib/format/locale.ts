@@ -15,10 +15,11 @@ export function localeOf(acceptLanguage: string | null): string {
     })
     .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
     .sort((left, right) => right.quality - left.quality);
-  return asked.find(({ tag }) => isKnown(tag))?.tag ?? defaultLocale;
+  return asked.find(({ tag }) => isKnownLocale(tag))?.tag ?? defaultLocale;
 }
 
-function isKnown(tag: string): boolean {
+/** Whether numbers and dates can be written in the locale. */
+export function isKnownLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
   } catch {

@@ -8,3 +8,8 @@ export function formatChange(percent: number, locale: string): string {
   }).format(percent / 100);
   return text.replace('-', '−');
 }
+
+/** `97 %` of 0.97, with up to two decimals. */
+export function formatPercent(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+}

@@ -19,13 +19,14 @@ export const schemas: Record<string, readonly Migration[]> = {
 export const secretsOfBooks: readonly KeptSecret[] = ['dashboard-credentials.json', 'session-secret'];
 
 /**
- * Rows that end by themselves within hours. A restored backup must not bring back a revoked token, a session that was
+ * Rows that end by themselves within hours or days. A restored backup must not bring back a revoked token, a session that was
  * signed out or a link that was used, so people and applications sign in again.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'accounting.access_token',
   'accounting.request_window',
   'dashboard.sessions',
+  'dashboard.question_links',
   'dashboard.sign_in_attempts',
   'dashboard.sign_in_links',
 ]);

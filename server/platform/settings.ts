@@ -76,6 +76,8 @@ const environmentSchema = z.object({
   DAYBOOK_BACKUP_KEY: optional(kept(4096, 16)),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: optional(kept(320)),
+  DAYBOOK_MAIL_DOMAIN: optional(kept(255)),
+  DAYBOOK_MAIL_SECRET: optional(kept(1024, 16)),
   OIDC_ISSUER: optional(url(['http:', 'https:'])),
   OIDC_CLIENT_ID: optional(kept(255)),
   OIDC_CLIENT_SECRET: optional(kept(1024)),
@@ -164,6 +166,10 @@ function contradictionsIn(values: Parsed): string[] {
   }
   if (values.SMTP_URL && !values.MAIL_FROM)
     faults.push('MAIL_FROM is missing: SMTP_URL sends mail in its name.');
+  if (!values.DAYBOOK_MAIL_DOMAIN !== !values.DAYBOOK_MAIL_SECRET) {
+    const missing = values.DAYBOOK_MAIL_DOMAIN ? 'DAYBOOK_MAIL_SECRET' : 'DAYBOOK_MAIL_DOMAIN';
+    faults.push(`${missing} is missing: DAYBOOK_MAIL_DOMAIN and DAYBOOK_MAIL_SECRET go together.`);
+  }
   if (values.OIDC_ISSUER) {
     for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
       if (!values[name]) faults.push(`${name} is missing: the provider at OIDC_ISSUER asks for it.`);

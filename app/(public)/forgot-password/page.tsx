@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ForgotPasswordForm } from '@/components/session/forgot-password-form';
 import { SignInFrame } from '@/components/session/sign-in-frame';
-import { hasMail } from '@/server/dashboard/session/mail';
+import { hasMail } from '@/server/dashboard/mail/send-mail';
 
 export const metadata: Metadata = { title: 'Forgot your password?' };
 /** Whether mail is sent is a setting of the running dashboard, not of the build. */

@@ -42,7 +42,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
             <a
               href={dataPaths.documentContent(businessId, id)}
               download={name}
-              className="inline-flex h-7 items-center gap-1.5 rounded-md px-2 text-xs text-soft hover:bg-hover hover:text-ink max-sm:h-9"
+              className="inline-flex h-7 items-center gap-1.5 rounded-md px-2 text-xs text-soft hover:bg-hover hover:text-ink max-sm:h-11"
             >
               <Download aria-hidden className="size-3.5" />
               Download
@@ -55,7 +55,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
           <p className="mt-1.5 flex items-center gap-2">
             <Badge tone="warn">Duplicate</Badge>
             <span className="text-soft">The same file was uploaded before.</span>
-            <Button size="small" className="max-sm:h-9" onPress={() => onOpen(duplicate_of)}>
+            <Button size="small" className="max-sm:h-11" onPress={() => onOpen(duplicate_of)}>
               Open the first upload
             </Button>
           </p>

@@ -115,7 +115,7 @@ function Linked({ transaction, isAutomatic, onUnlink, isPending }: LinkedProps) 
       <div className="flex items-center gap-3">
         <Button
           size="small"
-          className="max-sm:h-9"
+          className="max-sm:h-11"
           icon={<Unlink aria-hidden className="size-3.5" />}
           onPress={onUnlink}
           isPending={isPending}

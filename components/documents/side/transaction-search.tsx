@@ -52,7 +52,7 @@ export function TransactionSearch({ document, onChoose, onClose }: Props) {
                 <TransactionFacts transaction={each} />
                 <Button
                   size="small"
-                  className="max-sm:h-9"
+                  className="max-sm:h-11"
                   aria-label={`Link to ${each.description.trim() || 'this transaction'}`}
                   onPress={() => onChoose(each.id)}
                 >

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { Moment } from '@/components/ui/moment';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { formatMoment } from '@/lib/format/moment';
 import { paths } from '@/lib/paths';
 import { documentOfEntry } from '../entry-document';
 import type { LedgerIndex } from '../entry-summary';
@@ -45,7 +45,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
           <Button
             size="small"
             variant="quiet"
-            className="-mr-2 max-sm:h-9"
+            className="-mr-2 max-sm:h-11"
             icon={<Undo2 aria-hidden className="size-3.5" />}
             onPress={() => setIsReversing(true)}
           >
@@ -59,7 +59,7 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
         ))}
       </ol>
       {shown.length < happenings.length && (
-        <Button size="small" className="mt-3 max-sm:h-9" onPress={() => setIsWhole(true)}>
+        <Button size="small" className="mt-3 max-sm:h-11" onPress={() => setIsWhole(true)}>
           Show all {happenings.length}
         </Button>
       )}
@@ -70,7 +70,6 @@ export function EntryHistory({ entry, ledgers, background }: Props) {
 
 function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: LedgerIndex }) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
   const { at, who, isClaimed, what, lines, otherEntryId } = happening;
   return (
     <li>
@@ -92,7 +91,7 @@ function HistoryItem({ happening, ledgers }: { happening: Happening; ledgers: Le
       {lines && <ChangedLines {...lines} ledgers={ledgers} />}
       <p className="text-xs text-faint">
         {who} {isClaimed && <span className="text-warn">(claimed by an application) </span>}·{' '}
-        <time dateTime={at}>{formatMoment(at, locale)}</time>
+        <Moment value={at} />
       </p>
     </li>
   );

@@ -48,7 +48,7 @@ export function EntryNotes({ entry }: { entry: JournalEntry }) {
         <Button
           size="small"
           variant="quiet"
-          className="-ml-2 max-sm:h-9"
+          className="-ml-2 max-sm:h-11"
           icon={<Plus aria-hidden className="size-3.5" />}
           onPress={() => setTyped('')}
         >

@@ -26,7 +26,7 @@ export function EntryOrigin({ entry, background }: { entry: JournalEntry; backgr
             <NextLink
               href={href}
               prefetch={false}
-              className="-mx-1.5 inline-flex min-h-7 max-w-full items-center gap-2 rounded px-1.5 text-accent underline-offset-2 hover:underline max-sm:min-h-10"
+              className="-mx-1.5 inline-flex min-h-7 max-w-full items-center gap-2 rounded px-1.5 text-accent underline-offset-2 hover:underline max-sm:min-h-11"
             >
               <Icon aria-hidden className="size-3.5 shrink-0" />
               <span className="min-w-0 truncate">{name}</span>

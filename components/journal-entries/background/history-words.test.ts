@@ -42,6 +42,12 @@ describe('a history', () => {
     ['import', null, null, ['Imported']],
     ['update', { review_status: 'bookkeeper_pending' }, { review_status: 'confirmed' }, ['Confirmed it']],
     ['update', { version: 1 }, { version: 2 }, ['No visible change']],
+    [
+      'update',
+      { categorization_confidence: 0.4 },
+      { categorization_confidence: 0.6 },
+      ['Changed how sure the suggestion is'],
+    ],
     ['update', { notes: null }, { notes: 'Ask Ada' }, ['Changed the notes to “Ask Ada”']],
     ['update', { notes: 'Ask Ada' }, { notes: '' }, ['Removed the note']],
     ['update', { is_reconciled: false }, { is_reconciled: true }, ['Reconciled it']],
@@ -78,6 +84,15 @@ describe('a history', () => {
   it('names who did it, or the label that a client gave, or says that nobody did', () => {
     const who = (user: string | null) => told(change('create', null, {}, user))?.who;
     expect([who('u1'), who('till-7'), who(null)]).toEqual(['Ada Sample', 'till-7', 'An application']);
+  });
+
+  it('names Daybook where it judged the entry again, unless somebody chose', () => {
+    const who = (after: object, user: string | null = null) => told(change('update', {}, after, user))?.who;
+    expect(who({ categorization_method: 'similarity', categorization_confidence: 0.6 })).toBe('Daybook');
+    expect(who({ categorization_confidence: 0.6 })).toBe('Daybook');
+    expect(who({ categorization_method: 'manual', categorization_confidence: null })).toBe('An application');
+    expect(who({ notes: 'Ask Ada' })).toBe('An application');
+    expect(who({ categorization_method: 'transfer' }, 'u1')).toBe('Ada Sample');
   });
 
   it('links the entries of a reversal both ways, and tells the latest first', () => {

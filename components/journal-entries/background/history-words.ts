@@ -50,7 +50,8 @@ export function reversedBy(changes: readonly JournalEntryChange[]): string | nul
 
 function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   const { id, at, user_id } = change;
-  const who = user_id === null ? 'An application' : (words.people[user_id] ?? user_id);
+  const nobody = isSuggestion(change) ? 'Daybook' : 'An application';
+  const who = user_id === null ? nobody : (words.people[user_id] ?? user_id);
   const isClaimed = isClaimedLabel(change, words.dashboards);
   const base = { id, at, who, isClaimed, lines: null, otherEntryId: null };
   if (change.action === 'import') return { ...base, what: [importSentence(change.after)] };
@@ -64,7 +65,25 @@ function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   const before = read(change.before);
   const lines = tellLines(before.line_entries ?? [], after.line_entries ?? [], words);
   const what = [...tellMembers(before, after, words), ...lines.what];
-  return { ...base, what: what.length > 0 ? what : ['No visible change'], lines: lines.lines };
+  const otherwise = isSuggestion(change) ? 'Changed how sure the suggestion is' : 'No visible change';
+  return { ...base, what: what.length > 0 ? what : [otherwise], lines: lines.lines };
+}
+
+const suggestionMembers = [
+  'categorization_method',
+  'categorization_confidence',
+  'categorization_reasons',
+  'categorization_alternatives',
+] as const satisfies readonly (keyof Known)[];
+
+/** Whether the service judged the entry again: what an application chose is a choice, not a suggestion. */
+function isSuggestion({ action, after }: JournalEntryChange): boolean {
+  const now = read(after);
+  return (
+    action === 'update' &&
+    suggestionMembers.some((member) => now[member] !== undefined) &&
+    now.categorization_method !== 'manual'
+  );
 }
 
 function read(value: unknown): Known {

@@ -83,7 +83,7 @@ export function EntryLineRow(props: RowProps) {
                 aria-invalid={fieldState.invalid || undefined}
                 placeholder="Description"
                 maxLength={512}
-                className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-10 max-sm:text-base"
+                className="h-8 w-full bg-transparent px-2 focus:outline-none max-sm:h-11 max-sm:text-base"
               />
               {fieldState.error && <p className="px-2 pb-1 text-xs text-bad">{fieldState.error.message}</p>}
             </>
@@ -104,7 +104,7 @@ export function EntryLineRow(props: RowProps) {
             role="img"
             aria-label="The bank’s line: its ledger and amount stay"
             title="The bank’s line: its ledger and amount stay"
-            className="flex h-8 items-center text-faint max-sm:h-10"
+            className="flex h-8 items-center text-faint max-sm:h-11"
           >
             <Lock aria-hidden className="size-3.5" />
           </span>
@@ -193,7 +193,7 @@ function Cell({ at, className, children }: { at: string; className?: string; chi
     <div
       data-cell={at}
       className={clsx(
-        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-10',
+        'min-h-8 min-w-0 border-r border-b border-line focus-within:shadow-[inset_0_0_0_2px_var(--focus)] max-sm:min-h-11',
         className,
       )}
     >

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
@@ -198,6 +199,27 @@ describe('what a row says of its links', () => {
     ],
   ])('%#', (told, text, isAsked) => {
     expect(noteOf(a, [told], undefined, ledgers, 'USD')).toMatchObject({ text, isAsked });
+  });
+
+  it('asks which of several it is, where one of them is likely', () => {
+    const twin = (id: string, confidence: number) =>
+      link({ id, status: 'suggested', confidence, reasons: ['Checking to Savings, 1 day apart.'] });
+    const note = (confidence: number, more: Partial<JournalEntry> = {}) =>
+      noteOf(
+        { ...a, categorization_method: 'similarity', ...more },
+        [twin('1', confidence), twin('2', confidence)],
+        undefined,
+        ledgers,
+        'USD',
+      );
+    expect(note(0.333)).toEqual({
+      text: 'Transfer? One of 2: Checking to Savings, 1 day apart.',
+      detail: '',
+      isAsked: true,
+      confidence: 0.666,
+    });
+    expect(note(0.2)).toBeNull();
+    expect(note(0.333, { categorization_method: 'manual' })).toBeNull();
   });
 
   it('counts the bills or invoices that one payment pays together', () => {

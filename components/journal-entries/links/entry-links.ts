@@ -145,9 +145,24 @@ export function noteOf(
     const [text, detail] = link.kind === 'refund' && reason ? [reason, ''] : [kindNames[link.kind], reason];
     return { text, detail, isAsked: false, confidence: confidenceOf(link) };
   }
-  if (!isProbable(entry, link)) return null;
-  const text = `${askedWords(link, links ?? [])}${reason}`;
-  return { text, detail: '', isAsked: true, confidence: link.confidence };
+  if (isProbable(entry, link)) {
+    const text = `${askedWords(link, links ?? [])}${reason}`;
+    return { text, detail: '', isAsked: true, confidence: link.confidence };
+  }
+  return ofSeveralNote(entry, link, links ?? []);
+}
+
+/** Of several links each is unlikely, but one of them may well be right: two equal transfers on one day. */
+function ofSeveralNote(
+  entry: JournalEntry,
+  link: TransactionLink,
+  links: readonly TransactionLink[],
+): LinkNote | null {
+  const groups = groupsOf(acceptable(links).filter(({ kind }) => kind === link.kind));
+  const chance = groups.reduce((sum, [first]) => sum + (first?.confidence ?? 0), 0);
+  if (groups.length < 2 || !isProbable(entry, { ...link, confidence: chance })) return null;
+  const text = `${askedWords(link, links)}One of ${groups.length}: ${link.reasons[0] ?? ''}`;
+  return { text, detail: '', isAsked: true, confidence: Math.min(chance, 1) };
 }
 
 function confidenceOf({ decided_by, confidence }: TransactionLink): number | null {

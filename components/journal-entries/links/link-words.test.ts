@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
-import { linkTitle } from './link-words';
+import { acceptedWords, linkTitle } from './link-words';
 
 const link = (more: Partial<TransactionLink>): TransactionLink => ({
   id: 'lnk_1',
@@ -32,3 +32,9 @@ it.each([
   [[link({ kind: 'same', other_transaction_id: 'txn_b' })], 'Likely a duplicate'],
   [[link({ kind: 'same', journal_entry_id: 'je_1' })], 'Entered by hand already?'],
 ])('%#', (group, title) => expect(linkTitle(group)).toBe(title));
+
+it.each([
+  [link({ bill_id: 'bill_1' }), 'Paid and confirmed'],
+  [link({ kind: 'refund', other_transaction_id: 'txn_b' }), 'Linked and confirmed'],
+  [link({ kind: 'same', other_transaction_id: 'txn_b' }), 'Removed the duplicate'],
+])('%#', (accepted, words) => expect(acceptedWords(accepted)).toBe(words));

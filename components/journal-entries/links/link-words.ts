@@ -10,6 +10,12 @@ export const acceptWords: Record<Kind, string> = {
   same: 'The same: keep one',
 };
 
+/** What was done by accepting a link, before the name of the entry. */
+export function acceptedWords(link: TransactionLink): string {
+  if (removesEntry(link)) return 'Removed the duplicate';
+  return link.kind === 'payment' ? 'Paid and confirmed' : 'Linked and confirmed';
+}
+
 export const declineWords: Record<Kind, string> = {
   transfer: 'Not a transfer',
   payment: 'Not this',

@@ -14,6 +14,7 @@ import type { EntryChanges } from '../changes/entry-changes';
 import { titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
 import { removesEntry } from './entry-links';
+import { acceptedWords } from './link-words';
 
 const unreachable = 'Daybook did not answer. Try again.';
 
@@ -50,9 +51,7 @@ export function useLinkDecisions(changes: EntryChanges) {
   const accept = async (entry: JournalEntry, link: TransactionLink): Promise<string | null> => {
     setLeavingIds((before) => new Set([...before, entry.id]));
     const removes = removesEntry(link);
-    const name = removes
-      ? `Removed the duplicate ${titleOf(entry)}`
-      : `Linked and confirmed ${titleOf(entry)}`;
+    const name = `${acceptedWords(link)} ${titleOf(entry)}`;
     const acceptance = { idempotencyKey: newKey(), linkId: link.id };
     const isDone = await settle(() => acceptLink(businessId, acceptance), `${titleOf(entry)} was not linked`);
     // The entry of a double is gone, and gets another identifier when that is undone.

@@ -21,7 +21,7 @@ export function AttachedReceipts({ receipts, isPending, onDetach }: Props) {
             <h3 className="min-w-0 truncate font-semibold">{receipt.name}</h3>
             <Button
               size="small"
-              className="max-sm:h-9"
+              className="max-sm:h-11"
               icon={<Unlink aria-hidden className="size-3.5" />}
               aria-label={`Remove ${receipt.name}`}
               isDisabled={isPending}

@@ -108,7 +108,7 @@ function OtherReceipt({ receipt, isPending, onAttach }: OtherProps) {
       <ReadAmount extraction={receipt.extraction} currency={currency} />
       <Button
         size="small"
-        className="max-sm:h-9"
+        className="max-sm:h-11"
         aria-label={`Attach ${receipt.name}`}
         isDisabled={isPending}
         onPress={onAttach}

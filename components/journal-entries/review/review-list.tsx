@@ -9,12 +9,14 @@ import { ReviewEmpty } from './review-empty';
 
 type ListProps = Omit<EntryGridProps, 'label' | 'note' | 'footer' | 'gridRef' | 'onNearEnd'> & {
   pages: ListPages;
+  /** Of the entries, of which two may be one row. */
+  count: number;
   empty: Parameters<typeof ReviewEmpty>[0];
   gridRef: RefObject<EntryGridHandle | null>;
 };
 
 /** The queue in its four states. */
-export function ReviewList({ pages, empty, ...grid }: ListProps) {
+export function ReviewList({ pages, count, empty, ...grid }: ListProps) {
   return (
     <ListStates
       pages={pages}
@@ -26,7 +28,7 @@ export function ReviewList({ pages, empty, ...grid }: ListProps) {
         {...grid}
         label="Entries to review"
         note="provenance"
-        footer={<ReviewEnd pages={pages} count={grid.entries.length} />}
+        footer={<ReviewEnd pages={pages} count={count} />}
       />
     </ListStates>
   );

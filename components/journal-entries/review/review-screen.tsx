@@ -73,7 +73,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
     openId,
     links: decisions,
   });
-  const { rows, entries, pages, onSee, loadAll, links, pairs } = queue;
+  const { rows, entries, count, pages, onSee, loadAll, links, pairs } = queue;
   const isWhole = entries.length === rows.length;
   const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, view: inUse.state.view }, grid);
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
@@ -201,6 +201,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
         <>
           <ReviewList
             entries={rows}
+            count={count}
             pages={pages}
             onSee={onSee}
             ledgers={ledgers}

@@ -1,6 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { titleOf } from '../entry-summary';
@@ -25,12 +25,12 @@ type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
 };
 
 /**
- * The open entry: beside the list on a wide screen, in a sheet over it on a narrow one. It is drawn after the list, so that a
- * held key moves through the list without waiting for each entry that it passes.
+ * The open entry: beside the list on a wide screen, in a sheet over it on a narrow one. It is drawn with the key that opens it,
+ * since a ledger field must be there before the next letter.
  */
 export const ReviewSide = memo(function ReviewSide(props: SideProps) {
   const { about, editing, choice, isSheetOpen, onSheetOpenChange, bulkCount, ...panel } = props;
-  const { open, selected } = useDeferredValue(about);
+  const { open, selected } = about;
   const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (
     <>

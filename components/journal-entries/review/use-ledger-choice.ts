@@ -1,5 +1,6 @@
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import type { Ledger } from '@/lib/contract/ledger';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 import type { EveryEntry } from './use-every-entry';
 import type { Editing } from './use-review-actions';
@@ -12,7 +13,7 @@ type Input = {
   changes: ReviewChanges;
   everyEntry: EveryEntry;
   /** Offers a rule after the correction. */
-  offerRule: (entry: JournalEntry, ledgerId: string) => Promise<void>;
+  offerRule: (entry: JournalEntry, ledger: Ledger | undefined) => Promise<void>;
   focusList: () => void;
 };
 
@@ -39,7 +40,7 @@ export function useLedgerChoice(input: Input): LedgerChoice {
     choose: (entry, line, ledgerId, goesOn) => {
       const confirms = goesOn || (editing !== null && editing !== 'selection' && editing.confirms === true);
       changes.putOn([{ entry, line }], ledgerId);
-      void offerRule(entry, ledgerId);
+      void offerRule(entry, ledgers.get(ledgerId));
       if (confirms) changes.setStatus('confirmed', [entry]);
       stop();
     },

@@ -1,6 +1,6 @@
 'use client';
 
-import { FlowChart } from '@/components/charts/flow-chart';
+import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Cell, HeaderCell, Table, TableScroll } from '@/components/ui/table';
@@ -17,7 +17,7 @@ export function ChartSection({ charts }: { charts: readonly MonthChart[] }) {
       {charts.map(({ title, points, names }) => (
         <div key={title} className="flex flex-col gap-3">
           <h2 className="text-base font-semibold">{title}</h2>
-          <FlowChart points={points} names={names} />
+          <FlowChartInSight points={points} names={names} />
         </div>
       ))}
       <TableScroll label="Figures by month" className="print:overflow-visible">

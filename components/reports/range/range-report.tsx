@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { FlowChart } from '@/components/charts/flow-chart';
+import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import type { ReportFile } from '../files/report-files';
@@ -53,7 +53,9 @@ export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, .
       basis={kind.basis}
       files={filesOf(paths, shown)}
       unreviewed={unreviewedIn(shown.reports[0] ?? [])}
-      chart={hasChart && <FlowChart points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />}
+      chart={
+        hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
+      }
     />
   );
 }

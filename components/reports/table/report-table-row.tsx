@@ -2,14 +2,11 @@
 
 import { clsx } from 'clsx';
 import type { MouseEventHandler } from 'react';
-import { useBusiness } from '@/components/shell/business-context';
-import { Amount } from '@/components/ui/amount';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { ReportLinks } from '../figure-links';
 import type { ReportColumn } from '../report-column';
 import type { ReportRow, RowKey } from '../report-rows';
 import { ChangeMark } from './change-mark';
-import { columnClass } from './column-class';
 
 /** Sections, subtypes, and up to ten levels of ledgers. */
 const indents = [
@@ -34,10 +31,17 @@ const nameLines = 'sm:truncate max-sm:line-clamp-2 max-sm:break-words';
 /** By key, the rows at the top that are drawn as sums: a step on the way, or the end of all. */
 export type RowEmphasis = Readonly<Partial<Record<RowKey, 'step' | 'final'>>>;
 
+/** A column with what its cells are classed by. */
+export type TableColumn = { column: ReportColumn; className: string };
+
+/** How amounts are written, asked for once and not by each of a thousand figures. */
+export type FigureLook = { text: (units: bigint) => string; positive: string };
+
 type Props = {
   row: ReportRow;
   depth: number;
-  columns: readonly ReportColumn[];
+  columns: readonly TableColumn[];
+  look: FigureLook;
   links: ReportLinks;
   isOpen: boolean;
   emphasis: RowEmphasis[RowKey] | undefined;
@@ -46,33 +50,38 @@ type Props = {
 };
 
 export function ReportTableRow(props: Props) {
-  const { row, depth, columns, links, isOpen, emphasis, onToggle, onFollow } = props;
+  const { row, depth, columns, look, links, isOpen, emphasis, onToggle, onFollow } = props;
   const isSection = depth === 0 && row.children.length > 0;
   const isGroup = depth === 1 && row.ledgerId === null && row.children.length > 0;
   const isFinal = depth === 0 && emphasis === 'final';
   const isSum = isSection || (depth === 0 && emphasis !== undefined);
   const weight = isSum ? 'font-semibold' : isGroup ? 'font-medium' : 'font-normal';
   const edge = clsx(
-    'border-b',
-    isFinal ? 'border-b-3 border-double border-b-edge' : isSum ? 'border-b-edge' : 'border-b-line',
+    '[&>*]:border-b',
+    isFinal
+      ? '[&>*]:border-b-3 [&>*]:border-double [&>*]:border-b-edge'
+      : isSum
+        ? '[&>*]:border-b-edge'
+        : '[&>*]:border-b-line',
     // A computed sum has the rule of accountants above it, the last one a double rule below, too.
-    depth === 0 && emphasis !== undefined && 'border-t border-t-edge print:border-t-ink print:border-b-ink',
-    isSection ? 'h-10 pt-2.5' : 'h-row-dense',
-    'print:h-auto print:py-0.5',
+    depth === 0 &&
+      emphasis !== undefined &&
+      '[&>*]:border-t [&>*]:border-t-edge print:[&>*]:border-t-ink print:[&>*]:border-b-ink',
+    isSection ? '[&>*]:h-10 [&>*]:pt-2.5 max-sm:[&>*]:pt-0' : '[&>*]:h-row-dense',
+    'print:[&>*]:h-auto print:[&>*]:py-0.5',
   );
   return (
-    <tr className={clsx('group', weight)}>
+    <tr className={clsx('group', weight, edge)}>
       <th
         scope="row"
         className={clsx(
-          edge,
           weight,
           'sticky left-0 z-10 max-w-96 bg-surface pr-3 text-left group-hover:bg-hover max-sm:max-w-40 print:static print:bg-transparent',
         )}
       >
         <span className={clsx('flex items-center', indents[depth])}>
           {row.children.length > 0 ? (
-            <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} />
+            <TreeToggle name={row.name} isOpen={isOpen} onToggle={onToggle} isWide={row.ledgerId !== null} />
           ) : (
             depth > 0 && <span className="w-5 shrink-0 print:hidden" />
           )}
@@ -85,50 +94,40 @@ export function ReportTableRow(props: Props) {
               href={links.statement(row.ledgerId)}
               onClick={onFollow}
               title={row.name}
-              className={clsx(
-                nameLines,
-                'min-h-6 rounded py-0.5 underline-offset-3 hover:underline print:min-h-0 print:py-0',
-              )}
+              // What cuts off a long name must not cut off what a finger hits.
+              className="flex min-h-6 min-w-0 items-center rounded py-0.5 underline-offset-3 hover:underline max-sm:min-h-11 max-sm:min-w-11 max-sm:py-0 print:min-h-0 print:py-0"
             >
-              {row.name}
+              <span className={nameLines}>{row.name}</span>
             </a>
           )}
         </span>
       </th>
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          className={clsx(
-            edge,
-            'px-2 text-right whitespace-nowrap last:pr-0 group-hover:bg-hover print:pr-0 print:pl-1.5',
-            columnClass(columns, index),
-          )}
-        >
-          <Figure row={row} column={column} links={links} onFollow={onFollow} />
-        </td>
+      {columns.map(({ column, className }) => (
+        <FigureCell key={column.key} {...{ row, column, className, look, links, onFollow }} />
       ))}
     </tr>
   );
 }
 
-type FigureProps = Pick<Props, 'row' | 'links' | 'onFollow'> & { column: ReportColumn };
+type CellProps = Pick<Props, 'row' | 'look' | 'links' | 'onFollow'> & TableColumn;
 
-/** A figure leads to the entries behind it. */
-function Figure({ row, column, links, onFollow }: FigureProps) {
-  const { currency } = useBusiness();
+/** A figure leads to the entries behind it. The table styles it, so that a long report stays light. */
+function FigureCell({ row, column, className, look, links, onFollow }: CellProps) {
   if (column.textOf) {
     return (
-      <>
+      <td className={className}>
         <ChangeMark sense={column.senseOf?.(row) ?? null} />
         {column.textOf(row)}
-      </>
+      </td>
     );
   }
   const units = column.unitsOf(row);
-  if (units === null) return null;
-  const amount = <Amount units={units} currency={currency} zero="—" />;
+  if (units === null) return <td className={className} />;
+  const positive = units < 0n ? '' : look.positive;
   const query = units === 0n ? null : column.entriesOf(row);
-  if (query === null) return amount;
+  if (query === null) {
+    return <td className={clsx(className, positive)}>{units === 0n ? '—' : look.text(units)}</td>;
+  }
   const figure = {
     name: row.name,
     column: column.when ?? column.title,
@@ -136,12 +135,10 @@ function Figure({ row, column, links, onFollow }: FigureProps) {
     query,
   };
   return (
-    <a
-      href={links.figure(figure)}
-      onClick={onFollow}
-      className="inline-block min-h-6 min-w-6 rounded py-0.5 decoration-faint decoration-dotted underline-offset-3 hover:underline print:min-h-0 print:py-0"
-    >
-      {amount}
-    </a>
+    <td className={className}>
+      <a href={links.figure(figure)} onClick={onFollow} className={positive}>
+        {look.text(units)}
+      </a>
+    </td>
   );
 }

@@ -2,9 +2,11 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useCallback } from 'react';
+import { type MouseEvent, useCallback, useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { TableScroll } from '@/components/ui/table';
+import { formatAmount, usesParentheses } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';
 import { flattenRows, type ReportRow } from '../report-rows';
@@ -32,7 +34,19 @@ type Props = {
 export function ReportTable(props: Props) {
   const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false } = props;
   const { currency } = useBusiness();
+  const { locale } = useLocale();
   const router = useRouter();
+  const look = useMemo(
+    () => ({
+      text: (units: bigint) => formatAmount(units, currency, locale),
+      positive: usesParentheses(locale) ? 'amount-positive' : '',
+    }),
+    [currency, locale],
+  );
+  const cells = useMemo(
+    () => columns.map((column, index) => ({ column, className: columnClass(columns, index) })),
+    [columns],
+  );
 
   /** A plain click stays inside the application; one handler and plain links are light enough for a thousand figures. */
   const follow = useCallback(
@@ -65,7 +79,11 @@ export function ReportTable(props: Props) {
         <table
           aria-label={label}
           aria-busy={isOutdated}
-          className="group/report w-full border-separate print:w-full! print:table-auto! border-spacing-0 tabular-nums print:text-[7.5pt] print:leading-[1.4]"
+          className={clsx(
+            'group/report w-full border-separate border-spacing-0 tabular-nums print:w-full! print:table-auto! print:text-[7.5pt] print:leading-[1.4]',
+            cellClass,
+            figureClass,
+          )}
         >
           <thead>
             <tr>
@@ -97,7 +115,8 @@ export function ReportTable(props: Props) {
                 key={row.path}
                 row={row}
                 depth={depth}
-                columns={columns}
+                columns={cells}
+                look={look}
                 links={links}
                 isOpen={!collapsed.has(row.path)}
                 emphasis={emphasis[row.key]}
@@ -121,3 +140,8 @@ export function ReportTable(props: Props) {
     </>
   );
 }
+
+const cellClass =
+  '[&_td]:px-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_td:last-child]:pr-0 [&_tr:hover>td]:bg-hover print:[&_td]:pr-0 print:[&_td]:pl-1.5';
+const figureClass =
+  '[&_td_a]:inline-block [&_td_a]:min-h-6 [&_td_a]:min-w-6 [&_td_a]:rounded [&_td_a]:py-0.5 [&_td_a]:decoration-faint [&_td_a]:decoration-dotted [&_td_a]:underline-offset-3 [&_td_a:hover]:underline print:[&_td_a]:min-h-0 print:[&_td_a]:py-0';

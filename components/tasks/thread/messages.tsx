@@ -1,11 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { ShownDocuments } from '@/components/documents/shown-documents';
+import { Moment } from '@/components/ui/moment';
 import type { Document } from '@/lib/contract/document';
 import type { Task } from '@/lib/contract/task';
-import { formatMoment } from '@/lib/format/moment';
 import { sideNames, writerName } from '../task-words';
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
 
 /** All that was said, oldest first; the owner's words are set off. */
 export function Messages({ task, documents, people }: Props) {
-  const { locale } = useLocale();
   return (
     <ol aria-label="Conversation" className="flex flex-col gap-4">
       {task.messages.map((message) => {
@@ -32,7 +30,7 @@ export function Messages({ task, documents, people }: Props) {
             <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-faint">
               <span className="font-medium text-soft">{name}</span>
               {name !== side && <span>{side}</span>}
-              <time dateTime={message.created_at}>{formatMoment(message.created_at, locale)}</time>
+              <Moment value={message.created_at} />
             </p>
             {message.body && (
               <p className="wrap-anywhere whitespace-pre-wrap max-sm:text-sm">{message.body}</p>

@@ -35,7 +35,7 @@ export function AccountPicker({ accounts, value, onChange, onAdd, isDisabled }: 
         onPress={onAdd}
         isDisabled={isDisabled}
         icon={<Plus aria-hidden className="size-3.5" />}
-        className="h-8! max-sm:h-10!"
+        className="h-8! max-sm:h-11!"
       >
         New account
       </Button>

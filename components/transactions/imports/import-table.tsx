@@ -64,7 +64,7 @@ function ImportRow({ made, accountTitle, by, onOpen }: RowProps) {
           <button
             type="button"
             onClick={onOpen}
-            className="min-w-0 cursor-pointer truncate rounded-sm text-left font-medium hover:underline"
+            className="min-w-0 cursor-pointer truncate max-sm:min-h-11 rounded-sm text-left font-medium hover:underline"
           >
             {made.file_name || 'Unnamed file'}
           </button>

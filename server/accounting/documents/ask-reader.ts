@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '@/lib/result';
+import { startBounded } from '@/server/platform/processes/bounded-process';
 import type { ByteStream } from './blob-store';
-import { startBounded } from './bounded-process';
 
 type Asked<Answer> = {
   /** The program, in the same folder as this file. */

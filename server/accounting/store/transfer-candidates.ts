@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-entry';
+import { daySpan } from '@/lib/dates/day-span';
 import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { Queryable } from './database';
@@ -86,6 +87,56 @@ export async function findAboutOpposite(
         AND t.amount BETWEEN m.least AND m.most AND t.posted AND t.external_account_id <> m.account_id
       ORDER BY t.datetime LIMIT ${mostOfMovement}) AS o`);
   return rows.map(({ id }) => encodeIdentifier('transaction', id));
+}
+
+const mostOfAccount = 1000;
+
+/**
+ * The latest movements of other accounts near some, at most 1,000 of each, of which nobody has decided on and no transfer is
+ * suggested, with all that the bank says.
+ * @param movements of the accounts that are left out
+ */
+export async function findUndecidedElsewhere(
+  db: Queryable,
+  businessId: string,
+  movements: readonly Sought[],
+): Promise<(Sought & { text: string })[]> {
+  const days = daySpan(movements.map(({ day }) => day));
+  if (!days) return [];
+  const business = uuid('business', businessId);
+  const own = [...new Set(movements.map(({ externalAccountId }) => externalAccountId))];
+  const rows = await db.rows<{
+    id: string;
+    external_account_id: string;
+    amount: bigint;
+    datetime: Instant;
+    text: string;
+  }>(sql`
+    SELECT t.id, t.external_account_id, t.amount, t.datetime,
+      concat_ws(' ', t.bank_description, t.metadata->>'memo', t.metadata->>'purpose') AS text
+    FROM external_account a
+    CROSS JOIN LATERAL (
+      SELECT * FROM transaction
+      WHERE business_id = ${business} AND external_account_id = a.id
+        AND datetime BETWEEN ${startOfDay(addDays(days.first, -calendarDays))} AND ${endOfDay(addDays(days.last, calendarDays))}
+      ORDER BY datetime DESC LIMIT ${mostOfAccount}) AS t
+    JOIN journal_entry e ON e.business_id = ${business} AND e.transaction_id = t.id
+      AND e.review_status = 'bookkeeper_pending'
+    WHERE a.business_id = ${business}
+      AND a.id <> ALL(${own.map((id) => uuid('external_account', id))}::uuid[])
+      AND t.posted AND t.amount <> 0
+      AND NOT EXISTS (SELECT FROM transaction_link k
+        WHERE k.business_id = ${business} AND k.transaction_id = t.id AND k.kind = 'transfer' AND k.status <> 'declined')
+      AND NOT EXISTS (SELECT FROM transaction_link k
+        WHERE k.business_id = ${business} AND k.other_transaction_id = t.id AND k.kind = 'transfer'
+          AND k.status <> 'declined')`);
+  return rows.map((row) => ({
+    id: encodeIdentifier('transaction', row.id),
+    externalAccountId: encodeIdentifier('external_account', row.external_account_id),
+    amount: row.amount,
+    day: row.datetime.slice(0, 10),
+    text: row.text,
+  }));
 }
 
 type Row = {

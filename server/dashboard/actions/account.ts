@@ -3,15 +3,18 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import type { ClientProblem } from '@/lib/client/client';
+import { isTimeZone } from '@/lib/dates/day-in-zone';
+import { isKnownLocale } from '@/lib/format/locale';
 import { accept, refuse } from '@/lib/result';
+import { hasMail } from '../mail/send-mail';
 import * as passwords from '../session/choose-password';
 import { currentSessionToken } from '../session/current-user';
-import { hasMail } from '../session/mail';
 import { networkAddressOf } from '../session/network-address';
 import { newPassword } from '../session/new-password';
 import { requestReset } from '../session/reset-password';
 import * as secondFactor from '../session/second-factor';
 import { recordEvent } from '../session/storage/account-events';
+import { setFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
 import { answerAnybody, answerUser } from './answer';
@@ -54,6 +57,19 @@ export async function changePassword(input: z.input<typeof change>) {
     const session = await currentSessionToken();
     const changed = await passwords.changePassword(dashboardDatabase(), user, read, session ?? '');
     return changed.ok ? changed : refuse(wrongPassword(changed.problem.waitSeconds));
+  });
+}
+
+const formats = z.strictObject({
+  locale: z.string().max(35).refine(isKnownLocale, 'must be a locale such as de-CH').nullable(),
+  timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Berlin').nullable(),
+});
+
+/** How numbers, days and moments are written for the user; null leaves it to the browser. */
+export async function saveFormats(input: z.input<typeof formats>) {
+  return answerUser(formats, input, async (user, read) => {
+    await setFormats(dashboardDatabase(), user.id, read);
+    return accept(null);
   });
 }
 

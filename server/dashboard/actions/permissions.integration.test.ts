@@ -18,6 +18,7 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     confirmSecondFactor: 'user',
     replaceRecoveryCodes: 'user',
     removeSecondFactor: 'user',
+    saveFormats: 'user',
     endSession: 'user',
     endOtherSessions: 'user',
   },
@@ -73,6 +74,14 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     createLedger: 'write',
     updateLedger: 'write',
   },
+  mail: {
+    // Who may is said by the secret of a link.
+    openQuestion: 'anybody',
+    answerQuestion: 'anybody',
+    unsubscribe: 'anybody',
+    saveMailChoice: 'read',
+    endQuestionLinks: 'read',
+  },
   members: {
     inviteMember: 'admin',
     renewMemberLink: 'admin',
@@ -86,6 +95,12 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   parties: {
     createParty: 'write',
     updateParty: 'write',
+  },
+  'receipt-mail': {
+    decideMailedReceipts: 'documents',
+    dismissMailedReceipts: 'documents',
+    renewReceiptAddress: 'admin',
+    removeReceiptSender: 'admin',
   },
   rules: {
     previewRule: 'write',

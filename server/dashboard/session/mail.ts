@@ -1,13 +1,6 @@
-import { createTransport } from 'nodemailer';
 import { paths } from '@/lib/paths';
-import { dashboardLogger } from './dashboard-logger';
+import { type Recipient, sendMail } from '../mail/send-mail';
 import { dashboardSettings } from './settings';
-
-export function hasMail(): boolean {
-  return dashboardSettings().mail !== null;
-}
-
-type Recipient = { name: string; email: string };
 
 /** Sends the link by which somebody chooses a first or another password; false if it could not be sent. */
 export function mailPasswordLink(to: Recipient, token: string, byName: string): Promise<boolean> {
@@ -32,22 +25,6 @@ function linkOf(token: string): string {
 }
 
 async function send(to: Recipient, subject: string, paragraphs: string[]): Promise<boolean> {
-  const { mail } = dashboardSettings();
-  if (mail === null) return false;
-  const transport = createTransport({
-    url: mail.url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
-  try {
-    const text = [`Hello ${to.name},`, ...paragraphs].join('\n\n');
-    await transport.sendMail({ from: mail.from, to: { name: to.name, address: to.email }, subject, text });
-    return true;
-  } catch (error) {
-    dashboardLogger().error({ err: error }, 'a message could not be sent');
-    return false;
-  } finally {
-    transport.close();
-  }
+  const text = [`Hello ${to.name},`, ...paragraphs].join('\n\n');
+  return (await sendMail(to, { subject, text })) === 'sent';
 }

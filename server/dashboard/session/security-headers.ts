@@ -50,3 +50,12 @@ export function securityHeaders({ isOverTls }: { isOverTls: boolean }): Record<s
     ...(isOverTls ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }
+
+/** Pages that links of messages open. What a search engine or another site learns of them is nothing at all. */
+const linkedPages = /^\/(?:answer|unsubscribe)\/?$/;
+
+/** What the answers to links of messages carry beside it. */
+export function linkHeaders(path: string): Record<string, string> {
+  if (!linkedPages.test(path)) return {};
+  return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+}

@@ -13,6 +13,8 @@ const schema = z
     ACCOUNTING_CLIENT_SECRET: z.string().min(1),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Daybook'),
+    DAYBOOK_MAIL_DOMAIN: z.string().optional(),
+    DAYBOOK_MAIL_SECRET: z.string().min(16).optional(),
     OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: z.string().default(''),
     OIDC_CLIENT_SECRET: z.string().default(''),
@@ -31,6 +33,11 @@ const schema = z
     environment: env.ACCOUNTING_ENVIRONMENT,
     /** By which mail is sent; null: links are handed over by people. */
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    /** The domain to which receipts are mailed, and what the mail server shows when it brings them; null: none. */
+    receiptMail:
+      env.DAYBOOK_MAIL_DOMAIN && env.DAYBOOK_MAIL_SECRET
+        ? { domain: env.DAYBOOK_MAIL_DOMAIN.toLowerCase(), secret: env.DAYBOOK_MAIL_SECRET }
+        : null,
     /** The OpenID provider by which people may sign in; null: by passwords alone. */
     provider: env.OIDC_ISSUER
       ? {

@@ -9,9 +9,17 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { decimalsOf } from '@/lib/money/currency';
 import { minorUnitsOf } from '@/lib/money/decimal';
 
+type Props = {
+  rows: PreviewStatement['rows'];
+  /** Of the statement; null where the file does not say, and the books' is meant. */
+  currency: string | null;
+  label: string;
+};
+
 /** The first rows of a file as they will be read. */
-export function FirstRows({ rows, label }: { rows: PreviewStatement['rows']; label: string }) {
-  const { currency } = useBusiness();
+export function FirstRows({ rows, currency: printed, label }: Props) {
+  const { currency: own } = useBusiness();
+  const currency = printed ?? own;
   const { locale } = useLocale();
   return (
     <TableScroll label={label} className="max-h-56">

@@ -33,7 +33,13 @@ export function StatementPreview({ statement, name }: { statement: PreviewStatem
           )}
         </>
       )}
-      {rows.length > 0 && <FirstRows rows={rows} label={`First rows of ${name} as they will be read`} />}
+      {rows.length > 0 && (
+        <FirstRows
+          rows={rows}
+          currency={statement.currency}
+          label={`First rows of ${name} as they will be read`}
+        />
+      )}
     </div>
   );
 }

@@ -16,7 +16,11 @@ describe('a file that is no bank file', () => {
     ['a PNG', bytesOf([0x89], 'PNG\r\n'), 'a PNG image'],
     ['a JPEG', bytesOf([0xff, 0xd8, 0xff, 0xe0]), 'a JPEG image'],
     ['a WebP', bytesOf('RIFF1234WEBP'), 'a WebP image'],
-    ['a workbook', bytesOf('PK', [3, 4]), 'a ZIP archive or an Excel workbook'],
+    [
+      'a workbook',
+      bytesOf('PK', [3, 4]),
+      'a ZIP archive or an Excel workbook. Save the workbook as CSV, and import that.',
+    ],
     ['an old workbook', bytesOf([0xd0, 0xcf, 0x11, 0xe0]), 'an old Excel or Word document'],
     ['a page', bytesOf('\n<!DOCTYPE html><html><body>Sign in</body></html>'), 'a web page'],
     ['other XML', bytesOf('<?xml version="1.0"?><Invoice/>'), 'another kind of XML document'],

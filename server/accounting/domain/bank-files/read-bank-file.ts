@@ -73,6 +73,7 @@ function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
 }
 
 function unrecognized(seemsToBe: string): BankFileProblem {
-  const message = `The file is not a supported bank statement (OFX, QIF, CAMT.053, MT940 or CSV): it seems to be ${seemsToBe}.`;
+  const advice = seemsToBe.includes('Excel') ? ' Save the workbook as CSV, and import that.' : '';
+  const message = `The file is not a supported bank statement (OFX, QIF, CAMT.053, MT940 or CSV): it seems to be ${seemsToBe}.${advice}`;
   return { code: 'unrecognized_file', message };
 }

@@ -4,8 +4,10 @@ import { bankingDaysBetween } from './banking-days';
 import { type OwnAccount, readLegWords } from './leg-words';
 import {
   type Edge,
+  othersOf,
   type ProposedTransfer,
   pairKey,
+  rivalsOf,
   type TransferFacts,
   withConfidence,
 } from './match-transfers';
@@ -62,14 +64,15 @@ export function matchFeeTransfers(
     })
     .map((edge) => {
       const fee = feeOf(edge);
-      const rivals = edges.filter(
-        (other) => other !== edge && (other.leaves === edge.leaves || other.arrives === edge.arrives),
-      );
       return {
         leaves: edge.leaves,
         arrives: edge.arrives,
         confidence: edge.confidence,
-        reasons: transferReasons(edge, rivals.length, decimalText(fee, decimalsOf(currency))),
+        reasons: transferReasons(
+          edge,
+          othersOf(edge, rivalsOf(edge, edges)),
+          decimalText(fee, decimalsOf(currency)),
+        ),
         isAutomatic: false,
         fee,
       };

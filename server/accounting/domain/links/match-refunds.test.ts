@@ -108,6 +108,14 @@ describe('matchRefunds', () => {
     ],
   ])('does not propose %s', (_, written) => expect(pairs(...written)).toEqual([]));
 
+  it('names the payee by the description alone, unless that says only that money comes back', () => {
+    const payeeOf = (name: string, memo: string) =>
+      refundMovement({ id: 'a', amount: 1n, day: '2026-03-02', text: `${name} ${memo}`, name }).payee;
+    expect(payeeOf('ALDER PAPER', 'bill 7001')).toBe('Alder Paper');
+    expect(payeeOf('REFUND', 'ALDER PAPER')).toBe('Alder Paper');
+    expect(payeeOf('REFUND', '')).toBe('Refund');
+  });
+
   it('gives the reasons with numbers', () => {
     const all = movements('-1120.00 2026-03-02 ALDER PAPER', '40.00 2026-03-09 ALDER PAPER RETURN');
     const [found] = matchRefunds(all, all);

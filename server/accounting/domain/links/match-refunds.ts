@@ -50,7 +50,8 @@ const worth = {
   partWithoutWord: 0.05,
 };
 
-type Movement = { id: string; amount: bigint; day: Day; text: string };
+/** `name` is the bank's description without its memo; all of the text where it is not told apart. */
+type Movement = { id: string; amount: bigint; day: Day; text: string; name?: string };
 
 /** Its words and payee are only read where they are asked for: most movements are compared with no other. */
 class MovementOfBank implements RefundMovement {
@@ -58,15 +59,17 @@ class MovementOfBank implements RefundMovement {
   readonly amount: bigint;
   readonly day: Day;
   readonly #text: string;
+  readonly #name: string;
   #tokens: readonly string[] | null = null;
   #payee: string | null = null;
   #words: readonly string[] | null = null;
 
-  constructor({ id, amount, day, text }: Movement) {
+  constructor({ id, amount, day, text, name }: Movement) {
     this.transactionId = id;
     this.amount = amount;
     this.day = day;
     this.#text = text;
+    this.#name = name ?? text;
   }
 
   get tokens() {
@@ -79,7 +82,9 @@ class MovementOfBank implements RefundMovement {
   }
 
   get payee() {
-    this.#payee ??= cleanDescription(withoutRefundWords(this.#text));
+    this.#payee ??= cleanDescription(
+      withoutRefundWords(this.#name) || withoutRefundWords(this.#text) || this.#text,
+    );
     return this.#payee;
   }
 
@@ -104,7 +109,7 @@ function refundWordOf(tokens: readonly string[]): string | null {
 
 function withoutRefundWords(text: string): string {
   const kept = text.split(/\s+/).filter((word) => !tokensOf(word).some((token) => refundWords.has(token)));
-  return kept.length > 0 ? kept.join(' ') : text;
+  return kept.join(' ');
 }
 
 /**

@@ -126,14 +126,12 @@ function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedT
     const least = assigned.has(edge) ? leastSuggested / 2 : leastSuggested;
     if (edge.confidence < least || ids.some((id) => times(id) >= mostOfLeg)) continue;
     for (const id of ids) count.set(id, times(id) + 1);
-    const rivals = component.filter(
-      (other) => other !== edge && (other.leaves === edge.leaves || other.arrives === edge.arrives),
-    );
+    const rivals = rivalsOf(edge, component);
     proposals.push({
       leaves: edge.leaves,
       arrives: edge.arrives,
       confidence: edge.confidence,
-      reasons: transferReasons(edge, rivals.length),
+      reasons: transferReasons(edge, othersOf(edge, rivals)),
       fee: null,
       isAutomatic:
         edge.confidence >= certainFrom &&
@@ -145,6 +143,19 @@ function proposalsOf(component: readonly Edge[], certainFrom: number): ProposedT
     });
   }
   return proposals;
+}
+
+/** The other pairs of the legs of a pair. */
+export function rivalsOf(edge: Edge, edges: readonly Edge[]): Edge[] {
+  return edges.filter(
+    (other) => other !== edge && (other.leaves === edge.leaves || other.arrives === edge.arrives),
+  );
+}
+
+/** How many other transactions fit one of the legs, the one that more of them fit. */
+export function othersOf(edge: Edge, rivals: readonly Edge[]): number {
+  const ofLeaves = rivals.filter(({ leaves }) => leaves === edge.leaves).length;
+  return Math.max(ofLeaves, rivals.length - ofLeaves);
 }
 
 /** The pairs of the pairing with the largest sum. */

@@ -62,6 +62,16 @@ describe('pending entries are judged again', () => {
     expect(await bank.judged(changes.as_of)).toMatchObject({ changed: 0, groups: [] });
   });
 
+  it('and for those of which nothing is known any more, nothing is offered', async () => {
+    const rule = await newRule();
+    const entries = await bank.importRows(months(3));
+    const { as_of } = await bank.judged();
+    await call(service, 'DELETE', `${bank.base}/rule/${rule}`);
+    const changes = await bank.judged(as_of ?? '2000-01-01T00:00:00Z');
+    expect(changes).toMatchObject({ changed: 3, groups: [] });
+    expect((await entriesOf(entries)).map(bank.ledgerOf)).toEqual(Array(3).fill('Uncategorized outflow'));
+  });
+
   it('except those that a person changed, asked about, reconciled or locked', async () => {
     const [locked, ...others] = await bank.importRows(['2025-12-31,Zyx Qq,-25.00', ...months(8)]);
     const [noted, chosen, asked, reconciled, open, ...decided] = others;

@@ -20,6 +20,8 @@ export async function getSuggestionChanges(
   ]);
   const groups = new Map<string, SuggestionChanges['groups'][number]>();
   for (const { id, ...change } of judged.entries) {
+    // Nothing is suggested any more: nobody can confirm that.
+    if (change.categorization_method === 'uncategorized') continue;
     const key = JSON.stringify(change);
     const group = groups.get(key) ?? { ...change, journal_entry_ids: [] };
     group.journal_entry_ids.push(id);

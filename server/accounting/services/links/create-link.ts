@@ -12,6 +12,7 @@ import { confirmLinked } from './confirm-linked';
 import { lockLinkWithGroup } from './lock-linked';
 import { makeLink } from './make-link';
 import { presentLink } from './present-link';
+import { weighTransfersAgain } from './weigh-again';
 
 /** Makes a link, or accepts a suggested one with those of its group, all or nothing. */
 export async function createLink(
@@ -28,6 +29,7 @@ export async function createLink(
     const refusal = await confirmLinked(ctx, linked.value);
     if (refusal) return refuse(refusal);
   }
+  await weighTransfersAgain(ctx, linked.value);
   const [first] = linked.value;
   if (!first) throw new Error('one link expected');
   return accept(presentLink(ctx.business, first));

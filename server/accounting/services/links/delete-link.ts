@@ -20,6 +20,7 @@ import { lockLinkWithGroup } from './lock-linked';
 import { presentLink } from './present-link';
 import { bookDoubleAgain } from './remove-double';
 import { bringBack } from './take-over';
+import { weighTransfersAgain } from './weigh-again';
 
 /**
  * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
@@ -38,6 +39,7 @@ export async function deleteLink(
     if (refusal) return refuse(refusal);
     declined.push(await decline(ctx, link, undo === true));
   }
+  await weighTransfersAgain(ctx, declined);
   // What it does not pay may be income or an expense.
   if (group.some(({ kind }) => kind === 'payment')) askForJudging(ctx);
   const own = declined.find((link) => link.id === id);

@@ -75,9 +75,17 @@ export async function matchItems(
   const items = await findOpenItems(ctx.db, ctx.business.id, kind, ids);
   if (items.length === 0) return;
   const pending = await findPendingMovements(ctx.db, ctx.business.id, kind === 'bill' ? 'out' : 'in');
-  const index = indexItems(items);
-  // All open items compete, but only for what fits a new one.
-  const fitting = pending.filter((payer) => matchPayment(movementOf(payer), index).length > 0);
+  const isNew = new Set(items.map(({ id }) => id));
+  const parties = new Set(items.map(({ partyId }) => partyId));
+  const others = await findOpenItems(ctx.db, ctx.business.id, kind);
+  const index = indexItems([
+    ...items,
+    ...others.filter(({ id, partyId }) => parties.has(partyId) && !isNew.has(id)),
+  ]);
+  // All open items compete, but only for what fits a new one, alone or together with others of its party.
+  const fitting = pending.filter((payer) =>
+    matchPayment(movementOf(payer), index).some(({ parts }) => parts.some(({ item }) => isNew.has(item.id))),
+  );
   if (fitting.length === 0) return;
   await suggestPayments(ctx, await proposePayments(ctx, fitting));
   await uncategorizePayers(

@@ -1,6 +1,7 @@
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { tokensOf } from '../../domain/links/leg-words';
+import type { Link } from '../../domain/links/link';
 import { feeLedgerOf, linkTransfer } from '../../domain/links/link-transfer';
 import { amountsWithFee, matchFeeTransfers, saysTransfer } from '../../domain/links/match-fee-transfers';
 import { matchTransfers as match, type ProposedTransfer, pairKey } from '../../domain/links/match-transfers';
@@ -12,6 +13,7 @@ import {
   findAboutOpposite,
   findLegs,
   findOpposite,
+  findUndecidedElsewhere,
   type LegRow,
   lockMatching,
   type Sought,
@@ -54,19 +56,33 @@ async function matchEqual(
   accounts: readonly ExternalAccount[],
   chart: Chart,
 ): Promise<ReadonlySet<string>> {
+  const compared = await compareEqual(ctx, movements, accounts, chart);
+  if (!compared) return new Set();
+  const { wanted, rows, known } = compared;
+  const linked = await linkCertain(ctx, wanted, rows, chart);
+  await saveProposals(ctx, wanted, linked, known, null);
+  return new Set(wanted.flatMap(({ leaves, arrives }) => [leaves.transactionId, arrives.transactionId]));
+}
+
+type Compared = { wanted: ProposedTransfer[]; rows: readonly LegRow[]; known: readonly Link[] };
+
+/** The likely transfers of the same amount among the movements and what may be their other legs; null where there are none. */
+export async function compareEqual(
+  ctx: BusinessContext,
+  movements: readonly Sought[],
+  accounts: readonly ExternalAccount[],
+  chart: Chart,
+): Promise<Compared | null> {
   const opposite = await findOpposite(ctx.db, ctx.business.id, movements);
-  if (opposite.length === 0) return new Set();
+  if (opposite.length === 0) return null;
   // What competes for the legs that were found, the movements themselves among it.
   const rivals = await findOpposite(ctx.db, ctx.business.id, opposite);
   const ids = [...new Set([...opposite, ...rivals].map(({ id }) => id))];
   const rows = await findLegs(ctx.db, ctx.business.id, ids);
-  if (rows.length < 2) return new Set();
+  if (rows.length < 2) return null;
   const known = await findLinksOfTransactions(ctx.db, ctx.business.id, idsOf(rows));
   const facts = transferFacts(ctx, accounts, chart, known);
-  const wanted = ofMovements(match(legsOf(ctx, rows, facts, chart), facts), movements);
-  const linked = await linkCertain(ctx, wanted, rows, chart);
-  await saveProposals(ctx, wanted, linked, known, null);
-  return new Set(wanted.flatMap(({ leaves, arrives }) => [leaves.transactionId, arrives.transactionId]));
+  return { wanted: ofMovements(match(legsOf(ctx, rows, facts, chart), facts), movements), rows, known };
 }
 
 /** Only what a text calls a transfer is looked for with a fee: nearly every amount has others that are a little less. */
@@ -80,7 +96,9 @@ async function matchWithFee(
   if (feeLedgerId === null) return;
   const words = transferFacts(ctx, accounts, chart, []);
   const own = new Map(words.accounts.map((account) => [account.id, account]));
-  const worded = movements.filter(({ externalAccountId, text }) => {
+  // Either leg may say so, and either may come first.
+  const before = await findUndecidedElsewhere(ctx.db, ctx.business.id, movements);
+  const worded = [...movements, ...before].filter(({ externalAccountId, text }) => {
     const account = own.get(externalAccountId);
     return account !== undefined && saysTransfer(tokensOf(text), account, words);
   });
@@ -92,7 +110,7 @@ async function matchWithFee(
   const known = await findLinksOfTransactions(ctx.db, ctx.business.id, idsOf(rows));
   const facts = transferFacts(ctx, accounts, chart, known);
   const proposals = matchFeeTransfers(legsOf(ctx, rows, facts, chart), facts, ctx.business.currency);
-  await saveProposals(ctx, ofMovements(proposals, worded), new Map(), known, feeLedgerId);
+  await saveProposals(ctx, ofMovements(proposals, movements), new Map(), known, feeLedgerId);
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

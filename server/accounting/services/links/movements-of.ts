@@ -2,7 +2,7 @@ import type { BankTransaction } from '../../domain/transactions/bank-transaction
 import { mapInTurns } from '../categorization/take-turns';
 import type { Payer } from './match-payments';
 
-export type OfAccount = Payer & { externalAccountId: string };
+export type OfAccount = Payer & { externalAccountId: string; name: string };
 
 /** What the bank moved, of transactions that it has posted, with all that it says. */
 export function movementsOf(transactions: readonly BankTransaction[]): Promise<OfAccount[]> {
@@ -14,6 +14,7 @@ export function movementsOf(transactions: readonly BankTransaction[]): Promise<O
       amount: transaction.amount,
       day: transaction.datetime.slice(0, 10),
       text: textOf(transaction),
+      name: transaction.bankDescription,
     }),
   );
 }

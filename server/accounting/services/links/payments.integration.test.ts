@@ -130,6 +130,17 @@ describe('suggested payments', () => {
     expect((await books.read(into)).links).toEqual([]);
   });
 
+  it('pay several invoices together of which the last is sent after the money came', async () => {
+    const books = await newInvoices();
+    const one = await books.invoice('QF-1', 100);
+    await books.importInto(books.checking, [['2026-03-19', 12, 'Interest']]);
+    const [into = ''] = await books.importInto(books.checking, [['2026-03-20', 350, 'Blue Door Studio']]);
+    expect(await books.suggested(into)).toEqual([]);
+    const two = await books.invoice('QF-2', 250);
+    const links = await books.suggested(into);
+    expect(new Set(links.map((link) => link.invoice_id))).toEqual(new Set([one.id, two.id]));
+  });
+
   it('go once the invoice is paid otherwise, and do not return once declined', async () => {
     const books = await newInvoices();
     const invoice = await books.invoice('QF-309', 6960);

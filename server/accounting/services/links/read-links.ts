@@ -50,28 +50,36 @@ type Books = Pick<BusinessContext, 'db' | 'business'>;
 
 async function findUnsettledLinks(ctx: Books, transactionIds: readonly string[]): Promise<Link[]> {
   const links = await findLinksOfTransactions(ctx.db, ctx.business.id, transactionIds);
-  return withoutPaid(ctx, withoutSettled(links));
+  const asked = new Set(transactionIds);
+  // What is suggested may be settled by a link of the other transaction.
+  const others = links
+    .filter(({ status }) => status === 'suggested')
+    .flatMap((link) => idsOf(link).filter((id) => !asked.has(id)));
+  const ofOthers = await findLinksOfTransactions(ctx.db, ctx.business.id, [...new Set(others)]);
+  return withoutPaid(ctx, withoutSettled(links, ofOthers));
+}
+
+function idsOf({ transactionId, otherTransactionId }: Link): string[] {
+  return otherTransactionId === null ? [transactionId] : [transactionId, otherTransactionId];
 }
 
 /**
  * Neither what was declined, nor what is suggested for a leg of a linked transfer, for money that is linked as a refund, or for what
  * says the same as another.
  */
-function withoutSettled(links: readonly Link[]): Link[] {
-  const ids = ({ transactionId, otherTransactionId }: Link) => [transactionId, otherTransactionId];
+function withoutSettled(links: readonly Link[], ofOthers: readonly Link[]): Link[] {
   const settled = new Set(
-    links
+    [...links, ...ofOthers]
       .filter(({ status }) => status === 'linked')
       .flatMap((link) => {
-        if (link.kind === 'transfer') return ids(link);
+        if (link.kind === 'transfer') return idsOf(link);
         const decidesLines = link.kind === 'refund' || link.kind === 'same';
         return decidesLines ? [link.transactionId] : [];
       }),
   );
   return links.filter(
     (link) =>
-      link.status === 'linked' ||
-      (link.status === 'suggested' && !ids(link).some((id) => id !== null && settled.has(id))),
+      link.status === 'linked' || (link.status === 'suggested' && !idsOf(link).some((id) => settled.has(id))),
   );
 }
 

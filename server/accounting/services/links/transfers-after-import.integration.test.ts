@@ -69,6 +69,18 @@ describe('transfers after an import', () => {
     ]);
   });
 
+  it('are suggested with a fee also where only the leg in the books says that it is a transfer', async () => {
+    const books = await importWordedTransfer(service.client);
+    const [into = '', other = ''] = await books.importInto(books.savings, [
+      ['2026-03-03', 485, 'Wire in'],
+      ['2026-03-03', 19, 'Wire in'],
+    ]);
+    expect((await books.read(into)).links).toMatchObject([
+      { status: 'suggested', transaction_id: books.out, amount: 485, fee_amount: 15 },
+    ]);
+    expect((await books.read(other)).links).toEqual([]);
+  });
+
   it('are found in an account that is added later', async () => {
     const books = await importWordedTransfer(service.client);
     const card = await books.accountOn('Credit card');
@@ -121,6 +133,28 @@ describe('transfers after an import', () => {
       await call(service, 'POST', `/v0/business/${books.business.id}/transaction-link`, { link_id: id });
     const linked = links[0]?.other_transaction_id ?? '';
     expect((await books.read(linked)).links).toHaveLength(1);
+  });
+
+  it('asks no longer which of twins it is once the other one is linked', async () => {
+    const books = await newTwoBanks(service.client);
+    const path = `/v0/business/${books.business.id}/transaction-link`;
+    await books.importInto(books.checking, [
+      ['2026-03-02', -50, 'Transfer to savings'],
+      ['2026-03-02', -50, 'Transfer to savings'],
+    ]);
+    const [first = '', second = ''] = await books.importInto(books.savings, [
+      ['2026-03-02', 50, 'Transfer from checking'],
+      ['2026-03-02', 50, 'Transfer from checking'],
+    ]);
+    const [link] = (await books.read(first)).links;
+    expect(link?.reasons).toContain('1 other transaction fits, too.');
+    await call(service, 'POST', path, { link_id: link?.id, confirm: true });
+    const rest = (await books.read(second)).links;
+    expect(rest).toMatchObject([{ kind: 'transfer', status: 'suggested' }]);
+    expect(rest[0]?.confidence).toBeGreaterThanOrEqual(0.98);
+    expect(rest[0]?.reasons.join(' ')).not.toContain('fit');
+    await call(service, 'DELETE', `${path}/${link?.id}?undo=true`);
+    expect((await books.read(second)).links).toHaveLength(2);
   });
 
   it('part when an import is undone, but where the other leg is locked or reconciled', async () => {

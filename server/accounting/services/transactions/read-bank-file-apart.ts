@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Result, refuse } from '@/lib/result';
-import { startBounded } from '../../documents/bounded-process';
+import { startBounded } from '@/server/platform/processes/bounded-process';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
 import { type ReadBankFileOptions, readBankFile } from '../../domain/bank-files/read-bank-file';
 import { type BankFilePart, bankFileOfParts } from './bank-file-parts';

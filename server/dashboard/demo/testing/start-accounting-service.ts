@@ -9,7 +9,12 @@ import { type Client, createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { untilAnswering } from '@/server/platform/processes/until-answering';
 
-export type RunningService = { client: Client; stop(): Promise<void> };
+export type RunningService = {
+  client: Client;
+  /** What a dashboard of this service has among its settings. */
+  env: { ACCOUNTING_URL: string; ACCOUNTING_CLIENT_ID: string; ACCOUNTING_CLIENT_SECRET: string };
+  stop(): Promise<void>;
+};
 
 /** The accounting service as the dashboard meets it: another process, reached at /v0, with a tenant of its own. */
 export async function startAccountingService(databaseUrl: string): Promise<RunningService> {
@@ -38,7 +43,12 @@ export async function startAccountingService(databaseUrl: string): Promise<Runni
   child.once('exit', () => givenUp.abort(new Error('The accounting service has ended.')));
   await untilAnswering('The accounting service', `${baseUrl}/readyz`, givenUp.signal);
   const tokens = clientCredentials({ baseUrl, fetch, clientId, clientSecret });
-  return { client: createClient({ baseUrl, fetch, tokens }), stop };
+  const env = {
+    ACCOUNTING_URL: baseUrl,
+    ACCOUNTING_CLIENT_ID: clientId,
+    ACCOUNTING_CLIENT_SECRET: clientSecret,
+  };
+  return { client: createClient({ baseUrl, fetch, tokens }), env, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -151,4 +151,112 @@ export const migrations: readonly Migration[] = [
       comment on column sign_in_links.keeps_second_factor is 'true for a link that went to the address of the account, which is no second factor';
     `,
   },
+  {
+    name: '0020-formats-of-a-person',
+    sql: `
+      alter table users
+        add column locale text check (length(locale) between 2 and 35),
+        add column time_zone text check (length(time_zone) between 1 and 64);
+      comment on column users.locale is 'how numbers and dates are written, as a BCP 47 tag; null: as the browser asks';
+      comment on column users.time_zone is 'as IANA names it; null: that of the browser';
+    `,
+  },
+  {
+    name: '0021-mail',
+    sql: `
+      create table mail_choices (
+        user_id uuid not null,
+        business_id text not null,
+        questions text not null check (questions in ('never', 'daily', 'weekly')),
+        packages boolean not null,
+        changed_at timestamptz not null default now(),
+        primary key (user_id, business_id),
+        foreign key (user_id, business_id) references memberships on delete cascade
+      );
+      comment on table mail_choices is 'what a member is mailed about a business; without a row, what is usual for the role';
+
+      create table mails (
+        id uuid primary key,
+        user_id uuid not null,
+        business_id text not null,
+        kind text not null check (kind in ('questions', 'package')),
+        period text not null,
+        state text not null check (state in ('preparing', 'sending', 'sent', 'nothing', 'given_up')),
+        attempts integer not null default 1,
+        changed_at timestamptz not null default now(),
+        due_again timestamptz not null,
+        unique (user_id, business_id, kind, period),
+        foreign key (user_id, business_id) references memberships on delete cascade
+      );
+      create index mails_changed_at on mails (changed_at);
+      comment on column mails.period is 'the day on which a digest was due, or the month of a package';
+      comment on column mails.state is 'preparing is begun again after due_again; sending never is, since the message may have gone';
+
+      create table question_links (
+        id uuid primary key,
+        token_hash bytea not null unique,
+        user_id uuid not null,
+        business_id text not null,
+        task_id text not null,
+        mail_id uuid,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null,
+        answered_at timestamptz,
+        revoked_at timestamptz,
+        document_ids text[] not null default '{}',
+        check (expires_at <= created_at + interval '7 days'),
+        foreign key (user_id, business_id) references memberships on delete cascade
+      );
+      create index question_links_person on question_links (user_id, expires_at);
+      create index question_links_mail on question_links (mail_id);
+      create index question_links_expires_at on question_links (expires_at);
+      comment on column question_links.document_ids is 'what was uploaded through the link: nothing else can go with its answer';
+    `,
+  },
+  {
+    name: '0022-receipts-by-mail',
+    sql: `
+      create table receipt_addresses (
+        business_id text primary key,
+        local_part text not null unique check (local_part ~ '^[a-z0-9-]{8,64}$'),
+        made_at timestamptz not null default now()
+      );
+      comment on table receipt_addresses is 'where receipts of a business are mailed to; an earlier address is taken no more';
+
+      create table receipt_senders (
+        business_id text not null,
+        address text not null check (address = lower(address) and length(address) <= 254),
+        by_user_id uuid not null,
+        decided_at timestamptz not null default now(),
+        primary key (business_id, address)
+      );
+      comment on table receipt_senders is 'whose receipts are taken without asking, and who said so';
+
+      create table receipt_messages (
+        id uuid primary key,
+        business_id text not null,
+        message_key bytea not null,
+        state text not null check (state in ('arrived', 'waiting', 'accepted', 'filed', 'refused', 'unreadable')),
+        raw bytea,
+        arrived_at timestamptz not null default now(),
+        sender text,
+        sender_name text,
+        subject text,
+        file_count integer,
+        by_user_id uuid,
+        outcomes jsonb not null default '[]',
+        is_settled boolean not null default false,
+        attempts integer not null default 0,
+        due_at timestamptz not null default now(),
+        unique (business_id, message_key),
+        check (raw is not null or state in ('filed', 'refused', 'unreadable'))
+      );
+      create index receipt_messages_due on receipt_messages (due_at) where state in ('arrived', 'accepted');
+      create index receipt_messages_shown on receipt_messages (business_id, id) where not is_settled;
+      comment on column receipt_messages.message_key is 'hash of the Message-ID, or of the whole message without one: what was delivered twice is taken once';
+      comment on column receipt_messages.raw is 'the message as it came, until it is filed or refused';
+      comment on column receipt_messages.outcomes is 'of each file: its name, and why it was not taken, if so';
+      comment on column receipt_messages.is_settled is 'nobody has to be told of it any more';
+    `,
+  },
 ];

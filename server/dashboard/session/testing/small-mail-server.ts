@@ -2,10 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server (SMTP, RFC 5321) that keeps what it is sent; `refuses` makes it turn every recipient away. */
+/**
+ * What the server does with a message: keeps it, turns every recipient away, breaks off in its midst, or takes it and
+ * never says so.
+ */
+type Manner = { refuses: boolean; breaksOff: boolean; staysSilent: boolean };
+
+/** A mail server (SMTP, RFC 5321) that keeps what it is sent. */
 export async function startMailServer() {
   const messages: { to: string; text: string }[] = [];
-  const state = { refuses: false };
+  const state: Manner = { refuses: false, breaksOff: false, staysSilent: false };
   const server = createServer((socket) => void serve(socket, messages, state)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -16,8 +22,8 @@ export async function startMailServer() {
 async function serve(
   socket: Socket,
   messages: { to: string; text: string }[],
-  state: { refuses: boolean },
-): Promise<void> {
+  state: Manner,
+): Promise<unknown> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let to = '';
   let text: string[] | null = null;
@@ -28,9 +34,12 @@ async function serve(
       if (line !== '.') text.push(line);
       else {
         // As quoted-printable text: long lines are broken by "=" at their end.
-        messages.push({ to, text: text.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=') });
+        messages.push({
+          to,
+          text: text.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=').replaceAll('=C2=B7', '·'),
+        });
         text = null;
-        say('250 kept');
+        if (!state.staysSilent) say('250 kept');
       }
     } else if (/^RCPT/i.test(line)) {
       to = /<(.*)>/.exec(line)?.[1] ?? '';
@@ -38,6 +47,7 @@ async function serve(
     } else if (/^DATA/i.test(line)) {
       text = [];
       say('354 go on');
+      if (state.breaksOff) return socket.destroy();
     } else {
       say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
     }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { FormatsSection } from '@/components/account/formats-section';
 import { SessionsSection } from '@/components/account/sessions-section';
 import { TwoStepSection } from '@/components/account/two-step-section';
 import { SignOutButton } from '@/components/businesses/sign-out-button';
+import { MailSection } from '@/components/mail/mail-section';
 import { PasswordForm } from '@/components/session/password-form';
 import { Section } from '@/components/ui/section';
 import { readAccount } from '@/server/dashboard/queries/account';
@@ -11,13 +13,16 @@ export const metadata: Metadata = { title: 'Your account' };
 
 export default async function AccountPage({ params }: { params: Promise<{ businessId: string }> }) {
   const { businessId } = await params;
-  const { user } = await requireMember(businessId, 'read');
-  const { secondFactor, sessions } = await readAccount(user);
+  const member = await requireMember(businessId, 'read');
+  const { user } = member;
+  const { secondFactor, sessions, formats, mail } = await readAccount(member, businessId);
   return (
     <div className="max-w-3xl">
       <Section title="Your account" lead={`${user.name}, signed in as ${user.email}`}>
         <PasswordForm email={user.email} />
       </Section>
+      <FormatsSection {...formats} />
+      <MailSection email={user.email} {...mail} />
       <TwoStepSection {...secondFactor} />
       <SessionsSection sessions={sessions} />
       <Section title="Sign out on this device" lead="Ends the session in this browser only.">

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Members } from '@/components/members/members';
+import { hasMail } from '@/server/dashboard/mail/send-mail';
 import { readMembers } from '@/server/dashboard/queries/settings';
 import { requireMember } from '@/server/dashboard/session/guard';
-import { hasMail } from '@/server/dashboard/session/mail';
 
 export const metadata: Metadata = { title: 'Members' };
 

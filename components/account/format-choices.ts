@@ -1,0 +1,30 @@
+import type { Choice } from '@/components/ui/choice';
+import { timeZones } from '@/lib/dates/day-in-zone';
+import { formatAmount } from '@/lib/format/amount';
+import { formatDayOfYear } from '@/lib/format/day';
+import { offeredLocales } from '@/lib/format/locales';
+import { localeName } from '@/lib/format/names';
+
+/** Stands for what the browser asks for. */
+export const asBrowser = 'browser';
+
+const first: Choice = { id: asBrowser, name: 'As the browser asks' };
+
+/** How numbers and days can be written, each with an example. One that is stored and not offered is kept. */
+export function localeChoices(stored: string | null): Choice[] {
+  const tags =
+    stored === null || offeredLocales.includes(stored) ? offeredLocales : [...offeredLocales, stored];
+  return [first, ...tags.map((tag) => ({ id: tag, name: localeName(tag), detail: exampleOf(tag) }))];
+}
+
+/** `Nov 3, 2026 · (1,234.50)`. */
+function exampleOf(locale: string): string {
+  return `${formatDayOfYear('2026-11-03', locale)} · ${formatAmount(-123_450n, 'EUR', locale)}`;
+}
+
+/** All time zones that this machine knows. */
+export function timeZoneChoices(stored: string | null): Choice[] {
+  const known = timeZones();
+  const zones = new Set(stored === null ? known : [...known, stored]);
+  return [first, ...[...zones].map((zone) => ({ id: zone, name: zone.replaceAll('_', ' ') }))];
+}

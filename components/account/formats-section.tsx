@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '@/components/ui/button';
+import { ComboBox } from '@/components/ui/combo-box';
+import { FormMessage } from '@/components/ui/form-message';
+import { Section } from '@/components/ui/section';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { saveFormats } from '@/server/dashboard/actions/account';
+import { asBrowser, localeChoices, timeZoneChoices } from './format-choices';
+
+type Props = { locale: string | null; timeZone: string | null };
+
+/** How numbers, days and moments are written for the user, here and in mail. */
+export function FormatsSection({ locale, timeZone }: Props) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState({ locale: locale ?? asBrowser, timeZone: timeZone ?? asBrowser });
+  const locales = useMemo(() => localeChoices(locale), [locale]);
+  const timeZones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);
+  const { formProps, isPending, errorOf, message } = useSubmission({
+    act: () => saveFormats({ locale: orNull(chosen.locale), timeZone: orNull(chosen.timeZone) }),
+    onDone: () => {
+      showToast({ title: 'Formats saved', tone: 'good' });
+      router.refresh();
+    },
+  });
+  return (
+    <Section
+      title="Language and formats"
+      lead="The screens are in English. Numbers, days and times can be written as you are used to, here and in mail."
+    >
+      <Form {...formProps} aria-label="Language and formats" className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        <ComboBox
+          label="Numbers and days"
+          choices={locales}
+          value={chosen.locale}
+          onChange={(id) => setChosen((now) => ({ ...now, locale: id ?? asBrowser }))}
+          description="In mail, as in the United States unless you choose."
+          error={errorOf('/locale')}
+        />
+        <ComboBox
+          label="Time zone"
+          choices={timeZones}
+          value={chosen.timeZone}
+          onChange={(id) => setChosen((now) => ({ ...now, timeZone: id ?? asBrowser }))}
+          description="For moments, such as when somebody wrote, and for when mail comes (UTC unless you choose). Days of the books do not change."
+          error={errorOf('/timeZone')}
+        />
+        <div className="flex flex-col items-start gap-3 sm:col-span-2">
+          <FormMessage message={message} />
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Save formats
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function orNull(id: string): string | null {
+  return id === asBrowser ? null : id;
+}

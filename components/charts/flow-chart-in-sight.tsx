@@ -1,0 +1,62 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
+import { ChartSkeleton } from './chart-skeleton';
+
+const FlowChart = dynamic(() => import('./flow-chart'), { ssr: false, loading: () => <ChartSkeleton /> });
+
+/** The foot of the window that does not count as sight: on a phone, a bar lies over it. */
+const covered = '-64px';
+
+/** Once somebody scrolls, the chart is fetched so far before it comes in sight. */
+const ahead = '200px';
+
+/**
+ * The chart, whose code is loaded only once it is in view: on a phone it may be far below. Whoever moves the pointer or
+ * presses a key may print next, and what is printed waits for nothing, so it is loaded then, too.
+ */
+export function FlowChartInSight(props: { points: readonly FlowPoint[]; names: FlowNames }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted || !place.current) return;
+    const want = () => setIsWanted(true);
+    const ends = [whenNear(place.current, want), whenActed(want)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [isWanted]);
+  return <div ref={place}>{isWanted ? <FlowChart {...props} /> : <ChartSkeleton />}</div>;
+}
+
+/** Calls once when the element is in sight, or about to be; what is returned ends the watch. */
+function whenNear(element: Element, onNear: () => void): () => void {
+  const watch = (foot: string) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: `0px 0px ${foot} 0px`,
+    });
+    observer.observe(element);
+    return observer;
+  };
+  let observer = watch(covered);
+  const onScroll = () => {
+    observer.disconnect();
+    observer = watch(ahead);
+  };
+  window.addEventListener('scroll', onScroll, { once: true, passive: true });
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+    observer.disconnect();
+  };
+}
+
+/** Calls once at the first movement of the pointer or key; what is returned ends the watch. */
+function whenActed(onActed: () => void): () => void {
+  const acts = ['pointermove', 'keydown'];
+  for (const act of acts) window.addEventListener(act, onActed, { once: true, passive: true });
+  return () => {
+    for (const act of acts) window.removeEventListener(act, onActed);
+  };
+}

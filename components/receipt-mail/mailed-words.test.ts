@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { MailedReceipts } from '@/lib/mailed-receipts';
+import { sentenceOf } from './mailed-words';
+
+const message: MailedReceipts = {
+  ...{ id: '1', state: 'waiting', at: '2026-11-23T08:00:00.000Z', sender: 'billing@example.com' },
+  ...{ senderName: 'Your bank', subject: 'Invoice', fileCount: 1, outcomes: [] },
+};
+const refused = { name: 'a.docx', refusal: 'is no PDF' };
+
+it.each([
+  [{}, 'billing@example.com sent 1 receipt.'],
+  [{ fileCount: 1200 }, 'billing@example.com sent 1,200 receipts.'],
+  [{ fileCount: 0 }, 'billing@example.com sent a message in which there is no receipt.'],
+  [{ sender: '' }, 'An unknown sender sent 1 receipt.'],
+  [
+    { state: 'filed' as const, outcomes: [refused] },
+    'Of a message of billing@example.com, nothing could be taken.',
+  ],
+  [
+    { state: 'filed' as const, outcomes: [refused, { name: 'b.pdf', refusal: null }] },
+    'Of a message of billing@example.com, 1 file could be taken.',
+  ],
+])('%j: %s', (part, sentence) => {
+  expect(sentenceOf({ ...message, ...part }, 'en-US')).toBe(sentence);
+});

@@ -1,0 +1,22 @@
+import { countOf } from '@/lib/format/count';
+import type { FileOutcome, MailedReceipts } from '@/lib/mailed-receipts';
+
+/** `billing@example.com sent 1 receipt.` What the message calls its sender is not shown: anybody can write any name. */
+export function sentenceOf(message: MailedReceipts, locale: string): string {
+  const { state, sender, fileCount, outcomes } = message;
+  const who = sender || 'An unknown sender';
+  if (state === 'unreadable')
+    return 'A message came that could not be read. Ask its sender to attach the receipt as a PDF.';
+  if (state === 'waiting') {
+    return fileCount === 0
+      ? `${who} sent a message in which there is no receipt.`
+      : `${who} sent ${countOf(fileCount ?? 0, 'receipt', 'receipts', locale)}.`;
+  }
+  const taken = outcomes.filter(({ refusal }) => refusal === null).length;
+  return `Of a message of ${who}, ${taken === 0 ? 'nothing' : countOf(taken, 'file', 'files', locale)} could be taken.`;
+}
+
+/** What was not taken, and why. */
+export function refusalsOf({ outcomes }: MailedReceipts): FileOutcome[] {
+  return outcomes.filter(({ refusal }) => refusal !== null);
+}

@@ -1,0 +1,173 @@
+import type { ClientProblem } from '@/lib/client/client';
+import type { Task } from '@/lib/contract/task';
+import { dayOf } from '@/lib/dates/instant';
+import { indexLedgers, summarize, titleOf } from '@/lib/journal-entries/entry-summary';
+import type { LinkedQuestion, OpenedLink } from '@/lib/opened-link';
+import { accept, type Result, refuse, together } from '@/lib/result';
+import { accountingClient } from '../accounting/client';
+import { dashboardDatabase } from '../session/storage/pool';
+import { addressSubject, countAttempt, uncountAttempt } from '../session/storage/sign-in-attempts';
+import {
+  addDocumentOfLink,
+  closeQuestionLinks,
+  findQuestionLink,
+  mostDocumentsOfLink,
+  type QuestionLink,
+} from './storage/question-links';
+
+/** What the link is for now. Looking does not use it up: programs that look for harm open links, too. */
+export async function openByLink(
+  token: string,
+  networkAddress: string,
+): Promise<Result<OpenedLink, ClientProblem>> {
+  const found = await findCounted(token, networkAddress);
+  if (!found.ok) return found;
+  const link = found.value;
+  if (link === null || link.state !== 'open') return accept({ state: link?.state ?? 'over' } as OpenedLink);
+  const { businessId } = link;
+  const parameters = { business_id: businessId };
+  const client = accountingClient(link.userId);
+  const read = await together({
+    task: client.getTask({
+      parameters: { ...parameters, task_id: link.taskId },
+      query: { includes: 'journal_entry' },
+    }),
+    business: client.getBusiness({ parameters }),
+    ledgers: client.listLedgers({ parameters }),
+  });
+  if (!read.ok) return read.problem.status === 404 ? accept({ state: 'closed' }) : read;
+  const { data: task } = read.value.task;
+  const { name: businessName, currency } = read.value.business.data;
+  const entry = task.journal_entry;
+  if (task.status === 'answered') return accept({ state: 'answered' });
+  if (task.status === 'done' || !entry) return accept({ state: 'closed' });
+  const { units, isMovement } = summarize(entry, indexLedgers(read.value.ledgers.data), currency);
+  const question: LinkedQuestion = {
+    ...{ businessName, currency, units, isMovement, kind: task.kind },
+    messages: task.messages.map(({ from, body, created_at: at }) => ({ from, body, at })),
+    payee: titleOf(entry),
+    day: dayOf(entry.datetime),
+    options: task.answer_options?.ledgers ?? [],
+    filesLeft: mostDocumentsOfLink - link.documentIds.length,
+  };
+  return accept({ state: 'open', question });
+}
+
+export type LinkAnswer = { body: string; ledgerId: string | null; documentIds: string[] };
+
+/**
+ * Answers the question as the owner whom the link was sent to, once. Only ledgers that were offered and files that came
+ * by this link can be in the answer.
+ */
+export async function answerByLink(
+  token: string,
+  answer: LinkAnswer,
+  networkAddress: string,
+): Promise<Result<null, ClientProblem>> {
+  const found = await findCounted(token, networkAddress);
+  if (!found.ok) return found;
+  const link = found.value;
+  if (link === null || link.state !== 'open') return refuse(link?.state === 'answered' ? answered : over);
+  const task = await readOpenTask(link);
+  if (!task.ok) return task;
+  const offered = task.value.answer_options?.ledgers.map(({ ledger_id: id }) => id) ?? [];
+  const { body, ledgerId, documentIds } = answer;
+  if (ledgerId !== null && !offered.includes(ledgerId)) return refuse(notOffered);
+  if (!documentIds.every((id) => link.documentIds.includes(id))) return refuse(notOffered);
+  const written = await accountingClient(link.userId).addTaskMessage({
+    parameters: { business_id: link.businessId, task_id: link.taskId },
+    // One answer by one link, however often it is sent.
+    idempotencyKey: `question link ${link.id}`,
+    body: { body, ledger_id: ledgerId, document_ids: documentIds, from: 'business' },
+  });
+  if (!written.ok && written.problem.code !== 'idempotency_mismatch') return written;
+  await closeQuestionLinks(dashboardDatabase(), link);
+  return written.ok ? accept(null) : refuse(answered);
+}
+
+/** Keeps a file that is to go with the answer. It belongs to the question and to nothing else. */
+export async function uploadByLink(
+  token: string,
+  file: File,
+  idempotencyKey: string,
+  networkAddress: string,
+): Promise<Result<{ id: string; name: string }, ClientProblem>> {
+  const found = await findCounted(token, networkAddress);
+  if (!found.ok) return found;
+  const link = found.value;
+  if (link === null || link.state !== 'open') return refuse(link?.state === 'answered' ? answered : over);
+  if (link.documentIds.length >= mostDocumentsOfLink) return refuse(tooMany);
+  const task = await readOpenTask(link);
+  if (!task.ok) return task;
+  const form = new FormData();
+  form.set('task_id', link.taskId);
+  form.set('file', file);
+  const kept = await accountingClient(link.userId).uploadDocument({
+    parameters: { business_id: link.businessId },
+    form,
+    idempotencyKey: `question link ${link.id} ${idempotencyKey}`,
+  });
+  if (!kept.ok) return kept;
+  const { id, name } = kept.value.data;
+  const isNoted = await addDocumentOfLink(dashboardDatabase(), link.id, id);
+  // The answer to a repeated upload is the same document, which is noted already.
+  return isNoted || link.documentIds.includes(id) ? accept({ id, name }) : refuse(tooMany);
+}
+
+/** The question while it waits for an answer. */
+async function readOpenTask({
+  userId,
+  businessId,
+  taskId,
+}: QuestionLink): Promise<Result<Task, ClientProblem>> {
+  const parameters = { business_id: businessId, task_id: taskId };
+  const task = await accountingClient(userId).getTask({ parameters });
+  if (!task.ok) return task.problem.status === 404 ? refuse(over) : task;
+  const { status } = task.value.data;
+  if (status === 'open') return accept(task.value.data);
+  return refuse(status === 'answered' ? answered : over);
+}
+
+/**
+ * The link, with attempts of unknown ones counted per network address, so that nobody can try many. Counted before it is
+ * known whether the link exists; one that does takes its attempt back.
+ */
+async function findCounted(
+  token: string,
+  networkAddress: string,
+): Promise<Result<QuestionLink | null, ClientProblem>> {
+  const subject = addressSubject(networkAddress);
+  const limit = { ...subject, key: `question:${subject.key}` };
+  const waitSeconds = await countAttempt(dashboardDatabase(), limit);
+  if (waitSeconds > 0) return refuse(tooOften(waitSeconds));
+  const link = await findQuestionLink(dashboardDatabase(), token);
+  if (link !== null) await uncountAttempt(dashboardDatabase(), limit);
+  // Who keeps the books now does not answer as the owner any more.
+  return accept(link?.role === 'owner' ? link : null);
+}
+
+const answered: ClientProblem = {
+  code: 'conflict',
+  status: 409,
+  detail: 'This question is answered already. Nothing was changed.',
+};
+const over: ClientProblem = {
+  code: 'not_found',
+  status: 404,
+  detail: 'This link is over. What you typed is still here; sign in to answer the question.',
+};
+const notOffered: ClientProblem = {
+  code: 'validation_failed',
+  status: 422,
+  detail: 'The answer names something that does not belong to this question. Open the link again.',
+};
+const tooMany: ClientProblem = {
+  code: 'conflict',
+  status: 409,
+  detail: `Through this link at most ${mostDocumentsOfLink} files can be added. Sign in to add more.`,
+};
+const tooOften = (waitSeconds: number): ClientProblem => ({
+  code: 'too_many_requests',
+  status: 429,
+  detail: `Too many links that there are not were opened from here. Try again in ${waitSeconds} seconds.`,
+});

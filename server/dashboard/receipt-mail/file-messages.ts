@@ -1,0 +1,102 @@
+import type { FileOutcome } from '@/lib/mailed-receipts';
+import { accountingClient } from '../accounting/client';
+import { dashboardDatabase } from '../session/storage/pool';
+import { type MailFile, type ReadMessage, readMessage } from './reading/read-message';
+import { textPdf } from './reading/text-pdf';
+import { findVoucher } from './storage/receipt-addresses';
+import {
+  claimMessage,
+  endMessage,
+  forgetOldMessages,
+  type HeldMessage,
+  placeMessage,
+} from './storage/receipt-messages';
+
+/** Works through the messages that are due, in this process one at a time. */
+export async function fileMessages(): Promise<void> {
+  for (
+    let held = await claimMessage(dashboardDatabase());
+    held;
+    held = await claimMessage(dashboardDatabase())
+  ) {
+    await workOn(held);
+  }
+  await forgetOldMessages(dashboardDatabase());
+}
+
+async function workOn(held: HeldMessage): Promise<void> {
+  const database = dashboardDatabase();
+  const read = await readMessage(held.raw);
+  if (!read.ok) return endMessage(database, held.id, 'unreadable');
+  const message = read.value;
+  if (held.state === 'accepted') return fileMessage(held, message);
+  const { from, subject } = message;
+  const isDoubtful = failsChecks(message.checks) || from.address === '';
+  const voucher = isDoubtful ? null : await findVoucher(database, held.businessId, from.address);
+  const summary = {
+    sender: from.address,
+    senderName: from.name,
+    subject,
+    fileCount: filesOf(message).length,
+  };
+  await placeMessage(database, held.id, summary, voucher);
+}
+
+/**
+ * Whether the receiving mail server found that the sender is not who the message says (RFC 8601). Then nobody's yes of
+ * before counts for it.
+ */
+function failsChecks(checks: string): boolean {
+  return (
+    /\bdmarc\s*=\s*fail/i.test(checks) ||
+    (/\bspf\s*=\s*fail/i.test(checks) && !/\bdkim\s*=\s*pass/i.test(checks))
+  );
+}
+
+/** Each file goes the road of every upload: checked by its content, kept, read. */
+async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: ReadMessage): Promise<void> {
+  const client = accountingClient(byUserId ?? '');
+  const outcomes: FileOutcome[] = [];
+  for (const [at, file] of filesOf(message).entries()) {
+    const form = new FormData();
+    form.set(
+      'description',
+      `By mail from ${message.from.address || 'an unknown sender'}: ${message.subject}`.slice(0, 500),
+    );
+    form.set('file', new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
+    const kept = await client.uploadDocument({
+      parameters: { business_id: businessId },
+      form,
+      // The same file of the same message is one document, however often this is begun.
+      idempotencyKey: `mail ${id} ${at}`,
+    });
+    // Not this file's fault: the whole is tried again later.
+    if (!kept.ok && isPassing(kept.problem.status)) return;
+    const fault = kept.ok ? null : (kept.problem.errors?.[0]?.message ?? kept.problem.detail);
+    outcomes.push({ name: file.name, refusal: fault });
+  }
+  if (message.left > 0) {
+    const refusal = 'Neither a PDF nor a picture, or one too many: at most 20 files are taken of a message.';
+    outcomes.push({ name: message.left === 1 ? 'One other file' : `${message.left} other files`, refusal });
+  }
+  await endMessage(dashboardDatabase(), id, 'filed', outcomes);
+}
+
+function isPassing(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500 || status === 401;
+}
+
+/** The files of a message; of one without any its text as a PDF, since the message is then the receipt. */
+function filesOf(message: ReadMessage): MailFile[] {
+  const named = message.files.map((file, at) => ({ ...file, name: file.name || `File ${at + 1}` }));
+  if (named.length > 0 || message.lines.length === 0) return named;
+  const { from, date, subject, lines } = message;
+  const head = [
+    `From: ${from.name} <${from.address}>`,
+    ...(date ? [`Date: ${date}`] : []),
+    `Subject: ${subject}`,
+    '',
+  ];
+  const name = `${(subject || 'Message').replace(/[/\\:*?"<>|]/g, ' ').slice(0, 100)}.pdf`;
+  return [{ name, type: 'application/pdf', bytes: textPdf([...head, ...lines]) }];
+}

@@ -1,0 +1,60 @@
+/**
+ * Reads one message (RFC 5322) from its input and answers what is in it. A program of its own, because strangers write
+ * messages: what is too much for its memory or its time costs only this process.
+ */
+import PostalMime from 'postal-mime';
+import { linesOfHtml } from './html-lines.js';
+
+const mostFiles = 20;
+const mostFileBytes = 25 * 1024 ** 2;
+const mostLines = 2000;
+
+/** A logo, a line or a pixel that counts who has read; a receipt as a picture has more bytes. */
+const leastImageBytes = 20 * 1024;
+
+const parts = [];
+for await (const part of process.stdin) parts.push(part);
+const email = await PostalMime.parse(Buffer.concat(parts), {
+  maxNestingDepth: 20,
+  maxHeadersSize: 256 * 1024,
+});
+
+const files = [];
+let left = 0;
+for (const { filename, mimeType, content, related } of email.attachments) {
+  const bytes = new Uint8Array(content);
+  if (bytes.length === 0 || (related && bytes.length < leastImageBytes)) continue;
+  if (!/^(?:application\/(?:pdf|octet-stream)|image\/)/.test(mimeType)) left += 1;
+  else if (files.length === mostFiles || bytes.length > mostFileBytes) left += 1;
+  else files.push({ name: (filename ?? '').slice(0, 255), type: mimeType.slice(0, 100), bytes });
+}
+const lines = email.html ? linesOfHtml(email.html, mostLines) : textLines(email.text ?? '');
+
+process.send?.(
+  {
+    from: { address: address(email.from?.address), name: (email.from?.name ?? '').slice(0, 200) },
+    to: [...(email.to ?? []), ...(email.cc ?? [])].slice(0, 100).map((each) => address(each.address)),
+    subject: (email.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, 300),
+    date: email.date ?? null,
+    checks:
+      email.headers
+        .filter(({ key }) => key === 'authentication-results')
+        .map(({ value }) => value.slice(0, 2000))[0] ?? '',
+    files,
+    left,
+    lines,
+  },
+  () => process.exit(0),
+);
+
+function address(text) {
+  return (text ?? '').trim().toLowerCase().slice(0, 254);
+}
+
+function textLines(text) {
+  const lines = text
+    .slice(0, 1_000_000)
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd().slice(0, 2000));
+  return lines.filter((line) => line !== '').slice(0, mostLines);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { manyParts, written } from '../testing/messages';
+import { readMessage } from './read-message';
+
+const pdf = Buffer.from('%PDF-1.4 a receipt');
+const must = async (raw: Buffer) => {
+  const read = await readMessage(raw);
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+};
+
+describe('a message', () => {
+  it('gives its sender, its files and its text', async () => {
+    const raw = await written({
+      ...{ to: 'receipts-x@in.example', subject: 'Ihre Rechnung Nº 7', html: '<p>Total <b>12.50</b></p>' },
+      attachments: [
+        { filename: 'Müller & Söhne.pdf', content: pdf },
+        { filename: 'terms.docx', content: 'PK' },
+        { filename: 'logo.png', content: Buffer.alloc(900, 1), cid: 'logo', contentDisposition: 'inline' },
+      ],
+    });
+    const message = await must(raw);
+    expect(message).toMatchObject({
+      from: { address: 'billing@vendor.example', name: 'Billing' },
+      to: ['receipts-x@in.example'],
+      subject: 'Ihre Rechnung Nº 7',
+      lines: ['Total 12.50'],
+    });
+    expect(message.files.find(({ name }) => name === 'Müller & Söhne.pdf')).toMatchObject({
+      type: 'application/pdf',
+    });
+    expect(message.left).toBe(1);
+  });
+
+  it.each([
+    ['10,000 parts', manyParts(10_000, 'x')],
+    ['parts in parts, 20,000 deep', manyParts(20_000, 'x', true)],
+    ['a header without end', Buffer.from(`Subject: ${'x'.repeat(20 * 1024 ** 2)}`)],
+    ['nothing but NUL', Buffer.alloc(20 * 1024 ** 2)],
+    [
+      'a boundary at every line',
+      Buffer.from(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n'.repeat(500_000)}`),
+    ],
+  ])('of %s ends within bounds', async (_, raw) => {
+    const read = await readMessage(raw);
+    if (read.ok) {
+      expect(read.value.files.length).toBeLessThanOrEqual(20);
+      expect(read.value.lines.length).toBeLessThanOrEqual(2000);
+    } else expect(read.problem).toBe('unreadable');
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { decideMailedReceipts } from '../actions/receipt-mail';
+import { askedBusiness, makeMember, must, startMailDesk } from '../mail/testing/mail-desk';
+import { readMailedReceipts, readReceiptAddress } from '../queries/receipt-mail';
+import { dashboardDatabase } from '../session/storage/pool';
+import type { User } from '../session/storage/users';
+import { beginRequest } from '../session/testing/request-at-hand';
+import { origin, signInAs } from '../session/testing/small-desk';
+import { fileMessages } from './file-messages';
+import { textPdf } from './reading/text-pdf';
+import { replaceReceiptAddress } from './storage/receipt-addresses';
+import { takeMessage } from './take-message';
+import { written } from './testing/messages';
+
+vi.mock('next/headers', async () => (await import('../session/testing/request-at-hand')).nextHeaders);
+
+const secret = 'the secret of the mail server';
+let desk: Awaited<ReturnType<typeof startMailDesk>>;
+let books: Awaited<ReturnType<typeof askedBusiness>>;
+let owner: User;
+let address: string;
+beforeAll(async () => {
+  Object.assign(process.env, { DAYBOOK_MAIL_DOMAIN: 'in.example', DAYBOOK_MAIL_SECRET: secret });
+  desk = await startMailDesk(inject('databaseUrl'));
+});
+afterAll(() => desk.stop());
+beforeEach(async () => {
+  books = await askedBusiness(desk.client);
+  owner = await makeMember(books.businessId, 'owner');
+  address = (await readReceiptAddress(books.businessId))?.address ?? '';
+  beginRequest({ origin });
+  await signInAs(owner);
+});
+
+const deliver = async (raw: Buffer, { to = address, shown = `Bearer ${secret}` } = {}) => {
+  const path = `${origin}/api/mail/receipts?to=${encodeURIComponent(to)}`;
+  const body = new Uint8Array(raw);
+  return (await takeMessage(new Request(path, { method: 'POST', body, headers: { authorization: shown } })))
+    .status;
+};
+const documents = async () => must(await desk.client.listDocuments({ parameters: books.parameters })).data;
+const waiting = () => readMailedReceipts(books.businessId);
+const pdf = textPdf(['Corner Hardware', 'Total   216.40 USD']);
+const invoice = (options = {}) =>
+  written({ to: address, attachments: [{ filename: 'invoice.pdf', content: pdf }], ...options });
+
+describe('the mail server', () => {
+  it.each([
+    ['without the secret', { shown: '' }, 401],
+    ['with a wrong one', { shown: 'Bearer nonsense' }, 401],
+    ['for another domain', { to: 'receipts-x@elsewhere.example' }, 422],
+    ['for an address that nobody has', { to: 'receipts-x@in.example' }, 422],
+  ])('is refused %s', async (_, changes, status) => {
+    expect(await deliver(await invoice(), changes)).toBe(status);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is refused for an address that was replaced', async () => {
+    await replaceReceiptAddress(dashboardDatabase(), books.businessId);
+    expect(await deliver(await invoice())).toBe(422);
+  });
+});
+
+describe('receipts of a sender nobody knows', () => {
+  it('wait for a yes, and then are documents, once however often they are delivered', async () => {
+    const raw = await invoice();
+    expect([await deliver(raw), await deliver(raw)]).toEqual([202, 202]);
+    await fileMessages();
+    expect(await documents()).toEqual([]);
+    const [message, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ state: 'waiting', sender: 'billing@vendor.example', fileCount: 1 });
+    const accepted = { messageId: message?.id ?? '', decision: 'accept' as const };
+    expect(await decideMailedReceipts(books.businessId, accepted)).toEqual({ ok: true, data: null });
+    await fileMessages();
+    await vi.waitUntil(async () => (await documents()).length > 0, { timeout: 20_000 });
+    expect(await documents()).toMatchObject([
+      { name: 'invoice.pdf', description: expect.stringContaining('billing@') },
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(await deliver(raw)).toBe(202);
+    await fileMessages();
+    expect(await documents()).toHaveLength(1);
+    expect(await decideMailedReceipts(books.businessId, accepted)).toMatchObject({
+      problem: { status: 409 },
+    });
+    await deliver(await invoice());
+    await fileMessages();
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('are taken from then on after "always", but not when the mail server doubts the sender', async () => {
+    await deliver(await invoice());
+    await fileMessages();
+    const [message] = await waiting();
+    await decideMailedReceipts(books.businessId, { messageId: message?.id ?? '', decision: 'always' });
+    await deliver(await invoice());
+    await fileMessages();
+    await vi.waitUntil(async () => (await documents()).length === 2, { timeout: 20_000 });
+    const forged = { 'Authentication-Results': 'mx.in.example; dmarc=fail header.from=vendor.example' };
+    await deliver(await invoice({ headers: forged }));
+    await fileMessages();
+    expect(await waiting()).toHaveLength(1);
+    expect(await documents()).toHaveLength(2);
+  });
+
+  it('are gone after "refuse"', async () => {
+    await deliver(await invoice());
+    await fileMessages();
+    const [message] = await waiting();
+    await decideMailedReceipts(books.businessId, { messageId: message?.id ?? '', decision: 'refuse' });
+    const { rows } = await dashboardDatabase().query(
+      'select from dashboard.receipt_messages where business_id = $1 and raw is not null',
+      [books.businessId],
+    );
+    expect([rows, await waiting(), await documents()]).toEqual([[], [], []]);
+  });
+});
+
+describe('receipts of a member', () => {
+  it('are taken at once; a message without a file becomes a PDF, for which nothing is loaded', async () => {
+    const html =
+      '<table><tr><td>Total</td><td>42.00 EUR</td></tr></table><img src="http://127.0.0.1:9/p.gif">';
+    await deliver(await invoice({ from: owner.email, subject: 'Your ride', html, attachments: [] }));
+    await fileMessages();
+    expect(await documents()).toMatchObject([{ name: 'Your ride.pdf' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that are no receipts are told of, and the others are kept', async () => {
+    const attachments = [
+      { filename: 'invoice.pdf', content: pdf },
+      { filename: 'broken.pdf', content: 'not a PDF' },
+      { filename: 'terms.docx', content: 'PK' },
+    ];
+    await deliver(await invoice({ from: owner.email, attachments }));
+    await fileMessages();
+    expect((await documents()).map(({ name }) => name)).toEqual(['invoice.pdf']);
+    const [message] = await waiting();
+    expect(message).toMatchObject({
+      state: 'filed',
+      outcomes: [
+        { name: 'invoice.pdf', refusal: null },
+        { name: 'broken.pdf', refusal: expect.any(String) },
+        { name: 'One other file', refusal: expect.any(String) },
+      ],
+    });
+  });
+});

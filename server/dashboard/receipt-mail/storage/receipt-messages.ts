@@ -1,0 +1,144 @@
+import sql from 'sql-template-tag';
+import { v7 } from 'uuid';
+import type { FileOutcome, MailedReceipts } from '@/lib/mailed-receipts';
+import type { Database } from '../../session/storage/pool';
+
+/** What strangers may have wait for a business at once: messages, and bytes. */
+const mostWaiting = { messages: 200, bytes: 500 * 1024 ** 2 };
+
+/** A message that nobody has decided about so long is forgotten, in days. */
+export const waitingDays = 30;
+
+type Arrived = { businessId: string; key: Buffer; raw: Buffer };
+
+/** Keeps a message. `known`: it came before. `full`: too much waits for the business. */
+export async function putMessage(
+  database: Database,
+  { businessId, key, raw }: Arrived,
+): Promise<'kept' | 'known' | 'full'> {
+  const held = await database.query<{ messages: number; bytes: string; isKnown: boolean }>(sql`
+    select count(*) filter (where raw is not null)::int as messages, coalesce(sum(length(raw)), 0) as bytes,
+      coalesce(bool_or(message_key = ${key}), false) as "isKnown"
+    from dashboard.receipt_messages where business_id = ${businessId} and (raw is not null or message_key = ${key})`);
+  const { messages = 0, bytes = '0', isKnown = false } = held.rows[0] ?? {};
+  if (isKnown) return 'known';
+  if (messages >= mostWaiting.messages || Number(bytes) + raw.length > mostWaiting.bytes) return 'full';
+  const kept = await database.query(sql`
+    insert into dashboard.receipt_messages (id, business_id, message_key, state, raw)
+    values (${v7()}, ${businessId}, ${key}, 'arrived', ${raw})
+    on conflict (business_id, message_key) do nothing returning id`);
+  return kept.rows.length > 0 ? 'kept' : 'known';
+}
+
+export type HeldMessage = {
+  id: string;
+  businessId: string;
+  state: 'arrived' | 'accepted';
+  raw: Buffer;
+  byUserId: string | null;
+  attempts: number;
+};
+
+/** A message that cannot be filed so often, because the service does not answer, is tried no more: about two days. */
+const mostAttempts = 12;
+
+/** Takes one message that is due; another process does so again when this one has not said how it ended. */
+export async function claimMessage(database: Database): Promise<HeldMessage | null> {
+  const claimed = await database.query<HeldMessage>(sql`
+    update dashboard.receipt_messages set attempts = attempts + 1,
+      due_at = now() + make_interval(mins => (3 * power(2, least(attempts, 9)))::int)
+    where id = (
+      select id from dashboard.receipt_messages
+      where state in ('arrived', 'accepted') and due_at <= now() and attempts < ${mostAttempts}
+      order by due_at limit 1 for update skip locked)
+    returning id, business_id as "businessId", state, raw, by_user_id as "byUserId", attempts`);
+  return claimed.rows[0] ?? null;
+}
+
+export type Summary = { sender: string; senderName: string; subject: string; fileCount: number };
+
+/** What is in the message is known now: it waits for a yes, or somebody vouches for its sender. */
+export async function placeMessage(
+  database: Database,
+  id: string,
+  { sender, senderName, subject, fileCount }: Summary,
+  voucher: string | null,
+): Promise<void> {
+  await database.query(sql`
+    update dashboard.receipt_messages set state = ${voucher === null ? 'waiting' : 'accepted'},
+      sender = ${sender}, sender_name = ${senderName}, subject = ${subject}, file_count = ${fileCount},
+      by_user_id = ${voucher}, attempts = 0, due_at = now()
+    where id = ${id} and state = 'arrived'`);
+}
+
+/** The message is done with; its bytes go. Whoever looks is told of what was not taken. */
+export async function endMessage(
+  database: Database,
+  id: string,
+  state: 'filed' | 'unreadable',
+  outcomes: readonly FileOutcome[] = [],
+): Promise<void> {
+  const isSettled = state === 'filed' && outcomes.every(({ refusal }) => refusal === null);
+  await database.query(sql`
+    update dashboard.receipt_messages set state = ${state}, raw = null,
+      outcomes = ${JSON.stringify(outcomes)}, is_settled = ${isSettled}
+    where id = ${id}`);
+}
+
+/** A member's decision about a message that waits. Gives the sender, or null where it was decided already. */
+export async function decideMessage(
+  database: Database,
+  {
+    businessId,
+    messageId,
+    userId,
+    isAccepted,
+  }: Record<'businessId' | 'messageId' | 'userId', string> & {
+    isAccepted: boolean;
+  },
+): Promise<string | null> {
+  const decided = await database.query<{ sender: string }>(sql`
+    update dashboard.receipt_messages set state = ${isAccepted ? 'accepted' : 'refused'},
+      raw = case when ${isAccepted} then raw end, is_settled = not ${isAccepted}, by_user_id = ${userId}, due_at = now()
+    where id = ${messageId} and business_id = ${businessId} and state = 'waiting'
+    returning sender`);
+  return decided.rows[0]?.sender ?? null;
+}
+
+/** The other messages of a sender who is taken from now on. */
+export async function acceptAllOf(database: Database, businessId: string, sender: string, userId: string) {
+  await database.query(sql`
+    update dashboard.receipt_messages set state = 'accepted', by_user_id = ${userId}, due_at = now()
+    where business_id = ${businessId} and sender = ${sender} and state = 'waiting'`);
+}
+
+/** A message that was not taken whole was read about. */
+export async function settleMessage(
+  database: Database,
+  businessId: string,
+  messageId: string,
+): Promise<void> {
+  await database.query(sql`
+    update dashboard.receipt_messages set is_settled = true
+    where id = ${messageId} and business_id = ${businessId} and state in ('filed', 'unreadable')`);
+}
+
+/** What somebody has to decide or to be told, the latest first. */
+export async function listUnsettled(database: Database, businessId: string): Promise<MailedReceipts[]> {
+  const found = await database.query<MailedReceipts & { at: Date }>(sql`
+    select id, state, arrived_at as at, sender, sender_name as "senderName", subject, file_count as "fileCount", outcomes
+    from dashboard.receipt_messages
+    where business_id = ${businessId} and not is_settled and state in ('waiting', 'filed', 'unreadable')
+    order by id desc limit 50`);
+  return found.rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Messages that nobody wanted, and the traces of those that are done with, by which a repeated one is known. */
+export async function forgetOldMessages(database: Database): Promise<void> {
+  await database.query(sql`
+    delete from dashboard.receipt_messages where id in (
+      select id from dashboard.receipt_messages
+      where state = 'waiting' and arrived_at < now() - make_interval(days => ${waitingDays})
+        or arrived_at < now() - interval '400 days'
+      limit 500)`);
+}
