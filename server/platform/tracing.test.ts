@@ -11,6 +11,7 @@ type Sent = {
   parentSpanId?: string;
   name: string;
   status: { code?: number };
+  attributes: { key: string; value: { stringValue?: string } }[];
 };
 type Received = {
   resourceSpans: {
@@ -42,7 +43,7 @@ const program = `
   const stop = await startTracing('accounting-service');
   const sent = new Headers();
   const headers = new Headers({ traceparent: '00-${parent.trace}-${parent.span}-01' });
-  await inSpan('request', { headers }, () =>
+  await inSpan('request', { headers, attributes: { 'http.target': '/sign-in?token=secret' } }, () =>
     inSpan('transaction', {}, async () => {
       addTraceHeaders(sent);
       throw new Error('refused');
@@ -86,6 +87,7 @@ it('sends spans to the receiver that the environment names, as part of the trace
     { name: 'transaction', traceId: parent.trace, parentSpanId: request?.spanId, status: { code: 2 } },
     { name: 'request', traceId: parent.trace, parentSpanId: parent.span },
   ]);
+  expect(request?.attributes).toEqual([{ key: 'http.target', value: { stringValue: '/sign-in' } }]);
   expect([job?.name, job?.parentSpanId || null]).toEqual(['job', null]);
   expect(traceparent).toBe(`00-${parent.trace}-${transaction?.spanId}-01`);
 });

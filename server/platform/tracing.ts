@@ -9,6 +9,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import type { SpanProcessor } from '@opentelemetry/sdk-trace-node';
 
 type Program = 'accounting-service' | 'dashboard';
 
@@ -40,11 +41,24 @@ export async function startTracing(program: Program): Promise<StopTracing> {
       .merge(
         resourceFromAttributes({ 'service.name': name || `daybook-${program}`, 'daybook.program': program }),
       ),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [withoutQueries, new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
   return () => provider.shutdown();
 }
+
+/** Next.js sets addresses whole; what people searched for, and tokens, are in their queries. */
+const withoutQueries: SpanProcessor = {
+  onStart(span) {
+    for (const name of ['http.target', 'http.url', 'url.full']) {
+      const address = span.attributes[name];
+      if (typeof address === 'string') span.setAttribute(name, address.replace(/[?#].*$/s, ''));
+    }
+  },
+  onEnd() {},
+  async forceFlush() {},
+  async shutdown() {},
+};
 
 type SpanOptions = {
   kind?: SpanKind;
