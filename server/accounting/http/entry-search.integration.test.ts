@@ -76,7 +76,7 @@ const [figma, depot, office, sundries, cards] = [
   'Office Depot',
   'Depot of the office',
   'Sundries',
-  'Printed cards',
+  'Bill B-1 · Quillon Press: Printed cards',
 ];
 
 describe('search', () => {
