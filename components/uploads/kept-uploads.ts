@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { UploadFile } from './upload-file';
 
 /**
@@ -153,8 +153,9 @@ export class KeptUploads {
 
 const personKey = 'signed in';
 
-/** Asynchronous, so that a browser or server without IndexedDB is met where it is used. */
+/** Asynchronous, so that a browser or server without IndexedDB is met where it is used, and its code comes after the page. */
 async function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
   // As in `public/service-worker.js`, whichever of both is first.
   return openDB<Schema>('daybook uploads', 1, {
     upgrade(database) {
