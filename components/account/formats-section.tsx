@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
-import { ComboBox } from '@/components/ui/combo-box';
+import type { Choice } from '@/components/ui/choice';
 import { FormMessage } from '@/components/ui/form-message';
+import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
 import { useSubmission } from '@/components/ui/use-submission';
@@ -33,7 +34,7 @@ export function FormatsSection({ locale, timeZone }: Props) {
       lead="The screens are in English. Numbers, days and times can be written as you are used to, here and in mail."
     >
       <Form {...formProps} aria-label="Language and formats" className="grid max-w-2xl gap-4 sm:grid-cols-2">
-        <ComboBox
+        <FormatField
           label="Numbers and days"
           choices={locales}
           value={chosen.locale}
@@ -41,7 +42,7 @@ export function FormatsSection({ locale, timeZone }: Props) {
           description="In mail, as in the United States unless you choose."
           error={errorOf('/locale')}
         />
-        <ComboBox
+        <FormatField
           label="Time zone"
           choices={timeZones}
           value={chosen.timeZone}
@@ -57,6 +58,27 @@ export function FormatsSection({ locale, timeZone }: Props) {
         </div>
       </Form>
     </Section>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (id: string | null) => void;
+  description: string;
+  error?: string | undefined;
+};
+
+function FormatField({ label, description, ...field }: FieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden className="text-xs font-medium text-soft">
+        {label}
+      </span>
+      <LazyComboBox aria-label={label} {...field} />
+      <p className="text-xs text-faint">{description}</p>
+    </div>
   );
 }
 

@@ -100,8 +100,9 @@ export function LazyComboBox<Id extends string>(
         onKeyDown={(event) => {
           // The living field takes the focus at once, and with it what this key types.
           if (isWaiting && opensWith(event)) return wake();
-          const found = event.key === 'Enter' || event.key === 'Tab' ? match(typed ?? '') : null;
-          const isNew = !found && props.newChoice && event.key === 'Enter' && (typed ?? '').trim() !== '';
+          if (event.key !== 'Enter' && event.key !== 'Tab') return;
+          const found = match(typed ?? '');
+          const isNew = !found && props.newChoice && (typed ?? '').trim() !== '';
           if (!found && !isNew) return;
           if (event.key === 'Enter') event.preventDefault();
           if (found) props.onChange(found.id);

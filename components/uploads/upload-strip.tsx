@@ -1,83 +1,20 @@
 'use client';
 
-import NextLink from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { useBusiness } from '@/components/shell/business-context';
-import { Button } from '@/components/ui/button';
-import { paths } from '@/lib/paths';
-import { UploadRow } from './upload-row';
-import { isReported, summaryOf } from './upload-summary';
-import { useEveryUpload } from './uploads-context';
+import dynamic from 'next/dynamic';
 import { useReportedEnd } from './use-reported-end';
 import { useSharedCount } from './use-shared-count';
-import { useStripHeight } from './use-strip-height';
 import { useUnshownUploads } from './use-unshown-uploads';
 
+const UploadReport = dynamic(() => import('./upload-report'), { ssr: false });
+
 /**
- * What becomes of the files that were brought, above every page of a business, until it was seen; those that are in the
- * list now are only counted. Files that the form on the screen shows itself are left out.
+ * What becomes of the files that were brought, above every page of a business, until it was seen. Files that the form on the
+ * screen shows itself are left out.
  */
 export function UploadStrip() {
-  const { locale } = useLocale();
-  const { id: businessId } = useBusiness();
-  const router = useRouter();
-  const { queue } = useEveryUpload();
   const uploads = useUnshownUploads();
   const sharedCount = useSharedCount();
-  const strip = useRef<HTMLElement>(null);
-  const isShown = uploads.length > 0 || sharedCount > 0;
   useReportedEnd(uploads);
-  useStripHeight(strip, isShown);
-  if (!isShown) return null;
-  const hasSettled = uploads.some((each) => each.state === 'done' || each.state === 'refused');
-  return (
-    <section ref={strip} aria-label="Uploads" className="shrink-0 border-b border-line bg-panel print:hidden">
-      {sharedCount > 0 && <SharedNote count={sharedCount} />}
-      {uploads.length > 0 && (
-        <div className="flex min-h-9 items-center justify-between gap-3 pr-3 pl-5 max-sm:min-h-11 max-sm:pl-4">
-          <p role="status" className="font-medium">
-            {summaryOf(uploads, locale)}
-          </p>
-          {hasSettled && (
-            <Button
-              size="small"
-              variant="quiet"
-              className="max-sm:h-11"
-              onPress={() => queue.clear((each) => uploads.includes(each))}
-            >
-              Clear
-            </Button>
-          )}
-        </div>
-      )}
-      <ul className="max-h-48 overflow-auto">
-        {uploads.filter(isReported).map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            isElsewhere={upload.target.business.id !== businessId}
-            onRetry={() => queue.retry(upload.id)}
-            onCancel={() => queue.cancel(upload.id)}
-            onOpen={(document) => router.push(paths.documents(upload.target.business.id, { document }))}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function SharedNote({ count }: { count: number }) {
-  return (
-    <p className="flex min-h-11 items-center justify-between gap-3 pr-3 pl-5 max-sm:pl-4">
-      {count === 1 ? '1 receipt waits for a business.' : `${count} receipts wait for a business.`}
-      <NextLink
-        href={paths.share()}
-        className="inline-flex h-11 items-center rounded-md px-2 font-medium text-accent hover:underline"
-      >
-        Choose it
-      </NextLink>
-    </p>
-  );
+  if (uploads.length === 0 && sharedCount === 0) return null;
+  return <UploadReport uploads={uploads} sharedCount={sharedCount} />;
 }
