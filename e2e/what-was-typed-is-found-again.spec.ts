@@ -144,13 +144,15 @@ test('What was typed is found again after another page, an ended session and a r
   });
 
   await test.step('the books are searched by Ctrl+K, by name and by amount', async () => {
-    const found = page.getByRole('menuitem', { name: /Fjord Paper/ });
     await page.goto(`${desk}/ledgers`);
     await pressUntil(page, 'Control+k', page.getByRole('dialog', { name: 'Commands' }));
     await page.keyboard.type('640');
     await expect(page.getByRole('group', { name: 'Journal entries' })).toBeVisible();
+    // The entries of 6.40 are titled by the vendor, too: they go before the vendor is looked for.
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('');
+    await expect(page.getByRole('group', { name: 'Journal entries' })).toBeHidden();
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('fjord pap');
-    await expect(found.first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Vendors' }).getByRole('menuitem').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/vendors\?vendor=ven_/);
   });

@@ -1,13 +1,18 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CopyField } from '@/components/ui/copy-field';
 import { Section } from '@/components/ui/section';
 import { removeReceiptSender, renewReceiptAddress } from '@/server/dashboard/actions/receipt-mail';
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
+  { ssr: false },
+);
 
 type Props = { address: string; senders: readonly string[] };
 

@@ -1,11 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { useReportedEnd } from './use-reported-end';
 import { useSharedCount } from './use-shared-count';
 import { useUnshownUploads } from './use-unshown-uploads';
 
-const UploadReport = dynamic(() => import('./upload-report'), { ssr: false });
+const load = () => import('./upload-report');
+const UploadReport = dynamic(load, { ssr: false });
 
 /**
  * What becomes of the files that were brought, above every page of a business, until it was seen. Files that the form on the
@@ -15,6 +17,10 @@ export function UploadStrip() {
   const uploads = useUnshownUploads();
   const sharedCount = useSharedCount();
   useReportedEnd(uploads);
+  // Without the network, when it matters most, its code could not be fetched.
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
   if (uploads.length === 0 && sharedCount === 0) return null;
   return <UploadReport uploads={uploads} sharedCount={sharedCount} />;
 }
