@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,8 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import { confirmSecondFactor } from '@/server/dashboard/actions/account';
-import { QrCode } from './qr-code';
+
+const QrCode = dynamic(() => import('./qr-code').then((file) => file.QrCode), { ssr: false });
 
 type Props = {
   /** In base 32, and as the address that the QR code holds. */

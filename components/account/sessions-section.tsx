@@ -1,14 +1,19 @@
 'use client';
+import dynamic from 'next/dynamic';
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Moment } from '@/components/ui/moment';
 import { Section } from '@/components/ui/section';
 import { showToast } from '@/components/ui/toast';
 import { endOtherSessions, endSession } from '@/server/dashboard/actions/account';
 import { deviceWords } from './device-words';
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((file) => file.ConfirmDialog),
+  { ssr: false },
+);
 
 export type ListedSession = {
   id: string;

@@ -1,5 +1,5 @@
 'use client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
@@ -124,7 +124,8 @@ function useFound(business: SearchedBusiness | null, typed: string) {
   const { data, isFetching } = useQuery({
     ...readOptions(searchReads.all, business?.id ?? '', { query: { q } }),
     enabled: isAsked,
-    placeholderData: keepPreviousData,
+    // While one goes on typing; what another text found would be marked, and taken by Enter.
+    placeholderData: (before, query) => (isGoneOn(query?.queryKey.at(-1), q) ? before : undefined),
   });
   const groups = useMemo(
     (): [string, FoundRow[]][] =>
@@ -132,6 +133,12 @@ function useFound(business: SearchedBusiness | null, typed: string) {
     [business, data, isAsked, locale],
   );
   return { groups, isSearching: isFetching || q !== typed };
+}
+
+/** Whether the text asked for goes on from that of an earlier query. */
+function isGoneOn(before: unknown, q: string): boolean {
+  if (typeof before !== 'object' || before === null || !('q' in before)) return false;
+  return typeof before.q === 'string' && q.startsWith(before.q);
 }
 
 type Recent = { id: string; name: string; note: string; choice: Choice };

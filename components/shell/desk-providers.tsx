@@ -1,5 +1,6 @@
 'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { SignInAgain } from '@/components/session/sign-in-again';
@@ -8,8 +9,9 @@ import { ToastRegion } from '@/components/ui/toast-region';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
-import { NewVersion } from './new-version';
 import { type Person, PersonProvider } from './person-context';
+
+const NewVersion = dynamic(() => import('./new-version').then((file) => file.NewVersion), { ssr: false });
 
 const retries = 2;
 

@@ -11,6 +11,7 @@ import type { Upload } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { isReported, summaryOf } from './upload-summary';
 import { useEveryUpload } from './uploads-context';
+import { useReportedEnd } from './use-reported-end';
 import { useStripHeight } from './use-strip-height';
 
 type Props = { uploads: readonly Upload[]; sharedCount: number };
@@ -22,6 +23,7 @@ export default function UploadReport({ uploads, sharedCount }: Props) {
   const router = useRouter();
   const { queue } = useEveryUpload();
   const strip = useRef<HTMLElement>(null);
+  useReportedEnd(uploads);
   useStripHeight(strip);
   const hasSettled = uploads.some((each) => each.state === 'done' || each.state === 'refused');
   return (

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { useReportedEnd } from './use-reported-end';
 import { useSharedCount } from './use-shared-count';
 import { useUnshownUploads } from './use-unshown-uploads';
 
@@ -16,7 +15,6 @@ const UploadReport = dynamic(load, { ssr: false });
 export function UploadStrip() {
   const uploads = useUnshownUploads();
   const sharedCount = useSharedCount();
-  useReportedEnd(uploads);
   // Without the network, when it matters most, its code could not be fetched.
   useEffect(() => {
     load().catch(() => undefined);

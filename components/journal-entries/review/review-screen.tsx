@@ -1,7 +1,7 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useQueryState, useQueryStates } from 'nuqs';
 import { useMemo, useRef, useState } from 'react';
-import { RuleOffer } from '@/components/rules/rule-offer';
 import { useRuleOffer } from '@/components/rules/use-rule-offer';
 import { useBusiness } from '@/components/shell/business-context';
 import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
@@ -38,6 +38,11 @@ import { useReviewChanges } from './use-review-changes';
 import { useReviewCommands } from './use-review-commands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
+
+/** Rendered from the start, so that its code is there before anything is offered. */
+const RuleOffer = dynamic(() => import('@/components/rules/rule-offer').then((file) => file.RuleOffer), {
+  ssr: false,
+});
 
 export type ReviewScreenProps = { ledgers: Ledger[]; first: FirstEntries };
 
