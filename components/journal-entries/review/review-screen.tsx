@@ -28,7 +28,6 @@ import { ReviewList } from './review-list';
 import { isNarrowed, type ReviewChange, reviewSearch } from './review-search';
 import { ReviewSide } from './review-side';
 import { noSelection, selectedOf } from './selection';
-import { UnsavedNote } from './unsaved-note';
 import { useEveryEntry } from './use-every-entry';
 import { useLedgerChoice } from './use-ledger-choice';
 import { useOffer } from './use-offer';
@@ -39,6 +38,7 @@ import { useReviewCommands } from './use-review-commands';
 import { useReviewPlace } from './use-review-place';
 import { useReviewQueue } from './use-review-queue';
 
+const UnsavedNote = dynamic(() => import('./unsaved-note').then((file) => file.UnsavedNote), { ssr: false });
 /** Rendered from the start, so that its code is there before anything is offered. */
 const RuleOffer = dynamic(() => import('@/components/rules/rule-offer').then((file) => file.RuleOffer), {
   ssr: false,
