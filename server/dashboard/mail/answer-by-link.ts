@@ -169,5 +169,5 @@ const tooMany: ClientProblem = {
 const tooOften = (waitSeconds: number): ClientProblem => ({
   code: 'too_many_requests',
   status: 429,
-  detail: `Too many links that there are not were opened from here. Try again in ${waitSeconds} seconds.`,
+  detail: `Too many links that do not exist were opened from your network. Try again in ${waitSeconds} seconds.`,
 });
