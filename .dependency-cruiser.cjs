@@ -47,6 +47,7 @@ const rooms = [
     'lib/money',
     'lib/dates',
     'lib/contract',
+    'lib/firm-words.ts',
     'lib/json.ts',
     'lib/media-type.ts',
     'lib/result.ts',

@@ -10,7 +10,10 @@ RUN npm install --no-save --include=dev --include=optional
 COPY . .
 ENV NEXT_TELEMETRY_DISABLED=1
 # Builds both programs, and makes the links of the embedded PostgreSQL, which an npm package cannot hold.
-RUN npm run build
+RUN npm run build \
+ # What only builds and tests, and the text recognition of other systems, stays behind.
+ && npm prune --no-save --omit=dev \
+ && rm -rf .next/cache node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
 FROM node:20.20-bookworm-slim
 WORKDIR /daybook

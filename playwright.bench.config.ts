@@ -7,4 +7,6 @@ export default defineConfig({
   testDir: 'e2e/bench',
   testMatch: '*.bench.ts',
   timeout: 1_800_000,
+  // To record what happens takes as long as what is measured.
+  use: { ...journeys.use, trace: 'off' },
 });

@@ -49,7 +49,9 @@ export default defineConfig({
         isolate: false,
       }),
       // The tests of the dashboard's server put a request in the place of Next.js's own, each file by itself.
-      integration('integration-dashboard', { include: ['server/dashboard/**/*.integration.test.ts'] }),
+      integration('integration-dashboard', {
+        include: ['{app,server/dashboard}/**/*.integration.test.ts'],
+      }),
     ],
   },
 });

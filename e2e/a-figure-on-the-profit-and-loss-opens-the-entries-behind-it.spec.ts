@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { demoDesk, signIn } from './desk';
 
 /** Groups of many ledgers, computed figures, and cash at a moment. */
@@ -46,6 +47,20 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     expect(await readFile(await file.path(), 'utf8')).toContain('Closing balance');
   });
 
+  await test.step('on paper it says what it is of, ends at its closing balance and counts its pages', async () => {
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
+    const { text } = await extractText(paper, { mergePages: true });
+    for (const said of [
+      'Rent',
+      'Opening balance',
+      'Closing balance',
+      'accrual basis',
+      `Page 1 of ${paper.numPages}`,
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
   await test.step('groups and computed figures lead to their entries, too, on every report', async () => {
     for (const [report, names] of figures) {
       for (const name of names) {
@@ -53,6 +68,65 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
         await openFigure(page, name);
       }
     }
+  });
+
+  await test.step('what came in and went out this month opens the entries whose sum it is', async () => {
+    for (const name of ['Money in', 'Money out']) {
+      await page.goto(`${desk}/overview`);
+      const figure = page.locator('dl > div').filter({ hasText: name }).getByRole('link');
+      const shown = ((await figure.textContent()) ?? '').trim();
+      await figure.click();
+      await expect(figureBar(page).getByText(shown, { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('every month and bar of the overview opens its entries, and is read out', async () => {
+    const months = page.getByRole('table', { name: 'Cash by month' }).getByRole('row');
+    for (const column of [1, 2, 3]) {
+      await page.goto(`${desk}/overview`);
+      const figure = months.nth(3).getByRole('cell').nth(column).getByRole('link');
+      const shown = ((await figure.textContent()) ?? '').trim();
+      await figure.click();
+      await expect(figureBar(page).getByText(shown, { exact: true })).toBeVisible();
+    }
+    await page.goto(`${desk}/overview`);
+    const chart = page.getByRole('region', { name: 'Cash, in and out' });
+    await chart.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    const said = chart.locator('[aria-live]');
+    await expect(said).toHaveText(/: Money in [\d,.]+, Money out [\d,.]+, Ending cash [\d,.]+$/);
+    const [moneyIn = '', moneyOut = ''] = ((await said.textContent()) ?? '').match(/\d[\d,]*\.\d\d/g) ?? [];
+    await expect(months.filter({ hasText: moneyIn }).filter({ hasText: moneyOut })).toHaveCount(1);
+    await chart.locator('.recharts-bar-rectangle path').last().click();
+    await expect(figureBar(page)).toContainText('Behind Money out');
+  });
+
+  await test.step('the words of a month are changed, its figures are not', async () => {
+    await page.goto(`${desk}/reports/month-end`);
+    const dialog = page.getByRole('dialog', { name: 'Commentary' });
+    const words = dialog.getByLabel('One sentence a line');
+    const write = async (text: string) => {
+      await page.getByRole('button', { name: 'Edit commentary' }).click();
+      await words.fill(text);
+      await page.keyboard.press('Control+Enter');
+    };
+    await write('We earned 9,729.99.');
+    await expect(dialog).toContainText('Must not hold amounts');
+    await words.fill('A calm month: {net_income} was left.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^A calm month: [\d,]+\.\d\d was left\.$/)).toBeVisible();
+    await write('');
+    await expect(page.getByText(/^Cash went from [\d,]+\.\d\d to/)).toBeVisible();
+  });
+
+  await test.step('a month is one document', async () => {
+    await page.goto(`${desk}/reports/month-end`);
+    await page.getByRole('button', { name: 'Download' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/Month-end package \d{4}-\d{2}\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
   await test.step('a year is compared with the year before', async () => {
@@ -63,6 +137,7 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     await page.getByRole('button', { name: 'Detail: All levels' }).click();
     await page.getByRole('menuitem', { name: 'First level only' }).click();
     await expect(page.getByRole('link', { name: 'Rent', exact: true })).toBeHidden();
+    await expect(page).toHaveURL(/levels=1/);
   });
 });
 

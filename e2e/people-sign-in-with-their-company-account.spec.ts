@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect, type Page, test } from '@playwright/test';
 import Provider from 'oidc-provider';
+import { createBusiness, signIn } from './desk';
 
 const port = Number(process.env.DAYBOOK_E2E_PROVIDER_PORT);
 const base = process.env.DAYBOOK_E2E_URL ?? '';
@@ -35,6 +36,16 @@ async function continueAs(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+async function invite(page: Page, desk: string, name: string, address: string): Promise<void> {
+  await page.goto(`${desk}/settings/members`);
+  await page.getByRole('button', { name: 'Invite' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
+}
+
 test('People sign in with their company account', async ({ browser }) => {
   const stop = await startProvider();
   const newPage = async () => (await browser.newContext({ baseURL: base })).newPage();
@@ -44,6 +55,25 @@ test('People sign in with their company account', async ({ browser }) => {
       await continueAs(page, 'owner@daybook.example');
       await expect(page).toHaveURL(/\/b(usinesses|\/)/);
       await expect(page.getByText('Quillfeather').first()).toBeVisible();
+    });
+    await test.step('also who was invited and never chose a password, and is asked for none', async () => {
+      const bookkeeper = await newPage();
+      await signIn(bookkeeper, 'bookkeeper');
+      const desk = await createBusiness(bookkeeper, 'Lanternlight Repairs');
+      await invite(bookkeeper, desk, 'Nora Example', 'nora@daybook.example');
+      const page = await newPage();
+      await continueAs(page, 'nora@daybook.example');
+      await expect(page).not.toHaveURL(/sign-in/);
+      await page.goto(`${desk}/settings/account`);
+      await expect(page.getByText('you sign in with Example Company')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+      await expect(page.getByLabel(/password/i)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toHaveCount(0);
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'Members' }).click();
+      const again = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(again.getByRole('button', { name: 'Continue with Example Company' })).toBeVisible();
+      await expect(again.getByLabel(/password/i)).toHaveCount(0);
     });
     await test.step('and nobody else with that company', async () => {
       const page = await newPage();

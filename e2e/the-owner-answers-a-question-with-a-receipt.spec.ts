@@ -8,6 +8,11 @@ const receipt = {
   mimeType: 'application/pdf',
   buffer: receiptOf(['Northern Rail', 'Return ticket', 'Total: $64.30']),
 };
+const misfit = {
+  name: 'harbor.pdf',
+  mimeType: 'application/pdf',
+  buffer: receiptOf(['Harbor Row Ceramics', 'Total: $44.89']),
+};
 const question = 'Could you send the receipt for this?';
 const answer = 'To the print fair and back.';
 
@@ -50,10 +55,23 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     const task = phone.getByRole('dialog', { name: 'Task' });
     await expect(task).toContainText('64.30');
     await task.getByLabel('Your answer').fill(answer);
+    await task.getByLabel('Documents for the answer').setInputFiles([misfit]);
+    const asked = task.getByText('harbor.pdf reads 44.89, but the payment was 64.30. Is it the right file?');
+    await expect(asked).toBeVisible();
+    await expect(task.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await task.getByRole('button', { name: 'Remove it' }).click();
+    await expect(asked).toHaveCount(0);
     await task.getByLabel('Documents for the answer').setInputFiles([receipt]);
     await expect(task.getByRole('list', { name: 'Files of the answer' })).toContainText(receipt.name);
     await expectNoViolations(phone);
     await task.getByRole('button', { name: 'Send' }).click();
+    const told = phone.getByRole('alertdialog').filter({ hasText: 'Answer sent' });
+    await expect(told).toBeVisible();
+    const isAbove = async () => {
+      const [read, toast] = [await task.boundingBox(), await told.boundingBox()];
+      return read !== null && toast !== null && read.y + read.height <= toast.y;
+    };
+    await expect.poll(isAbove, 'what is read ends above what is told').toBe(true);
     await expect(task).toContainText('216.40');
   });
 

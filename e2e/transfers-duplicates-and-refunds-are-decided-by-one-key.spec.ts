@@ -43,6 +43,7 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
   const entries = page.getByRole('grid', { name: 'Entries to review' });
   const open = page.getByRole('complementary', { name: 'Open entry' });
   const transfer = entries.getByRole('row').filter({ hasText: 'Checking → Savings' });
+  const active = page.locator('tr[aria-current]');
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });
   const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
 
@@ -68,8 +69,25 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
   });
 
   await test.step('parted, the legs are two rows of their own', async () => {
-    await open.getByRole('button', { name: 'Unlink' }).click();
+    await open.getByRole('button', { name: 'Unlink' }).press('Enter');
     await expect(transfer).toHaveCount(0);
+    await expect(entries.getByRole('row')).toHaveCount(8);
+    await page.keyboard.press('u');
+    await expect(transfer).toHaveCount(1);
+    await open.getByRole('button', { name: 'Unlink' }).press('Enter');
+    await expect(entries.getByRole('row')).toHaveCount(8);
+  });
+
+  await test.step('a leg put by hand on the other bank is refused, and the pair is offered', async () => {
+    await page.keyboard.press('Home');
+    await expect(active).toContainText('Transfer to savings');
+    await page.keyboard.press('e');
+    await page.keyboard.type('Savings');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Link as a transfer' }).press('Enter');
+    await expect(toReview(5)).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(toReview(7)).toBeVisible();
     await expect(entries.getByRole('row')).toHaveCount(8);
   });
 
@@ -84,7 +102,12 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
     await expect(duplicate).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(toReview(7)).toBeVisible();
-    await duplicate.click();
+    await expect(active).toContainText('Duplicate?');
+    await page.keyboard.press('n');
+    await expect(duplicate).toHaveCount(0);
+    await expect(said('Declined: this is not suggested again')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(active).toContainText('Duplicate?');
     await page.keyboard.press('n');
     await expect(duplicate).toHaveCount(0);
     await expect(toReview(7)).toBeVisible();
@@ -107,7 +130,7 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
       if (isOffered) await expect(open.getByRole('table', { name: 'Lines' })).not.toContainText('Meals');
     }
     await page.keyboard.press('j');
-    await expect(page.locator('tr[aria-current]')).toContainText('Refund of Birch Foods');
+    await expect(active).toContainText('Refund of Birch Foods');
     await page.keyboard.press('c');
     await expect(toReview(6)).toBeVisible();
     await page.keyboard.press('u');

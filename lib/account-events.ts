@@ -19,6 +19,8 @@ export const accountEventKinds = [
   'second_factor_removed',
   'recovery_code_used',
   'recovery_codes_replaced',
+  'passkey_added',
+  'passkey_removed',
   'permission_refused',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];

@@ -98,7 +98,7 @@ export const paths = {
     withSearch(`${desk(businessId)}/transactions`, search),
   documents: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/documents`, search),
   bills: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/bills`, search),
-  newBills: (businessId: string, search?: { vendor: string }) =>
+  newBills: (businessId: string, search?: { vendor: string } | { document: string }) =>
     withSearch(`${desk(businessId)}/bills/new`, search),
   vendors: (businessId: string, search?: Search) => withSearch(`${desk(businessId)}/vendors`, search),
   /** `invoice` is open beside the list. */

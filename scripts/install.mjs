@@ -16,16 +16,21 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm ends an installation by writing down what it installed. Optional packages are those of other platforms too, and
- * are left out of the comparison.
+ * npm ends an installation by writing down what it installed. Where the programs are built already, packages that only
+ * build and test may be gone, as in the container image.
  */
-export function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json');
+export function isInstalled({ isBuilt = false } = {}) {
   const wanted = packagesIn('package-lock.json');
-  return [...wanted].every(
-    ([path, { version, optional }]) =>
-      path === '' || optional || (installed.has(path) && installed.get(path).version === version),
-  );
+  return lackedOf(wanted, packagesIn('node_modules/.package-lock.json'), isBuilt).length === 0;
+}
+
+/** The packages that are wanted and not installed in the locked version. Optional ones are those of other platforms too. */
+export function lackedOf(wanted, installed, isBuilt) {
+  const isNeeded = ({ optional, dev, devOptional }) => !optional && !(isBuilt && (dev || devOptional));
+  return [...wanted]
+    .filter(([path, entry]) => path !== '' && isNeeded(entry))
+    .filter(([path, { version }]) => installed.get(path)?.version !== version)
+    .map(([path]) => path);
 }
 
 function packagesIn(lockFile) {

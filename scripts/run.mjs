@@ -35,7 +35,9 @@ process.chdir(projectDir);
 endWithNpm();
 const needsDashboard = name === 'start' || name === 'build';
 // One that is complete may be read-only, or of another user: then nothing is locked and nothing written.
-const isComplete = isInstalled() && isServiceBuilt() && (!needsDashboard || isDashboardBuilt());
+const isBuilt = isServiceBuilt() && (!needsDashboard || isDashboardBuilt());
+// The development server builds while it runs.
+const isComplete = isBuilt && isInstalled({ isBuilt: name !== 'dev' });
 if (!isComplete) {
   await orExit(
     withLock(async () => {

@@ -1,2 +1,2 @@
 'use client';
-export { PageError as default } from '@/components/shell/page-error';
+export { LatePageError as default } from '@/components/shell/late-page-error';

@@ -35,6 +35,20 @@ describe('an event of an account', () => {
       'Somebody unknown was refused: wrong email or password',
     ],
     [{ kind: 'sign_in_refused', details: { reason: 'code' } }, 'Ben Example was refused: wrong code'],
+    [
+      { kind: 'sign_in_refused', userId: null, email: null, details: { reason: 'provider' } },
+      'Somebody unknown was refused: no account for that of the provider',
+    ],
+    [
+      { kind: 'sign_in_refused', details: { reason: 'passkey' } },
+      'Ben Example was refused: unknown or wrong passkey',
+    ],
+    [{ kind: 'signed_in', details: { passkey: 'Phone' } }, 'Ben Example signed in with the passkey “Phone”'],
+    [{ kind: 'passkey_added', details: { name: 'Phone' } }, 'Ben Example added the passkey “Phone”'],
+    [
+      { kind: 'passkey_removed', byUserId: 'ada', details: { name: 'Phone' } },
+      'Ada Example removed the passkey “Phone” of Ben Example',
+    ],
     [{ kind: 'signed_out', userId: 'gone' }, 'ben@example.test signed out'],
     [
       { kind: 'second_factor_removed', byUserId: 'ada' },

@@ -13,6 +13,14 @@ export type ListedEvent = {
 
 type Words = (details: Record<string, unknown>, person: string) => string;
 
+/** Why somebody did not get in. */
+const refusals: Record<string, string> = {
+  password: 'wrong email or password',
+  code: 'wrong code',
+  passkey: 'unknown or wrong passkey',
+  provider: 'no account for that of the provider',
+};
+
 /** What whoever did it has done; `person` is whom it concerns, where that is another. */
 const sentences: Record<AccountEventKind, Words> = {
   first_account_created: () => 'created the first account',
@@ -26,9 +34,11 @@ const sentences: Record<AccountEventKind, Words> = {
   password_chosen: () => 'chose a password by a link',
   password_changed: () => 'changed the password',
   password_reset_requested: () => 'asked for a link to reset the password',
-  signed_in: ({ provider }) => (typeof provider === 'string' ? `signed in with ${provider}` : 'signed in'),
-  sign_in_refused: ({ reason }) =>
-    reason === 'code' ? 'was refused: wrong code' : 'was refused: wrong email or password',
+  signed_in: ({ provider, passkey }) => {
+    if (typeof provider === 'string') return `signed in with ${provider}`;
+    return passkey === undefined ? 'signed in' : `signed in with ${passkeyOf(passkey)}`;
+  },
+  sign_in_refused: ({ reason }) => `was refused: ${refusals[String(reason)] ?? refusals.password}`,
   signed_out: () => 'signed out',
   session_ended: ({ all }) => (all === true ? 'signed out all other devices' : 'signed out a device'),
   second_factor_set_up: () => 'turned on two-step sign-in',
@@ -36,6 +46,9 @@ const sentences: Record<AccountEventKind, Words> = {
     `turned off two-step sign-in${person === 'themselves' ? '' : ` of ${person}`}`,
   recovery_code_used: () => 'used a recovery code',
   recovery_codes_replaced: () => 'made new recovery codes',
+  passkey_added: ({ name }) => `added ${passkeyOf(name)}`,
+  passkey_removed: ({ name }, person) =>
+    `removed ${passkeyOf(name)}${person === 'themselves' ? '' : ` of ${person}`}`,
   permission_refused: () => 'was refused: no permission',
 };
 
@@ -54,4 +67,8 @@ export function eventWords(
 
 function roleOf(role: unknown): string {
   return typeof role === 'string' ? role : 'member';
+}
+
+function passkeyOf(name: unknown): string {
+  return typeof name === 'string' ? `the passkey “${name}”` : 'a passkey';
 }

@@ -14,7 +14,7 @@ import {
   replaceRecoveryCodes,
 } from '@/server/dashboard/actions/account';
 import { AuthenticatorDialog } from './authenticator-dialog';
-import { PasswordDialog } from './password-dialog';
+import { IdentityDialog } from './identity-dialog';
 
 type Open =
   | { kind: 'begin' }
@@ -54,7 +54,7 @@ function TwoStepDialogs({ open, onOpen }: { open: Open; onOpen: (open: Open) => 
   if (open === null) return null;
   if (open.kind === 'begin') {
     return (
-      <PasswordDialog
+      <IdentityDialog
         title="Set up two-step sign-in"
         actionName="Continue"
         act={beginSecondFactor}
@@ -62,7 +62,7 @@ function TwoStepDialogs({ open, onOpen }: { open: Open; onOpen: (open: Open) => 
         onClose={close}
       >
         <p>You need an authenticator app, such as the one in your phone or password manager.</p>
-      </PasswordDialog>
+      </IdentityDialog>
     );
   }
   if (open.kind === 'app') {
@@ -71,7 +71,7 @@ function TwoStepDialogs({ open, onOpen }: { open: Open; onOpen: (open: Open) => 
   }
   if (open.kind === 'renew') {
     return (
-      <PasswordDialog
+      <IdentityDialog
         title="Make new recovery codes?"
         actionName="Make new codes"
         act={replaceRecoveryCodes}
@@ -79,12 +79,12 @@ function TwoStepDialogs({ open, onOpen }: { open: Open; onOpen: (open: Open) => 
         onClose={close}
       >
         <p>The codes that you have stop working.</p>
-      </PasswordDialog>
+      </IdentityDialog>
     );
   }
   if (open.kind === 'remove') {
     return (
-      <PasswordDialog
+      <IdentityDialog
         title="Turn off two-step sign-in?"
         actionName="Turn off"
         isDanger
@@ -97,7 +97,7 @@ function TwoStepDialogs({ open, onOpen }: { open: Open; onOpen: (open: Open) => 
         onClose={close}
       >
         <p>Your password alone will open your account. The recovery codes stop working.</p>
-      </PasswordDialog>
+      </IdentityDialog>
     );
   }
   const done = () => {

@@ -10,14 +10,12 @@ import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextAreaField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
+import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { formatLongDay } from '@/lib/format/day';
 import type { LinkedQuestion } from '@/lib/opened-link';
 import { answerQuestion } from '@/server/dashboard/actions/mail';
 import { LinkedFiles } from './linked-files';
 import { useLinkedFiles } from './use-linked-files';
-
-/** What the service takes. An iPhone turns its own format into JPEG when it is asked for these. */
-const accepted = 'application/pdf,image/png,image/jpeg,image/webp';
 
 type Props = {
   token: string;
@@ -133,7 +131,7 @@ export function LinkedAnswer({ token, question, onEnd }: Props) {
           tabIndex={-1}
           className="hidden"
           multiple
-          accept={accepted}
+          accept={acceptedFiles}
           onChange={(event) => {
             const brought = [...(event.target.files ?? [])];
             event.target.value = '';

@@ -23,6 +23,7 @@ describe('actionOf', () => {
     ['match', 'document', 'linked document'],
     ['unmatch', 'document', 'unlinked document'],
     ['decline_match', 'document', 'declined a match of document'],
+    ['enter_bill', 'document', 'entered a bill from document'],
     ['message', 'task', 'commented on task'],
     ['remove_payment', 'bill', 'removed a payment from bill'],
     ['close_down', 'strange_thing', 'close down strange thing'],

@@ -35,6 +35,7 @@ const actionWords: Record<string, string> = {
   match: 'linked',
   delete: 'deleted',
   unmatch: 'unlinked',
+  enter_bill: 'entered a bill from',
   decline_match: 'declined a match of',
   restore_match: 'restored a match of',
   message: 'commented on',

@@ -40,6 +40,7 @@ export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
             onChange={setSearch}
             inputRef={searchRef}
             keyHint="/"
+            onLeave={() => focusLink(1)}
             className="max-sm:w-full"
           />
         )}

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { FlowNames, FlowPoint } from '@/lib/charts/flow-points';
 import { ChartSkeleton } from './chart-skeleton';
 
-const FlowChart = dynamic(() => import('./flow-chart'), { ssr: false, loading: () => <ChartSkeleton /> });
+const loadFlowChart = () => import('./flow-chart');
 
 /** The foot of the window that does not count as sight: on a phone, a bar lies over it. */
 const covered = '-64px';
@@ -28,7 +28,16 @@ export function FlowChartInSight(props: { points: readonly FlowPoint[]; names: F
       for (const end of ends) end();
     };
   }, [isWanted]);
-  return <div ref={place}>{isWanted ? <FlowChart {...props} /> : <ChartSkeleton />}</div>;
+  // Without the network it does not come, and must not take the page with it.
+  const loaded = useLoaded(loadFlowChart, isWanted);
+  return <div ref={place}>{drawn()}</div>;
+
+  function drawn() {
+    if (loaded === null) return <ChartSkeleton />;
+    if (loaded === 'failed')
+      return <p className="py-2 text-soft">The chart could not be loaded. The table has the same numbers.</p>;
+    return <loaded.default {...props} />;
+  }
 }
 
 /** Calls once when the element is in sight, or about to be; what is returned ends the watch. */

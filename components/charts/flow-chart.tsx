@@ -54,7 +54,8 @@ export default function FlowChart({ points, names }: Props) {
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
             data={drawn}
-            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            // The name of the line stands above its last point, which may be at the top.
+            margin={{ top: 20, right: 8, bottom: 0, left: 0 }}
             barGap={3}
             title={`${names.inflow}, ${names.outflow.toLowerCase()} and ${names.left.toLowerCase()} by period. The table below has the same numbers.`}
           >
@@ -125,7 +126,13 @@ type LineNameProps = { x?: unknown; y?: unknown; name: string };
 /** What the line is, at its end. */
 function LineName({ x, y, name }: LineNameProps) {
   return (
-    <text x={Number(x) + 6} y={Number(y) - 9} textAnchor="end" className="fill-ink text-[11px] font-medium">
+    <text
+      x={Number(x) + 6}
+      y={Number(y) - 9}
+      textAnchor="end"
+      // Bars behind it must not be read as letters.
+      className="fill-ink stroke-surface stroke-[3px] text-[11px] font-medium [paint-order:stroke]"
+    >
       {name}
     </text>
   );

@@ -9,9 +9,9 @@ import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
 import { formatDay, formatDayOfYear } from '@/lib/format/day';
-import { typeNames } from './document-words';
+import { typeNames } from './document-standing';
 import { ReadAmount } from './read-amount';
-import { StandingMark } from './standing-mark';
+import { StandingOrOffer } from './standing-mark';
 
 type Props = {
   document: Document;
@@ -71,14 +71,14 @@ export const DocumentRow = memo(function DocumentRow({
       <Cell isNumeric className="max-sm:pr-4!">
         <ReadAmount extraction={extraction} currency={currency} />
         <span className="block text-xs sm:hidden">
-          <StandingMark document={document} />
+          <StandingOrOffer document={document} />
         </span>
       </Cell>
       <Cell className="pl-4! whitespace-nowrap text-soft max-lg:hidden">
         <time dateTime={created_at}>{formatDayOfYear(created_at, locale)}</time>
       </Cell>
       <Cell className="pr-4! pl-4! whitespace-nowrap max-sm:hidden">
-        <StandingMark document={document} />
+        <StandingOrOffer document={document} />
       </Cell>
     </tr>
   );

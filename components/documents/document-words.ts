@@ -1,39 +1,4 @@
-import type { Document, DocumentType, SuggestedMatch } from '@/lib/contract/document';
-
-export const typeNames: Record<DocumentType, string> = {
-  receipt: 'Receipt',
-  statement: 'Statement',
-  other: 'Other',
-};
-
-export const typeChoices = [
-  { id: 'receipt', name: typeNames.receipt },
-  { id: 'statement', name: typeNames.statement },
-  { id: 'other', name: typeNames.other },
-] as const;
-
-/** The status of a document, in a word. */
-export type Standing = 'linked' | 'suggested' | 'reading' | 'broken' | 'loose';
-
-export function standingOf({ transaction_id, status, suggested_matches }: Document): Standing {
-  if (transaction_id !== null) return 'linked';
-  if (status === 'processing') return 'reading';
-  if (status === 'failed') return 'broken';
-  return suggested_matches.length > 0 ? 'suggested' : 'loose';
-}
-
-export const standingNames: Record<Standing, string> = {
-  linked: 'Linked',
-  suggested: 'Match found',
-  reading: 'Processing',
-  broken: 'Unreadable',
-  loose: 'Not linked',
-};
-
-export const failureSentences: Record<NonNullable<Document['failure']>, string> = {
-  damaged: 'The stored file is damaged. Upload it again to replace it.',
-  unreadable: 'The file is stored, but it could not be opened.',
-};
+import type { SuggestedMatch } from '@/lib/contract/document';
 
 const reasonWords: Record<SuggestedMatch['reasons'][number], string> = {
   amount_equal: 'same amount',

@@ -20,7 +20,7 @@ import { DocumentFilterBar } from './filter-bar';
 import { LikelyMatches } from './likely/likely-matches';
 import { SelectionBar } from './selection-bar';
 import { DocumentSide } from './side/document-side';
-import { type FirstDocuments, useDocuments } from './use-documents';
+import { type FirstDocuments, useDocuments, useMatchesOfRead } from './use-documents';
 import { useSelectedDocuments } from './use-selected-documents';
 
 const searchDelayMilliseconds = 250;
@@ -36,6 +36,7 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
   const query = useMemo(() => documentQuery({ ...filters, q }), [filters, q]);
   const pages = useDocuments(businessId, query, first);
   const documents = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
+  useMatchesOfRead(businessId, documents);
   const { add } = useUploads();
   const { selectedIds, select, clear } = useSelectedDocuments(documents);
   const [toDelete, setToDelete] = useState<readonly string[] | null>(null);

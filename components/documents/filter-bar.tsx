@@ -2,11 +2,11 @@
 
 import type { RefObject } from 'react';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { DateField } from '@/components/ui/date-field';
+import { DayRangeFilter } from '@/components/ui/day-range-filter';
 import { Filters } from '@/components/ui/filters';
 import { SearchField } from '@/components/ui/search-field';
 import type { DocumentFilters } from './document-filters';
-import { typeChoices } from './document-words';
+import { typeChoices } from './document-standing';
 
 type Props = {
   filters: DocumentFilters;
@@ -34,7 +34,7 @@ export function DocumentFilterBar({ filters, onChange, searchRef }: Props) {
             value={filters.q}
             onChange={(q) => onChange({ q })}
             inputRef={searchRef}
-            className="w-56 max-sm:w-auto max-sm:flex-1"
+            className="w-56 max-sm:w-auto max-sm:flex-[1_0_55%]"
           />
         }
       >
@@ -52,26 +52,7 @@ export function DocumentFilterBar({ filters, onChange, searchRef }: Props) {
           onChange={(linked) => onChange({ linked: linked === 'any' ? null : linked })}
           className="max-sm:flex-1"
         />
-        <span className="flex items-center gap-2 max-sm:w-full">
-          <span aria-hidden className="text-soft">
-            Uploaded
-          </span>
-          <DayFilter
-            name="Uploaded from"
-            value={filters.from}
-            max={filters.to}
-            onChange={(from) => onChange({ from })}
-          />
-          <span aria-hidden className="text-faint">
-            –
-          </span>
-          <DayFilter
-            name="Uploaded to"
-            value={filters.to}
-            min={filters.from}
-            onChange={(to) => onChange({ to })}
-          />
-        </span>
+        <DayRangeFilter of="Uploaded" from={filters.from} to={filters.to} onChange={onChange} />
       </Filters>
     </search>
   );
@@ -79,29 +60,4 @@ export function DocumentFilterBar({ filters, onChange, searchRef }: Props) {
 
 function countSet({ type, linked, from, to }: DocumentFilters): number {
   return [type, linked, from ?? to].filter((value) => value !== null).length;
-}
-
-type DayProps = {
-  name: string;
-  value: Date | null;
-  min?: Date | null;
-  max?: Date | null;
-  onChange: (day: Date | null) => void;
-};
-
-function DayFilter({ name, value, min, max, onChange }: DayProps) {
-  return (
-    <DateField
-      aria-label={name}
-      value={dayText(value) ?? ''}
-      min={dayText(min ?? null)}
-      max={dayText(max ?? null)}
-      onChange={(day) => onChange(day === '' ? null : new Date(`${day}T00:00:00Z`))}
-      className="w-36 max-sm:w-auto max-sm:flex-1"
-    />
-  );
-}
-
-function dayText(day: Date | null): string | undefined {
-  return day?.toISOString().slice(0, 10);
 }

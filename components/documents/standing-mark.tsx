@@ -1,9 +1,24 @@
-import { CircleDashed, Link2, LoaderCircle, type LucideIcon, Sparkles, TriangleAlert } from 'lucide-react';
+'use client';
+
+import {
+  CircleDashed,
+  Link2,
+  LoaderCircle,
+  type LucideIcon,
+  ReceiptText,
+  Sparkles,
+  TriangleAlert,
+} from 'lucide-react';
+import NextLink from 'next/link';
+import { useBusiness } from '@/components/shell/business-context';
 import type { Document } from '@/lib/contract/document';
-import { type Standing, standingNames, standingOf } from './document-words';
+import { paths } from '@/lib/paths';
+import { type Standing, standingNames, standingOf } from './document-standing';
 
 const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
   linked: { icon: Link2, tone: 'text-accent' },
+  billed: { icon: ReceiptText, tone: 'text-accent' },
+  to_enter: { icon: ReceiptText, tone: 'text-warn' },
   suggested: { icon: Sparkles, tone: 'text-warn' },
   reading: { icon: LoaderCircle, tone: 'text-faint' },
   broken: { icon: TriangleAlert, tone: 'text-bad' },
@@ -19,5 +34,22 @@ export function StandingMark({ document }: { document: Document }) {
       <Icon aria-hidden className="size-3.5 shrink-0" />
       {standingNames[standing]}
     </span>
+  );
+}
+
+/** The same; of a bill that is still to be entered, the way to enter it. */
+export function StandingOrOffer({ document }: { document: Document }) {
+  const { id: businessId, canWrite } = useBusiness();
+  if (standingOf(document) !== 'to_enter' || !canWrite) return <StandingMark document={document} />;
+  return (
+    <NextLink
+      href={paths.newBills(businessId, { document: document.id })}
+      prefetch={false}
+      aria-label={`Make a bill of ${document.name}`}
+      className="relative z-10 inline-flex items-center gap-1.5 rounded text-accent underline underline-offset-2"
+    >
+      <ReceiptText aria-hidden className="size-3.5 shrink-0" />
+      Make a bill
+    </NextLink>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
+import { readAgain } from '@/lib/reads/read-again';
 import { type FirstPage, pagesOptions } from '@/lib/reads/read-options';
 import type { DocumentQuery } from './document-filters';
 
@@ -19,4 +22,15 @@ export function useDocuments(businessId: string, query: DocumentQuery, first: Fi
         ? readingPollMilliseconds
         : false,
   });
+}
+
+/** Reads the likely matches again whenever the service has read another of these documents. */
+export function useMatchesOfRead(businessId: string, documents: readonly Document[]) {
+  const client = useQueryClient();
+  const processing = documents.filter((each) => each.status === 'processing').length;
+  const before = useRef(processing);
+  useEffect(() => {
+    if (processing < before.current) void readAgain(client, businessId, documentReads.likely);
+    before.current = processing;
+  }, [client, businessId, processing]);
 }

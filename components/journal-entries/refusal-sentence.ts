@@ -10,7 +10,9 @@ const sentences: Record<string, string> = {
     'This entry is reconciled: its date and its amounts on bank accounts, cards and loans stay. Remove the reconciliation first to change them.',
   entry_of_document: 'This entry posts a bill, an invoice or a credit note. Change or void that instead.',
   transfer_leg_exists:
-    'The other account has its own transaction of this transfer, so it would be there twice. Link the two as a transfer instead: review suggests it.',
+    'The other account has its own transaction of this transfer, so it would be there twice. Link the two as a transfer instead.',
+  payment_uncategorized:
+    'The payment that this is a refund of has no ledger yet. Choose its ledger first: the refund goes to the same one.',
   party_required: 'Choose the vendor or customer: the line is on accounts payable or receivable.',
   entry_with_payments:
     'Lines of this entry are payments of bills or invoices. Remove the payments there before you change them.',

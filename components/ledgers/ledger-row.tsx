@@ -37,7 +37,7 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
       <Cell className="max-w-0 w-full">
         <span className={clsx('flex min-w-0 items-center', indents[depth])}>
           {isParent ? (
-            <TreeToggle name={ledger.name} isOpen={isOpen} onToggle={onToggle} />
+            <TreeToggle name={ledger.name} isOpen={isOpen} onToggle={onToggle} isWide />
           ) : (
             <span className="-ml-1 w-6 shrink-0 print:hidden" />
           )}

@@ -92,9 +92,14 @@ function SectionRow({ section, isOpen, isEditable, onToggle }: SectionProps) {
   const { currency } = useBusiness();
   return (
     <tr className="font-semibold [&>*]:h-11 [&>*]:border-b [&>*]:border-edge [&>*]:pt-3">
-      <th scope="rowgroup" className="text-left">
+      <th scope="rowgroup" className="relative text-left">
         <span className="flex items-center">
-          <TreeToggle name={typeNames[section.type].many} isOpen={isOpen} onToggle={onToggle} />
+          <TreeToggle
+            name={typeNames[section.type].many}
+            isOpen={isOpen}
+            onToggle={onToggle}
+            isWide={false}
+          />
           {typeNames[section.type].many}
           {section.isYearToDate && (
             <span className="ml-2 text-xs font-normal text-faint">fiscal year to date</span>

@@ -1,13 +1,13 @@
 'use client';
 import type { Ref } from 'react';
 import type { Choice } from '@/components/ui/choice';
-import { DateField } from '@/components/ui/date-field';
+import { DayRangeFilter } from '@/components/ui/day-range-filter';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Filters } from '@/components/ui/filters';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { MultiChoiceMenu } from '@/components/ui/multi-choice-menu';
 import { SearchField } from '@/components/ui/search-field';
-import { dateOf, dayText, type ItemFilters, type ItemStatus, type Probable } from './item-filters';
+import type { ItemFilters, ItemStatus, Probable } from './item-filters';
 
 type BarProps = {
   filters: ItemFilters;
@@ -32,7 +32,7 @@ export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties
             onChange={(q) => onChange({ q })}
             keyHint="/"
             inputRef={searchInput}
-            className="w-56 max-sm:w-auto max-sm:flex-1"
+            className="w-56 max-sm:w-auto max-sm:flex-[1_0_55%]"
           />
         }
       >
@@ -51,16 +51,7 @@ export function ItemFilterBar({ filters, onChange, statuses, partyTitle, parties
           onChange={(party) => onChange({ party })}
           className="w-52 max-sm:flex-1"
         />
-        <span className="flex items-center gap-2 max-sm:w-full">
-          <span aria-hidden className="text-soft">
-            Due
-          </span>
-          <DayFilter name="Due from" value={filters.from} onChange={(from) => onChange({ from })} />
-          <span aria-hidden className="text-faint">
-            –
-          </span>
-          <DayFilter name="Due to" value={filters.to} onChange={(to) => onChange({ to })} />
-        </span>
+        <DayRangeFilter of="Due" from={filters.from} to={filters.to} onChange={onChange} />
         {filters.probable && (
           <FilterChip name={probableNames[filters.probable]} onRemove={() => onChange({ probable: null })} />
         )}
@@ -77,16 +68,3 @@ const probableNames: Record<Probable, string> = {
   only: 'Only probably paid',
   none: 'Without probably paid',
 };
-
-type DayProps = { name: string; value: Date | null; onChange: (day: Date | null) => void };
-
-function DayFilter({ name, value, onChange }: DayProps) {
-  return (
-    <DateField
-      aria-label={name}
-      value={value ? dayText(value) : ''}
-      onChange={(day) => onChange(dateOf(day))}
-      className="w-36 max-sm:w-auto max-sm:flex-1"
-    />
-  );
-}

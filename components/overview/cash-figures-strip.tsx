@@ -114,7 +114,7 @@ function Figure({ name, value, href = null, note, isGood = false, isBad = false 
             <NextLink
               href={href}
               prefetch={false}
-              className="rounded decoration-faint decoration-dotted decoration-1 underline-offset-4 hover:underline"
+              className="rounded decoration-faint decoration-dotted decoration-1 underline-offset-4 hover:underline max-sm:flex max-sm:min-h-11 max-sm:items-center"
             >
               {value}
             </NextLink>

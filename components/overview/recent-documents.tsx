@@ -17,7 +17,7 @@ export function RecentDocuments({ documents, onAdd }: Props) {
   const { locale } = useLocale();
   return (
     <section aria-labelledby="documents-title">
-      <div className="mb-1 flex items-center justify-between gap-2">
+      <div className="mb-1 flex items-center justify-between gap-2 max-sm:min-h-11">
         <h2 id="documents-title" className="font-semibold">
           Recent documents
         </h2>

@@ -1,7 +1,9 @@
 'use client';
+import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { Button } from '@/components/ui/button';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
 import { type PartyKind, partyWords } from './party-kind';
 import { usePartyNames } from './use-party-names';
@@ -18,12 +20,23 @@ type FieldProps = {
   error?: string | undefined;
   /** In a cell of lines: without a border and a name above it. */
   isBare?: boolean;
+  /** The name of one that is perhaps to be made. */
+  offeredName?: string | undefined;
   /** Has the focus from the start. */
   autoFocus?: boolean;
 };
 
 /** Chooses a vendor or customer; one that is not there yet is made on the way. */
-export function PartyField({ kind, value, onChange, onBlur, error, isBare = false, ...rest }: FieldProps) {
+export function PartyField({
+  kind,
+  value,
+  onChange,
+  onBlur,
+  error,
+  isBare = false,
+  offeredName,
+  ...rest
+}: FieldProps) {
   const { canWrite } = useBusiness();
   const { choices } = usePartyNames(kind);
   const [typedName, setTypedName] = useState<string | null>(null);
@@ -54,6 +67,16 @@ export function PartyField({ kind, value, onChange, onBlur, error, isBare = fals
         error={error}
         newChoice={canWrite ? newChoice : undefined}
       />
+      {offeredName && value === null && canWrite && (
+        <Button
+          size="small"
+          className="max-w-full overflow-hidden self-start max-sm:h-11"
+          icon={<Plus aria-hidden className="size-3.5" />}
+          onPress={() => setTypedName(offeredName)}
+        >
+          New {words.one} “{offeredName}”
+        </Button>
+      )}
       {typedName !== null && (
         <PartyDialog
           kind={kind}

@@ -7,12 +7,15 @@ import { requestProvider } from './request-provider';
 
 type Props = {
   name: string;
-  returnTo: string /** Why the provider's account was not let in. */;
+  returnTo: string;
+  /** Why the provider's account was not let in. */
   refusal: string | null;
+  /** What follows it on the page, such as "or with your password". */
+  alternative?: string;
 };
 
 /** Signs in with the account at the OpenID provider of the settings. */
-export function ProviderButton({ name, returnTo, refusal }: Props) {
+export function ProviderButton({ name, returnTo, refusal, alternative }: Props) {
   const [state, setState] = useState<'asking' | 'unreachable' | null>(null);
   async function go() {
     setState('asking');
@@ -28,9 +31,11 @@ export function ProviderButton({ name, returnTo, refusal }: Props) {
         Continue with {name}
       </Button>
       {message && <FormMessage message={message} />}
-      <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or with your password
-      </p>
+      {alternative && (
+        <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {alternative}
+        </p>
+      )}
     </div>
   );
 }

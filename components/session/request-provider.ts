@@ -1,11 +1,10 @@
-import { textIn } from './request-sign-in';
+import { readCsrfToken, textIn } from './request-sign-in';
 
 /** The address at the OpenID provider to which to go for signing in; null when it could not be asked. */
 export async function requestProvider(returnTo: string): Promise<string | null> {
   try {
-    const csrf: unknown = await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json();
     const body = new URLSearchParams({
-      csrfToken: textIn(csrf, 'csrfToken'),
+      csrfToken: await readCsrfToken(),
       callbackUrl: returnTo,
       json: 'true',
     });

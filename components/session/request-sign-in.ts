@@ -10,11 +10,11 @@ export type SignInOutcome =
 /** Asks next-auth's endpoints for a session; the cookie comes with the answer. */
 export async function requestSignIn(email: string, password: string, code = ''): Promise<SignInOutcome> {
   try {
-    const csrf = await (await fetch('/api/auth/csrf', { cache: 'no-store' })).json();
+    const csrfToken = await readCsrfToken();
     const answer = await fetch('/api/auth/callback/credentials', {
       method: 'POST',
       body: new URLSearchParams({
-        csrfToken: textIn(csrf, 'csrfToken'),
+        csrfToken,
         email,
         password,
         code,
@@ -25,6 +25,12 @@ export async function requestSignIn(email: string, password: string, code = ''):
   } catch {
     return 'unreachable';
   }
+}
+
+/** The token that next-auth compares with its cookie. */
+export async function readCsrfToken(): Promise<string> {
+  const answer = await fetch('/api/auth/csrf', { cache: 'no-store' });
+  return textIn(await answer.json(), 'csrfToken');
 }
 
 /** next-auth tells the outcome in the query of the address that it would lead to. */

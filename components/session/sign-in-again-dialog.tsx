@@ -7,40 +7,34 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
 import { CodeField } from './code-field';
-import { requestSignIn, type SignInOutcome } from './request-sign-in';
+import { PasskeyButton } from './passkey-button';
+import { ProviderButton } from './provider-button';
+import type { PasskeyOutcome } from './request-passkey';
+import { requestSignIn } from './request-sign-in';
 import { signInMessage } from './sign-in-message';
 import { useCountdown } from './use-countdown';
+
+/** By what somebody can sign in. */
+export type SignInWays = {
+  password: boolean;
+  passkey: boolean;
+  /** What the provider is called; null without an account there. */
+  providerName: string | null;
+};
 
 type Props = {
   /** Who was signed in: nobody else goes on with what is on the screen. */
   email: string;
+  ways: SignInWays;
   onSignedIn: () => void;
   onClose: () => void;
 };
 
-/** Over the page whose session is over: the same person signs in and goes on where it was. */
-export default function SignInAgainDialog({ email, onSignedIn, onClose }: Props) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
-  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  const { secondsLeft, countFrom } = useCountdown();
-  const isBlocked = typeof outcome === 'object' && outcome !== null && secondsLeft > 0;
-  const formId = 'sign-in-again';
+const formId = 'sign-in-again';
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (password === '' || (needsCode && code === '') || isPending || isBlocked) return;
-    setIsPending(true);
-    const answer = await requestSignIn(email, password, code);
-    setIsPending(false);
-    setOutcome(answer);
-    if (answer === 'code_missing') setNeedsCode(true);
-    if (typeof answer === 'object') countFrom(answer.waitSeconds);
-    if (answer === 'signed_in') onSignedIn();
-  }
+/** Over the page whose session is over: the same person signs in and goes on where it was. */
+export default function SignInAgainDialog({ email, ways, onSignedIn, onClose }: Props) {
+  const { password, setPassword, code, setCode, needsCode, ...attempt } = useAttempts(email, onSignedIn);
   return (
     <Dialog
       title="Your session has ended"
@@ -57,28 +51,77 @@ export default function SignInAgainDialog({ email, onSignedIn, onClose }: Props)
           >
             Use another account
           </ButtonLink>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending} isDisabled={isBlocked}>
-            Sign in
-          </Button>
+          {ways.passkey && <PasskeyButton email={email} onOutcome={attempt.show} />}
+          {ways.password && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isPending={attempt.isPending}
+              isDisabled={attempt.isBlocked}
+            >
+              Sign in
+            </Button>
+          )}
         </>
       }
     >
-      <Form id={formId} onSubmit={submit} validationBehavior="aria" className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={attempt.submit} validationBehavior="aria" className="flex flex-col gap-4">
         <p>Sign in to go on. What you typed is still here.</p>
         <TextField label="Email" type="email" value={email} autoComplete="username" isReadOnly />
-        <TextField
-          label="Password"
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          autoFocus
-        />
+        {ways.providerName !== null && !ways.password && (
+          <ProviderButton name={ways.providerName} returnTo={presentPath()} refusal={null} />
+        )}
+        {ways.password && (
+          <TextField
+            label="Password"
+            type="password"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
         {needsCode && <CodeField value={code} onChange={setCode} />}
-        <FormMessage message={signInMessage(outcome, secondsLeft)} />
+        <FormMessage message={attempt.message} />
       </Form>
     </Dialog>
   );
+}
+
+function useAttempts(email: string, onSignedIn: () => void) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const { secondsLeft, countFrom } = useCountdown();
+  const isBlocked = typeof outcome === 'object' && outcome !== null && secondsLeft > 0;
+
+  function show(answer: PasskeyOutcome) {
+    setOutcome(answer);
+    if (answer === 'code_missing') setNeedsCode(true);
+    if (typeof answer === 'object') countFrom(answer.waitSeconds);
+    if (answer === 'signed_in') onSignedIn();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (password === '' || (needsCode && code === '') || isPending || isBlocked) return;
+    setIsPending(true);
+    const answer = await requestSignIn(email, password, code);
+    setIsPending(false);
+    show(answer);
+  }
+
+  const message = signInMessage(outcome, secondsLeft);
+  return { password, setPassword, code, setCode, needsCode, isPending, isBlocked, show, submit, message };
+}
+
+/** Where the provider sends one back to; forms of that page find what was typed. */
+function presentPath(): string {
+  return window.location.pathname + window.location.search;
 }
 
 /** A full load, so nothing of the session that is over stays in memory. */

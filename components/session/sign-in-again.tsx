@@ -2,11 +2,12 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { offerSignInAgain } from '@/lib/client/sign-in-again';
+import type { SignInWays } from './sign-in-again-dialog';
 
 const SignInAgainDialog = dynamic(() => import('./sign-in-again-dialog'), { ssr: false });
 
-/** Asks for the password where a request met the end of the session; once in the page. */
-export function SignInAgain({ email }: { email: string }) {
+/** Lets the person sign in where a request met the end of the session; once in the page. */
+export function SignInAgain(person: { email: string; ways: SignInWays }) {
   const [answer, setAnswer] = useState<{ give: (isSignedIn: boolean) => void } | null>(null);
   useEffect(
     () => offerSignInAgain(() => new Promise<boolean>((resolve) => setAnswer({ give: resolve }))),
@@ -17,5 +18,5 @@ export function SignInAgain({ email }: { email: string }) {
     answer?.give(isSignedIn);
   };
   if (!answer) return null;
-  return <SignInAgainDialog email={email} onSignedIn={() => give(true)} onClose={() => give(false)} />;
+  return <SignInAgainDialog {...person} onSignedIn={() => give(true)} onClose={() => give(false)} />;
 }

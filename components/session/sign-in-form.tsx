@@ -8,20 +8,24 @@ import { FormMessage } from '@/components/ui/form-message';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
 import { CodeField } from './code-field';
-import { requestSignIn, type SignInOutcome } from './request-sign-in';
+import { PasskeyButton } from './passkey-button';
+import type { PasskeyOutcome } from './request-passkey';
+import { requestSignIn } from './request-sign-in';
 import { signInMessage } from './sign-in-message';
 import { useCountdown } from './use-countdown';
 
-type State = SignInOutcome | 'asking' | 'incomplete' | null;
+type State = PasskeyOutcome | 'asking' | 'incomplete' | null;
 
 type Props = {
   returnTo: string;
   /** Whether a link for a new password can be sent by mail. */
   canReset: boolean;
+  /** Whether browsers have passkeys for the address of this Daybook. */
+  hasPasskeys: boolean;
 };
 
 /** Signs in and goes on to `returnTo`. A full load, so nothing of an earlier session stays in memory. */
-export function SignInForm({ returnTo, canReset }: Props) {
+export function SignInForm({ returnTo, canReset, hasPasskeys }: Props) {
   const [typed, setTyped] = useState({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
   const [state, setState] = useState<State>(null);
@@ -44,7 +48,10 @@ export function SignInForm({ returnTo, canReset }: Props) {
       return focusFirstFault(event.currentTarget);
     }
     setState('asking');
-    const answer = await requestSignIn(typed.email, typed.password, typed.code);
+    show(await requestSignIn(typed.email, typed.password, typed.code));
+  }
+
+  function show(answer: PasskeyOutcome) {
     setState(answer);
     if (answer === 'code_missing') setNeedsCode(true);
     if (typeof answer === 'object') countFrom(answer.waitSeconds);
@@ -98,6 +105,7 @@ export function SignInForm({ returnTo, canReset }: Props) {
       >
         Sign in
       </Button>
+      {hasPasskeys && <PasskeyButton size="large" onOutcome={show} />}
       {canReset && (
         <ButtonLink href={paths.forgotPassword()} variant="quiet" className="self-center">
           Forgot your password?

@@ -2,22 +2,34 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SignInAgain } from '@/components/session/sign-in-again';
+import type { SignInWays } from '@/components/session/sign-in-again-dialog';
 import { CommandsProvider } from '@/components/ui/commands/commands';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { UploadsProvider } from '@/components/uploads/uploads-context';
 import { mayRetry } from '@/lib/client/may-retry';
 import { DataProblem } from '@/lib/client/read-data';
+import { loadPageError } from './late-page-error';
 import { type Person, PersonProvider } from './person-context';
 
 const NewVersion = dynamic(() => import('./new-version').then((file) => file.NewVersion), { ssr: false });
 
 const retries = 2;
 
+type Props = {
+  person: Person;
+  /** By what the person can sign in again when the session is over. */
+  ways: SignInWays;
+  children: ReactNode;
+};
+
 /** What every screen behind the sign-in needs: reads through React Query, the address as state, commands, toasts, and who is signed in. */
-export function DeskProviders({ person, children }: { person: Person; children: ReactNode }) {
+export function DeskProviders({ person, ways, children }: Props) {
   const [client] = useState(makeQueryClient);
+  useEffect(() => {
+    loadPageError().catch(() => undefined);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <NuqsAdapter>
@@ -31,7 +43,7 @@ export function DeskProviders({ person, children }: { person: Person; children: 
       </NuqsAdapter>
       <ToastRegion />
       <NewVersion />
-      <SignInAgain email={person.email} />
+      <SignInAgain email={person.email} ways={ways} />
     </QueryClientProvider>
   );
 }

@@ -17,7 +17,9 @@ export function PageError({ error, retry }: { error: unknown; retry: () => void 
   const tryAgain = isOld ? () => window.location.reload() : retry;
   const isAway = useReturn(tryAgain);
   if (isAway) {
-    return <ErrorState title="Daybook is restarting" detail={restartingSentence} onRetry={tryAgain} />;
+    const title = navigator.onLine ? 'Daybook is restarting' : 'You are offline';
+    const detail = navigator.onLine ? restartingSentence : 'This page comes back by itself with the network.';
+    return <ErrorState title={title} detail={detail} onRetry={tryAgain} />;
   }
   return (
     <ErrorState

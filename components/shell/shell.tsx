@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { UploadStrip } from '@/components/uploads/upload-strip';
 import type { TaskCounts } from '@/lib/contract/task';
 import { BusinessProvider, type DeskBusiness } from './business-context';
@@ -16,6 +17,14 @@ export type ShellProps = RailProps & {
   tasks: TaskCounts;
   children: ReactNode;
 };
+
+const loadAnywhereDrop = () => import('@/components/uploads/anywhere-drop');
+
+/** Comes after the page, and without the network not at all. */
+function DropAnywhere() {
+  const loaded = useLoaded(loadAnywhereDrop, true);
+  return loaded === null || loaded === 'failed' ? null : <loaded.default />;
+}
 
 /** The frame of every screen of a business. */
 export function Shell({ business, counts, tasks, children, ...rail }: ShellProps) {
@@ -34,9 +43,10 @@ export function Shell({ business, counts, tasks, children, ...rail }: ShellProps
             <main
               id="content"
               tabIndex={-1}
-              className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom))] print:pb-0"
+              className="flex min-w-0 flex-1 flex-col outline-none max-lg:pb-[calc(56px+env(safe-area-inset-bottom)+var(--toasts,0px))] print:pb-0"
             >
               <UploadStrip />
+              <DropAnywhere />
               {children}
             </main>
           </div>

@@ -3,7 +3,7 @@
 import type { Ref } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { DateField } from '@/components/ui/date-field';
+import { DayRangeFilter } from '@/components/ui/day-range-filter';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Filters } from '@/components/ui/filters';
 import { SearchField } from '@/components/ui/search-field';
@@ -41,7 +41,7 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
             onChange={(q) => onChange({ q })}
             keyHint="/"
             inputRef={searchInput}
-            className="w-60 max-sm:w-auto max-sm:flex-1"
+            className="w-60 max-sm:w-auto max-sm:flex-[1_0_55%]"
           />
         }
       >
@@ -59,13 +59,7 @@ export function TransactionFilterBar({ filters, onChange, accounts, searchInput 
           onChange={(direction) => onChange({ direction: direction === 'any' ? null : direction })}
           className="max-sm:flex-1"
         />
-        <span className="flex items-center gap-2 max-sm:w-full">
-          <DayFilter name="From" value={filters.from} onChange={(from) => onChange({ from })} />
-          <span aria-hidden className="text-faint">
-            –
-          </span>
-          <DayFilter name="To" value={filters.to} onChange={(to) => onChange({ to })} />
-        </span>
+        <DayRangeFilter from={filters.from} to={filters.to} onChange={onChange} />
         {filters.import !== null && (
           <ImportFilter importId={filters.import} onRemove={() => onChange({ import: null })} />
         )}
@@ -84,17 +78,4 @@ function ImportFilter({ importId, onRemove }: { importId: string; onRemove: () =
   const { data } = useImportDetail(id, importId);
   const name = data?.data.file_name;
   return <FilterChip name={name ? `Import ${name}` : 'One import'} onRemove={onRemove} />;
-}
-
-type DayProps = { name: string; value: Date | null; onChange: (day: Date | null) => void };
-
-function DayFilter({ name, value, onChange }: DayProps) {
-  return (
-    <DateField
-      aria-label={name}
-      value={value?.toISOString().slice(0, 10) ?? ''}
-      onChange={(day) => onChange(day === '' ? null : new Date(`${day}T00:00:00Z`))}
-      className="w-36 max-sm:w-auto max-sm:flex-1"
-    />
-  );
 }

@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       isDismissable
       className={clsx(
-        'fixed inset-0 z-overlay flex bg-(--scrim) data-entering:animate-appear',
+        'fixed inset-0 z-overlay flex bg-(--scrim) data-entering:animate-appear max-sm:pb-(--toast-room)',
         isSide ? 'justify-end' : 'items-end justify-center sm:items-start sm:p-4 sm:pt-[12vh]',
       )}
     >

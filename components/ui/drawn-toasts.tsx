@@ -1,5 +1,6 @@
 'use client';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -8,6 +9,7 @@ import {
 } from 'react-aria-components/Toast';
 import { Button, IconButton } from './button';
 import { toastQueue } from './toast';
+import { useToastRoom } from './use-toast-room';
 
 const icons = {
   good: <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />,
@@ -17,11 +19,14 @@ const icons = {
 
 /**
  * Draws the toasts that wait: at the foot of the navigation on a wide screen, above the thumb bar on a narrow one, so
- * that they cover no figures, no panel and no button of a form.
+ * that they cover no figures, no panel and no button of a form. Narrow screens leave them that room.
  */
 export default function DrawnToasts() {
+  const region = useRef<HTMLDivElement>(null);
+  useToastRoom(region);
   return (
     <AriaToastRegion
+      ref={region}
       queue={toastQueue}
       className="fixed bottom-24 left-2 z-toast flex w-[calc(var(--spacing-rail)-17px)] flex-col gap-2 outline-none max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
     >

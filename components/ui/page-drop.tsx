@@ -7,18 +7,26 @@ export type PageDropProps = {
   /** Such as "Drop to import". */
   title: string;
   description: string;
+  /** Takes what is dropped where nothing on the screen takes files itself. */
+  isForOthers?: boolean;
   onFiles: (files: File[]) => void;
 };
 
+/** How many parts of the screen take files that are dropped anywhere. */
+let takers = 0;
+
 /** Takes files that are dropped anywhere on the page; shows so while they hover. */
-export function PageDrop({ title, description, onFiles }: PageDropProps) {
+export function PageDrop({ title, description, isForOthers = false, onFiles }: PageDropProps) {
   const [isOver, setIsOver] = useState(false);
   const receive = useEffectEvent(onFiles);
 
   useEffect(() => {
     // Entering a child and leaving its parent come in pairs; the page is left when they balance.
     let depth = 0;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    // A field for files has prevented what it takes itself.
+    const hasFiles = (event: DragEvent) =>
+      (event.dataTransfer?.types.includes('Files') ?? false) &&
+      !(isForOthers && (takers > 0 || event.defaultPrevented));
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       depth += 1;
@@ -29,7 +37,7 @@ export function PageDrop({ title, description, onFiles }: PageDropProps) {
     };
     const leave = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      depth -= 1;
+      depth = Math.max(0, depth - 1);
       if (depth === 0) setIsOver(false);
     };
     const drop = (event: DragEvent) => {
@@ -40,14 +48,18 @@ export function PageDrop({ title, description, onFiles }: PageDropProps) {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 0) receive(files);
     };
+    if (!isForOthers) takers += 1;
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener('dragenter', enter, { signal });
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('drop', drop, { signal });
-    return () => controller.abort();
-  }, []);
+    return () => {
+      controller.abort();
+      if (!isForOthers) takers -= 1;
+    };
+  }, [isForOthers]);
 
   if (!isOver) return null;
   return (

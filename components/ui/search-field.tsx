@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   keyHint?: string;
-  /** Enter, or Escape where nothing is left to clear. */
+  /** Enter, or Escape where nothing is left to clear; by default the search of a list, which has a key, gives up the focus. */
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   /** Takes the focus when it appears, in a dialog that one opens to search. */
@@ -32,15 +32,16 @@ export function SearchField({
   autoFocus = false,
   className,
 }: SearchFieldProps) {
+  const leave = onLeave ?? (keyHint ? giveUpFocus : undefined);
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
       autoFocus={autoFocus}
       onChange={onChange}
-      onSubmit={() => onLeave?.()}
+      onSubmit={() => leave?.()}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value === '') onLeave?.();
+        if (event.key === 'Escape' && value === '') leave?.();
       }}
       className={clsx('group relative flex items-center', className)}
     >
@@ -67,4 +68,9 @@ export function SearchField({
       )}
     </AriaSearchField>
   );
+}
+
+/** The keys of the list work again. */
+function giveUpFocus(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** On a phone: as wide as a finger, beside a link. Otherwise the whole cell of the name is hit. */
+  /** On a phone: as wide as a finger, into the indent, beside a link. Otherwise the whole cell of the name is hit. */
   isWide?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function TreeToggle({ name, isOpen, onToggle, isWide }: Props) {
       onClick={onToggle}
       className={clsx(
         '-ml-1 grid size-6 shrink-0 place-items-center rounded text-faint hover:bg-hover hover:text-ink print:hidden',
-        isWide === true && 'max-sm:ml-0 max-sm:w-11',
+        isWide === true && 'max-sm:-ml-6 max-sm:w-11 max-sm:justify-items-end max-sm:pr-[5px]',
         isWide === false && 'max-sm:after:absolute max-sm:after:inset-0',
       )}
     >

@@ -109,6 +109,8 @@ export const billCreate = z
     metadata_: metadata.nullish(),
     /** Bills that look like it and are others: they are not called likely duplicates of each other. */
     not_duplicate_of: z.array(identifier('bill')).max(100).nullish(),
+    /** The document that it is entered from. One document makes one bill; when that is voided, it may make another. */
+    document_id: identifier('document').nullish(),
     lines: z.array(billLineCreate).min(1).max(bulkLimit),
   })
   .meta({ id: 'BillCreate' });

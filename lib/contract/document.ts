@@ -48,6 +48,12 @@ export const extraction = z
     total_amount: reading(amount),
     currency: reading(currency),
     issued_on: reading(day),
+    /** The number that its issuer gave it. */
+    number: reading(z.string()),
+    /** Until when it is to be paid. */
+    due_on: reading(day),
+    /** Whether it reads as a bill that is still to be paid. */
+    is_bill: z.boolean(),
   })
   .meta({ id: 'DocumentExtraction' });
 export type DocumentExtraction = z.output<typeof extraction>;
@@ -85,6 +91,8 @@ export const document = z
     status: documentStatus,
     external_account_id: z.string().nullable(),
     transaction_id: z.string().nullable(),
+    /** The bill that was entered from it; null while that is voided. */
+    bill_id: z.string().nullable(),
     /** Whether a person matched it or the service did by itself, from the business's `receipt_match_threshold` on; null without a match. */
     matched_by: z.enum(['service', 'person']).nullable(),
     /** The earliest document of the business with the very same bytes. */
@@ -123,6 +131,8 @@ export const extractionUpdate = z
     total_amount: amount.nullish(),
     currency: currency.nullish(),
     issued_on: day.nullish(),
+    number: text(255, 1).nullish(),
+    due_on: day.nullish(),
   })
   .meta({ id: 'DocumentExtractionUpdate' });
 export type ExtractionUpdate = z.output<typeof extractionUpdate>;
@@ -198,7 +208,8 @@ export const documentListQuery = z.strictObject({
   ...paging,
   document_type: documentType.optional(),
   transaction_id: identifier('transaction').optional(),
-  /** Whether it is attached to a transaction. */
+  bill_id: identifier('bill').optional(),
+  /** Whether it is attached to a transaction, or a bill was entered from it. */
   is_linked: queryBoolean.optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
@@ -207,7 +218,7 @@ export const documentListQuery = z.strictObject({
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 
-/** How many receipts there are that no transaction has yet. */
+/** How many receipts there are that no transaction has yet, and from which no bill was entered. */
 export const documentCounts = z
   .object({ unlinked_receipts: z.number().int() })
   .meta({ id: 'DocumentCounts' });

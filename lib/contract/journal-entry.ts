@@ -208,8 +208,8 @@ export const entryFilters = {
   /** In the description, in any case; one or two characters at the beginning of a word. */
   q: text(255, 1).optional(),
   /**
-   * Words, each of which is in the description, the notes or a line's description, in the name of a ledger, tag, vendor or
-   * customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
+   * Words, each of which is in the description, the notes, a line's description or the bank's memo, in the name of a ledger,
+   * tag, vendor or customer of the entry, or is the beginning of a ledger's code or the amount of a line ("44.89", "1,200"), in any
    * case. Words in quotes are searched for together; one or two characters are found where a word begins.
    */
   search: text(255, 1).optional(),

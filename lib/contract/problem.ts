@@ -44,7 +44,13 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 /** One fault of a request: where (a JSON pointer into the body, or the parameter's name), which, and why. */
-export const fault = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export const fault = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What stands in the way, where something can be done with it instead. */
+  resource_id: z.string().optional(),
+});
 export type Fault = z.infer<typeof fault>;
 
 /** RFC 9457 problem details, as every error of /v0 but the token endpoint's is answered. */

@@ -73,7 +73,7 @@ export const transactionLinkParameters = z.object({
   transaction_link_id: identifier('transaction_link'),
 });
 
-/** `undo=true` puts a link that was just made back to a suggestion instead of declining it. */
+/** `undo=true` puts a link that was just made, or just declined, back to a suggestion instead of declining it. */
 export const transactionLinkDeleteQuery = z.strictObject({
   undo: queryBoolean.optional(),
 });

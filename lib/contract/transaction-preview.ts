@@ -72,6 +72,13 @@ export const transactionPreview = z
         days: z.array(day),
       }),
     ),
+    /**
+     * Both readings of the amounts where more than half of those of a card are positive and no mapping says whether money out is; empty
+     * otherwise.
+     */
+    amount_readings: z.array(
+      z.object({ invert_amounts: z.boolean(), money_out: z.number().int(), money_in: z.number().int() }),
+    ),
     statements: z.array(previewStatement),
   })
   .meta({ id: 'TransactionPreview' });

@@ -116,7 +116,7 @@ export const transactionListQuery = z.strictObject({
   direction: z.enum(['in', 'out']).optional(),
   /** In the description, in any case; one or two characters at the beginning of a word. */
   q: text(255, 1).optional(),
-  /** As of journal entries: words, each of which is in the bank's text, the amount, or anything of the entry. */
+  /** As of journal entries: words, each of which is in the bank's text or memo, the amount, or anything of the entry. */
   search: text(255, 1).optional(),
   /** Which related objects are embedded. */
   includes: commaList(z.enum(['journal_entry'])).optional(),

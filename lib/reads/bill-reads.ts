@@ -1,9 +1,14 @@
 import type { Bill } from '../contract/bill';
+import type { Document } from '../contract/document';
 import type { Transaction } from '../contract/transaction';
 import { composed, passOn } from './read';
 
-/** A bill with the transactions that its payments came from, and the one that probably pays it. */
-export type OpenBill = { data: Bill; transactions: Transaction[] };
+/** A bill with the transactions that its payments came from, the one that probably pays it, and the documents it was entered from. */
+export type OpenBill = {
+  data: Bill;
+  transactions: Transaction[];
+  documents: Pick<Document, 'id' | 'name'>[];
+};
 
 export const billReads = {
   list: passOn('bills', 'listBills'),

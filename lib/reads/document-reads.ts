@@ -1,9 +1,10 @@
+import type { Bill } from '../contract/bill';
 import type { Document } from '../contract/document';
 import type { Transaction } from '../contract/transaction';
 import { composed, passOn } from './read';
 
-/** A document and the transactions that it names: the one it is attached to, or those that may be its own. */
-export type OpenDocument = { data: Document; transactions: Transaction[] };
+/** A document, the transactions that it names (the one it is attached to, or those that may be its own), and the bill entered from it. */
+export type OpenDocument = { data: Document; transactions: Transaction[]; bill: Bill | null };
 
 export const documentReads = {
   list: passOn('documents', 'listDocuments'),

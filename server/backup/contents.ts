@@ -29,6 +29,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'dashboard.question_links',
   'dashboard.sign_in_attempts',
   'dashboard.sign_in_links',
+  'dashboard.used_challenges',
 ]);
 
 const tableSchema = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) });

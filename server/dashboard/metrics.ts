@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { durationBuckets, serveMetrics } from '@/server/platform/metrics';
 
@@ -36,11 +37,11 @@ export function countSignIn(outcome: 'accepted' | 'refused' | 'not_tried'): void
   signIns().inc({ outcome });
 }
 
-/** Answers `GET /metrics` on the port, if one is set. */
-export function serveDashboardMetrics(port: string | undefined, host = '127.0.0.1'): void {
-  if (!port) return;
+/** Answers `GET /metrics` on the port, if one is set; returns what listens there. */
+export function serveDashboardMetrics(port: string | undefined, host = '127.0.0.1'): Server | null {
+  if (!port) return null;
   collectDefaultMetrics();
   requests();
   signIns();
-  serveMetrics(register, Number(port), host);
+  return serveMetrics(register, Number(port), host);
 }

@@ -7,6 +7,7 @@ import { SignInFrame } from '@/components/session/sign-in-frame';
 import { hasMail } from '@/server/dashboard/mail/send-mail';
 import { currentUser } from '@/server/dashboard/session/current-user';
 import { providerRefusal } from '@/server/dashboard/session/provider';
+import { relyingParty } from '@/server/dashboard/session/relying-party';
 import { returnPath } from '@/server/dashboard/session/return-path';
 import { dashboardSettings } from '@/server/dashboard/session/settings';
 import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
@@ -25,9 +26,14 @@ export default async function SignInPage({ searchParams }: Props) {
     return (
       <SignInFrame title="Sign in">
         {provider && (
-          <ProviderButton name={provider.name} returnTo={returnTo} refusal={providerRefusal(search)} />
+          <ProviderButton
+            name={provider.name}
+            returnTo={returnTo}
+            refusal={providerRefusal(search)}
+            alternative="or with your password"
+          />
         )}
-        <SignInForm returnTo={returnTo} canReset={hasMail()} />
+        <SignInForm returnTo={returnTo} canReset={hasMail()} hasPasskeys={relyingParty() !== null} />
       </SignInFrame>
     );
   }

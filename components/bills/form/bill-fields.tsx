@@ -14,12 +14,14 @@ type FieldsProps = {
   /** What tells it from others in the form, such as `bill 2`. */
   which: string;
   ledgers: readonly Ledger[];
+  /** A vendor whose name was read and who is not known. */
+  offeredVendor?: string | undefined;
   /** Starts at the vendor. */
   isNew?: boolean;
 };
 
 /** The fields of one bill. Stands in a FormProvider. */
-export function BillFields({ at, which, ledgers, isNew = false }: FieldsProps) {
+export function BillFields({ at, which, ledgers, offeredVendor, isNew = false }: FieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_150px_150px]">
@@ -34,6 +36,7 @@ export function BillFields({ at, which, ledgers, isNew = false }: FieldsProps) {
               onChange={field.onChange}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
+              offeredName={offeredVendor}
             />
           )}
         />

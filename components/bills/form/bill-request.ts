@@ -33,6 +33,7 @@ export function newBillsRequest(
       description: values.description.trim(),
       issued_at: startOfDay(values.issued),
       due_at: startOfDay(values.due),
+      ...(values.documentId ? { document_id: values.documentId } : {}),
       ...(values.notDuplicateOf?.length ? { not_duplicate_of: values.notDuplicateOf } : {}),
       lines,
     })),

@@ -12,6 +12,8 @@ export type BillValues = {
   due: Day | '';
   description: string;
   lines: LineValues[];
+  /** The document that it is entered from. */
+  documentId?: string;
   /** Bills that it looks like and that are others. */
   notDuplicateOf?: string[];
 };

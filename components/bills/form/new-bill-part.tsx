@@ -1,5 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWatch } from 'react-hook-form';
 import type { LineValues } from '@/components/item-lines/line-values';
@@ -7,14 +8,24 @@ import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
 import type { Ledger } from '@/lib/contract/ledger';
+import type { OpenDocument } from '@/lib/reads/document-reads';
 import { BillFields } from './bill-fields';
 import { totalOf } from './check-bill';
 import { DuplicateNotes } from './duplicate-notes';
 
-type PartProps = { index: number; isOnly: boolean; ledgers: readonly Ledger[]; onRemove: () => void };
+const BillSource = dynamic(() => import('./bill-source').then((file) => file.BillSource));
+
+type PartProps = {
+  index: number;
+  isOnly: boolean;
+  ledgers: readonly Ledger[];
+  /** The document that it is entered from. */
+  source: OpenDocument | null;
+  onRemove: () => void;
+};
 
 /** One of the bills that are entered, with what its lines come to. */
-export function NewBillPart({ index, isOnly, ledgers, onRemove }: PartProps) {
+export function NewBillPart({ index, isOnly, ledgers, source, onRemove }: PartProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const lines: LineValues[] = useWatch({ name: `bills.${index}.lines` });
@@ -44,8 +55,15 @@ export function NewBillPart({ index, isOnly, ledgers, onRemove }: PartProps) {
           </Button>
         )}
       </div>
+      {source && <BillSource source={source} />}
       <DuplicateNotes at={`bills.${index}`} />
-      <BillFields at={`bills.${index}.`} which={`bill ${index + 1}`} ledgers={ledgers} isNew />
+      <BillFields
+        at={`bills.${index}.`}
+        which={`bill ${index + 1}`}
+        ledgers={ledgers}
+        offeredVendor={source?.data.extraction?.vendor_name?.value}
+        isNew
+      />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { v4 as newKey } from 'uuid';
+import { useDocumentsReadAgain } from '@/components/documents/use-document-answer';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useKeptValues } from '@/components/drafts/use-kept-values';
@@ -19,14 +21,18 @@ import type { Ledger } from '@/lib/contract/ledger';
 import type { Day } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import type { OpenDocument } from '@/lib/reads/document-reads';
 import { createBills } from '@/server/dashboard/actions/bills';
 import { useBillsReadAgain } from '../use-bills';
 import { faultsOfNewBills } from './bill-faults';
 import { newBillsRequest } from './bill-request';
 import { isBlankBill, type NewBillsValues, newBillValues } from './bill-values';
 import { faultsOf } from './check-bill';
+import { valuesOfDocument } from './document-values';
 import { NewBillPart } from './new-bill-part';
 import { NewBillsFoot } from './new-bills-foot';
+
+const BillPaper = dynamic(() => import('./bill-paper').then((file) => file.BillPaper), { ssr: false });
 
 type ScreenProps = {
   ledgers: readonly Ledger[];
@@ -34,21 +40,30 @@ type ScreenProps = {
   today: Day;
   /** Whom the first bill is of, where the screen was opened from a vendor. */
   vendorId: string | null;
+  /** What the first bill is entered from: a document, the vendor it names, and what that vendor's bills are usually for. */
+  source: { open: OpenDocument; vendorId: string | null; ledgerId: string | null } | null;
 };
 
 /** Enters several bills in one go: all of them, or none. */
-export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProps) {
+export function NewBillsScreen({ ledgers, vendors, today, vendorId, source }: ScreenProps) {
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const router = useRouter();
   const readAgain = useBillsReadAgain();
+  const readDocumentsAgain = useDocumentsReadAgain();
   usePartyNames('vendor', vendors);
-  const [empty] = useState<NewBillsValues>(() => ({ bills: [{ ...newBillValues(today), vendorId }] }));
+  const [empty] = useState<NewBillsValues>(() => ({
+    bills: [
+      source
+        ? valuesOfDocument(source.open.data, { ...source, today }, { currency, locale })
+        : { ...newBillValues(today), vendorId },
+    ],
+  }));
   const form = useForm<NewBillsValues>({ defaultValues: empty });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'bills' });
   const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
   const draft = useDraft({
-    form: vendorId === null ? 'new bills' : `new bills of ${vendorId}`,
+    form: `new bills${source ? ` from ${source.open.data.id}` : vendorId ? ` of ${vendorId}` : ''}`,
     businessId,
     empty,
     idempotencyKey,
@@ -77,6 +92,7 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
       draft.forget();
       showToast({ title: `${countOf(bills.length, 'bill', 'bills', locale)} entered`, tone: 'good' });
       void readAgain();
+      if (source) void readDocumentsAgain();
       router.push(paths.bills(businessId));
       return;
     }
@@ -103,36 +119,40 @@ export function NewBillsScreen({ ledgers, vendors, today, vendorId }: ScreenProp
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <div className="flex w-full max-w-5xl flex-1 flex-col gap-6 p-5 max-sm:p-4">
-          <div className={message === null ? 'sr-only' : undefined}>
-            <FormMessage message={message} />
-          </div>
-          <DraftNote
-            at={draft.foundAt}
-            onDiscard={() => {
-              form.reset(empty);
-              setIdempotencyKey(newKey());
-              draft.forget();
-            }}
-          />
-          {fields.map((field, index) => (
-            <NewBillPart
-              key={field.id}
-              index={index}
-              isOnly={fields.length === 1}
-              ledgers={ledgers}
-              onRemove={() => remove(index)}
+        <div className="flex flex-1 items-start max-xl:flex-col">
+          <div className="flex w-full max-w-5xl min-w-0 flex-col gap-6 p-5 max-sm:p-4">
+            <div className={message === null ? 'sr-only' : undefined}>
+              <FormMessage message={message} />
+            </div>
+            <DraftNote
+              at={draft.foundAt}
+              onDiscard={() => {
+                form.reset(empty);
+                setIdempotencyKey(newKey());
+                draft.forget();
+              }}
             />
-          ))}
-          <Button
-            className="self-start"
-            icon={<Plus aria-hidden className="size-3.5" />}
-            onPress={() =>
-              append(newBillValues(form.getValues('bills').at(-1)?.issued || today), { shouldFocus: false })
-            }
-          >
-            Add another bill
-          </Button>
+            {fields.map((field, index) => (
+              <NewBillPart
+                key={field.id}
+                index={index}
+                isOnly={fields.length === 1}
+                ledgers={ledgers}
+                source={source && field.documentId === source.open.data.id ? source.open : null}
+                onRemove={() => remove(index)}
+              />
+            ))}
+            <Button
+              className="self-start"
+              icon={<Plus aria-hidden className="size-3.5" />}
+              onPress={() =>
+                append(newBillValues(form.getValues('bills').at(-1)?.issued || today), { shouldFocus: false })
+              }
+            >
+              Add another bill
+            </Button>
+          </div>
+          {source && <BillPaper document={source.open.data} />}
         </div>
         <NewBillsFoot isPending={isPending} onSubmit={() => void submit()} />
       </form>

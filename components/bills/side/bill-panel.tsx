@@ -10,6 +10,7 @@ import { BillActions } from './bill-actions';
 import { BillDuplicates } from './bill-duplicates';
 import { BillLines } from './bill-lines';
 import { BillPayments } from './bill-payments';
+import { BillSourceDocuments } from './bill-source-documents';
 
 type PanelProps = {
   open: OpenBill;
@@ -21,7 +22,7 @@ type PanelProps = {
 
 /** One bill: whose, of when, what for, what was paid of it, and what can be done. */
 export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelProps) {
-  const { data: bill, transactions } = open;
+  const { data: bill, transactions, documents } = open;
   const { id: businessId, canWrite } = useBusiness();
   const vendorName = vendorNames.get(bill.vendor_id) ?? '';
   return (
@@ -38,6 +39,7 @@ export function BillPanel({ open, vendorNames, ledgers, today, close }: PanelPro
       close={close}
     >
       <BillDuplicates bill={bill} />
+      <BillSourceDocuments documents={documents} />
       {canWrite && <BillActions bill={bill} vendorName={vendorName} ledgers={ledgers} />}
       <BillLines bill={bill} ledgers={ledgers} />
       <BillPayments bill={bill} transactions={transactions} />

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import type { LikelyMatch } from '@/lib/contract/document';
 import { reasonsSentence } from '../document-words';
-import { TransactionFacts } from '../side/transaction-facts';
+import { TransactionFacts } from '../transaction-facts';
 import { useDeclineMatch } from '../use-decline-match';
 
 type Props = { match: LikelyMatch; isDisabled: boolean; onAccept: () => void; onOpen: () => void };

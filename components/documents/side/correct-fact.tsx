@@ -60,9 +60,9 @@ export function CorrectFact({ document, member, value, onClose }: Props) {
   const field = { label: memberNames[member], value: typed, onChange: setTyped, error: errorOf(path) };
   return (
     <Form {...formProps} className="flex flex-col gap-2 border-b border-line py-2">
-      {member === 'issued_on' && <DateField {...field} inputRef={input} />}
+      {(member === 'issued_on' || member === 'due_on') && <DateField {...field} inputRef={input} />}
       {member === 'total_amount' && <AmountField {...field} currency={printed} inputRef={input} />}
-      {(member === 'vendor_name' || member === 'currency') && (
+      {(member === 'vendor_name' || member === 'currency' || member === 'number') && (
         <TextField
           {...field}
           inputRef={input}

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { useSubmission } from '@/components/ui/use-submission';
 import type { Document } from '@/lib/contract/document';
 import { updateDocument } from '@/server/dashboard/actions/documents';
-import { typeChoices } from '../document-words';
+import { typeChoices } from '../document-standing';
 import { useDocumentsReadAgain } from '../use-document-answer';
 
 const longestDescription = 512;

@@ -12,7 +12,8 @@ import { formatFileSize } from '@/lib/format/file-size';
 import { dataPaths } from '@/lib/paths';
 import type { OpenDocument } from '@/lib/reads/document-reads';
 import { DocumentPreview } from '../document-preview';
-import { failureSentences } from '../document-words';
+import { failureSentences } from '../document-standing';
+import { BillSection } from './bill-section';
 import { DocumentFields } from './document-fields';
 import { MatchSection } from './match-section';
 import { ReadFacts } from './read-facts';
@@ -26,7 +27,7 @@ type Props = {
 
 /** One document: where it belongs, what was read from it, its picture, what people say of it. */
 export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
-  const { data: document, transactions } = open;
+  const { data: document, transactions, bill } = open;
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
   const [lit, setLit] = useState<Place | null>(null);
@@ -34,7 +35,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex items-center justify-between gap-2">
           <p className="text-soft">
             {formatLongDay(created_at, locale)} · {formatFileSize(file_size, locale)}
           </p>
@@ -63,6 +64,7 @@ export function DocumentPanel({ open, onOpen, onDelete, close }: Props) {
         {failure && <p className="mt-1.5 text-bad">{failureSentences[failure]}</p>}
       </div>
       <MatchSection key={`match ${id}`} document={document} transactions={transactions} />
+      <BillSection document={document} bill={bill} />
       <ReadFacts key={`facts ${id} ${document.version}`} document={document} onLight={setLit} />
       <DocumentPreview document={document} lit={lit} />
       <div>

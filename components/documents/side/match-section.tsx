@@ -12,8 +12,8 @@ import type { Document } from '@/lib/contract/document';
 import type { Transaction } from '@/lib/contract/transaction';
 import { paths } from '@/lib/paths';
 import { reasonsSentence, sureness } from '../document-words';
+import { TransactionFacts } from '../transaction-facts';
 import { useDeclineMatch } from '../use-decline-match';
-import { TransactionFacts } from './transaction-facts';
 import { useMatch } from './use-match';
 
 const TransactionSearch = dynamic(() =>
@@ -156,13 +156,16 @@ function Suggestions({ document, transactions, onAccept, onDecline, isPending }:
         return (
           <li
             key={match.transaction_id}
-            className="flex items-center gap-3 border-line px-3 py-2 [&+&]:border-t"
+            className="flex items-center gap-3 border-line px-3 py-2 max-sm:flex-wrap [&+&]:border-t"
           >
-            <TransactionFacts
-              transaction={transaction}
-              note={`${reasonsSentence(match.reasons)}: ${sureness(match.confidence)}`}
-            />
+            <span className="flex min-w-0 flex-1 max-sm:basis-full">
+              <TransactionFacts
+                transaction={transaction}
+                note={`${reasonsSentence(match.reasons)}: ${sureness(match.confidence)}`}
+              />
+            </span>
             <Button
+              className="max-sm:flex-1"
               variant={index === 0 ? 'primary' : 'plain'}
               keyHint={index === 0 ? 'a' : undefined}
               aria-label={`Accept ${transaction.description.trim() || 'this transaction'}`}

@@ -13,6 +13,8 @@ export const memberNames: Record<CorrectedMember, string> = {
   total_amount: 'Total',
   currency: 'Currency',
   issued_on: 'Date',
+  number: 'Number',
+  due_on: 'Due',
 };
 
 type Props = {

@@ -26,6 +26,8 @@ export function ReadFacts({ document, onLight }: Props) {
   const [editing, setEditing] = useState<CorrectedMember | null>(null);
   const { extraction, status } = document;
   const { vendor_name: vendor, total_amount: total, currency: printed, issued_on: issued } = extraction ?? {};
+  const { number, due_on: due } = extraction ?? {};
+  const isBill = extraction?.is_bill ?? false;
   if (status === 'processing') {
     return (
       <section aria-label="Read from the document">
@@ -79,6 +81,18 @@ export function ReadFacts({ document, onLight }: Props) {
             {issued && formatDayOfYear(issued.value, locale)}
           </ReadFact>
         )}
+        {(isBill || number) &&
+          (form('number', number?.value ?? '') || (
+            <ReadFact {...fact('number')} reading={number ?? null}>
+              {number?.value}
+            </ReadFact>
+          ))}
+        {(isBill || due) &&
+          (form('due_on', due?.value ?? '') || (
+            <ReadFact {...fact('due_on')} reading={due ?? null}>
+              {due && formatDayOfYear(due.value, locale)}
+            </ReadFact>
+          ))}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { Document } from '@/lib/contract/document';
 import { readOptions } from '@/lib/reads/read-options';
 import { transactionReads } from '@/lib/reads/transaction-reads';
-import { TransactionFacts } from './transaction-facts';
+import { TransactionFacts } from '../transaction-facts';
 
 const searchDelayMilliseconds = 250;
 const mostFound = 30;

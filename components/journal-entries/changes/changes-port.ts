@@ -2,9 +2,10 @@ import { showToast } from '@/components/ui/toast';
 import { answered } from '@/lib/client/action-answer';
 import { updateJournalEntries } from '@/server/dashboard/actions/journal-entries';
 import { type LedgerIndex, titleOf } from '../entry-summary';
+import { linkInstead } from '../links/link-instead';
 import { refusalSentence } from '../refusal-sentence';
 import { rereadEntry } from '../reread-entry';
-import type { ChangesPort, Refusal } from './entry-changes';
+import type { ChangesPort, EntryChanges, Refusal } from './entry-changes';
 import { changedMeanwhile } from './refusal';
 
 const firstPauseMilliseconds = 1000;
@@ -14,7 +15,12 @@ const toldOneByOne = 3;
 export type RealPort = ChangesPort & { retryNow: () => void };
 
 /** The way to the service through the server action, with toasts for what was refused. */
-export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSaved: () => void): RealPort {
+export function changesPort(
+  businessId: string,
+  ledgers: () => LedgerIndex,
+  onSaved: () => void,
+  changes: () => Pick<EntryChanges, 'learn' | 'note'>,
+): RealPort {
   let wake = () => {};
   return {
     async send(idempotencyKey, items) {
@@ -32,15 +38,36 @@ export function changesPort(businessId: string, ledgers: () => LedgerIndex, onSa
       }),
     retryNow: () => wake(),
     onSaved,
-    onRefused: (refusals) => tellRefusals(refusals, ledgers()),
+    onRefused: (refusals) =>
+      tellRefusals(refusals, ledgers(), ({ before, problem }) =>
+        linkInstead(businessId, before, problem, changes(), onSaved),
+      ),
   };
 }
 
-function tellRefusals(refusals: Refusal[], ledgers: LedgerIndex): void {
+function tellRefusals(
+  refusals: Refusal[],
+  ledgers: LedgerIndex,
+  insteadOf: (refusal: Refusal) => (() => void) | null,
+): void {
   for (const refusal of refusals.slice(0, toldOneByOne)) {
     const { before, now, problem } = refusal;
     const detail = now ? changedMeanwhile(before, now, ledgers) : refusalSentence(problem);
-    showToast({ tone: 'bad', title: `${titleOf(before)} was not changed`, detail });
+    const instead = now ? null : insteadOf(refusal);
+    const close = showToast({
+      tone: 'bad',
+      title: `${titleOf(before)} was not changed`,
+      detail,
+      ...(instead && {
+        action: {
+          name: 'Link as a transfer',
+          onPress: () => {
+            close();
+            instead();
+          },
+        },
+      }),
+    });
   }
   const more = refusals.length - toldOneByOne;
   const [first] = refusals;

@@ -36,8 +36,10 @@ function ChangesOf({ children }: { children: ReactNode }) {
       id,
       () => ledgers.current,
       () => void readAgain(client, id, ...figureReads),
+      () => changes,
     );
-    return { changes: new EntryChanges(port), retry: port.retryNow, ledgers };
+    const changes = new EntryChanges(port);
+    return { changes, retry: port.retryNow, ledgers };
   });
   useWarningBeforeLeaving(held.changes);
   return <ChangesContext value={held}>{children}</ChangesContext>;

@@ -114,14 +114,14 @@ export class EntryChanges {
   }
 
   /** Makes something done beside these changes a step to undo, in its turn among them. Gives what forgets it again. */
-  note(name: string, entryId: string | null, revert: () => void): () => void {
+  note(name: string, entryId: string | null, revert: () => unknown): () => void {
     const key = newKey();
     this.set({ undo: pushed(this.state.undo, { key, name, parts: [], beside: { entryId, revert } }) });
     return () => this.set({ undo: this.state.undo.filter((step) => step.key !== key) });
   }
 
   /** Takes back the latest act that was not refused; null when there is none. */
-  undo(): { step: UndoStep; done: Promise<Outcome> } | null {
+  undo(): { step: UndoStep; done: Promise<Outcome>; shown: Promise<string | null> } | null {
     const { step, rest } = popped(this.state.undo);
     if (!step) return null;
     const pending = step.parts.map((part) => ({
@@ -130,8 +130,8 @@ export class EntryChanges {
       sent: { onVersion: null },
     }));
     const done = this.enqueue(pending, rest);
-    step.beside?.revert();
-    return { step, done };
+    const shown = Promise.resolve(step.beside?.revert()).then((id) => (typeof id === 'string' ? id : null));
+    return { step, done, shown };
   }
 
   private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {

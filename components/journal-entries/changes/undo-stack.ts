@@ -6,8 +6,11 @@ export type UndoStep = {
   /** In words, such as "Confirmed Figma". */
   name: string;
   parts: readonly { entryId: string; inverse: Change }[];
-  /** What was done beside these changes, such as a question asked: the entry to show, and what takes it back. */
-  beside?: { entryId: string | null; revert: () => void };
+  /**
+   * What was done beside these changes, such as a question asked: the entry to show, and what takes it back, which may give
+   * in the end the identifier of another entry to show.
+   */
+  beside?: { entryId: string | null; revert: () => unknown };
 };
 
 export type UndoStack = readonly UndoStep[];

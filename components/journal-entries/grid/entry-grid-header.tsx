@@ -18,7 +18,7 @@ export const EntryGridHeader = memo(function EntryGridHeader(props: HeaderProps)
     <thead className="sticky top-0 z-header block bg-surface">
       <tr
         className={clsx(
-          'grid h-[30px] text-left *:font-medium items-center gap-2.5 border-b border-line pr-5 pl-4 text-xs text-faint',
+          'grid h-[30px] max-sm:h-11 text-left *:font-medium items-center gap-2.5 border-b border-line pr-5 pl-4 text-xs text-faint',
           columnsOf(layout),
         )}
       >

@@ -36,7 +36,7 @@ export function LedgerNote({ entry, summary, ledgers, note, certainFrom, linkNot
       {isOpen && note === 'provenance' ? (
         <span className="truncate text-warn">Choose a ledger</span>
       ) : (
-        <span title={names.join(', ')} className={whole}>
+        <span title={names.join(', ')} className={names.length > 1 ? twoLines : whole}>
           {names.join(', ')}
         </span>
       )}
@@ -47,6 +47,8 @@ export function LedgerNote({ entry, summary, ledgers, note, certainFrom, linkNot
 
 /** The words beside it are cut first, and it only where it is alone. */
 const whole = 'min-w-0 truncate';
+/** Several ledgers, or what a link says, are more than one line holds beside an open entry. */
+const twoLines = 'min-w-0 line-clamp-2 text-xs leading-4 whitespace-normal';
 const yielding = 'min-w-0 shrink-[9999] truncate text-xs text-faint max-sm:hidden';
 
 /** What posts a bill or an invoice says so beside; payable and receivable would only hide what it is for. */
@@ -64,7 +66,7 @@ function OfLink({ text, detail, isAsked }: LinkNote) {
         aria-hidden
         className={clsx('size-1.5 shrink-0 rounded-full', isAsked ? dots.open : dots.certain)}
       />
-      <span title={text} className={clsx(whole, isAsked && 'text-warn')}>
+      <span title={text} className={clsx(isAsked ? twoLines : whole, isAsked && 'text-warn')}>
         {text}
       </span>
       {detail && <span className={yielding}>{detail}</span>}

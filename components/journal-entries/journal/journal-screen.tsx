@@ -31,6 +31,7 @@ import { SelectionBar } from './selection-bar';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
 import { useJournalActs } from './use-journal-acts';
+import { useSelectRest } from './use-select-rest';
 
 export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
 
@@ -72,6 +73,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
   const acts = useJournalActs({ entries, openId, ledgers, canWrite, changes: inUse.changes });
   const splitEntry = acts.dialog?.kind === 'split' ? acts.dialog.entry : null;
   const hasSelection = acts.selection.ids.size > 0;
+  const rest = useSelectRest(pages, acts.select);
 
   useListCommands({
     group: 'Journal',
@@ -85,6 +87,13 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
     onClose: hasSelection ? acts.clear : close,
     more: [
       ...acts.commands,
+      {
+        id: 'select-all',
+        name: 'Select all entries of the list',
+        keys: ['mod+a'],
+        isDisabled: !canWrite || entries.length === 0,
+        run: rest.selectRest,
+      },
       { id: 'page', name: 'Open on its own page', keys: ['Enter'], run: openPage },
       { id: 'new', name: 'New entry', keys: ['n'], isDisabled: !canWrite, run: create },
       { id: 'search', name: 'Search entries', keys: ['/'], run: () => searchRef.current?.focus() },
@@ -140,6 +149,7 @@ export function JournalScreen({ ledgers: list, first, firstSum }: JournalScreenP
               onRecode={acts.startRecode}
               onConfirm={acts.confirm}
               onClear={acts.clear}
+              rest={acts.targets.length === entries.length && hasNextPage ? rest : null}
             />
           )}
         </>

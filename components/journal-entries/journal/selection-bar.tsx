@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, summarize } from '../entry-summary';
+import { mostSelected } from './use-select-rest';
 
 type BarProps = {
   entries: readonly JournalEntry[];
@@ -13,12 +14,14 @@ type BarProps = {
   onRecode: () => void;
   onConfirm: () => void;
   onClear: () => void;
+  /** Selects what was not read yet, too; null where all that match are selected, or only some are. */
+  rest: { isReading: boolean; selectRest: () => void } | null;
 };
 
 /**
  * How many entries are selected, what they moved in the banks (where each of them did), and what can be done to all of them.
  */
-export function SelectionBar({ entries, ledgers, onRecode, onConfirm, onClear }: BarProps) {
+export function SelectionBar({ entries, ledgers, onRecode, onConfirm, onClear, rest }: BarProps) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const summaries = entries.map((entry) => summarize(entry, ledgers, currency));
@@ -37,6 +40,14 @@ export function SelectionBar({ entries, ledgers, onRecode, onConfirm, onClear }:
           </>
         )}
       </span>
+      {rest && entries.length < mostSelected && (
+        <Button size="small" onPress={rest.selectRest} isPending={rest.isReading}>
+          Select the rest
+        </Button>
+      )}
+      {rest && entries.length >= mostSelected && (
+        <span className="mr-2 text-soft">The most that are changed at once</span>
+      )}
       <Button size="small" keyHint="e" onPress={onRecode}>
         Change ledger
       </Button>

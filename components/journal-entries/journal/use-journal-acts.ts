@@ -126,6 +126,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
     onToggle: (id: string, isRange: boolean) =>
       setSelection((now) => (isRange ? extend(now, id, order) : toggle(now, id))),
     onSelectAll: () => setSelection((now) => toggleAll(now, order)),
+    select: (ids: readonly string[]) => setSelection({ ids: new Set(ids), anchor: null }),
     clear: () => setSelection(noSelection),
     closeDialog: () => setDialog(null),
     recode,

@@ -16,12 +16,31 @@ export function acceptedWords(link: TransactionLink): string {
   return link.kind === 'payment' ? 'Paid and confirmed' : 'Linked and confirmed';
 }
 
+/** What was done by declining a link, before the name of the entry. */
+export function declinedName({ status }: TransactionLink): string {
+  return status === 'linked' ? 'Unlinked' : 'Declined the link of';
+}
+
 export const declineWords: Record<Kind, string> = {
   transfer: 'Not a transfer',
   payment: 'Not this',
   refund: 'Not this',
   same: 'Not a duplicate',
 };
+
+/** What is asked before a row is confirmed that one of several links, or one that takes something away, may belong to. */
+export function askedWords(link: TransactionLink | undefined): string {
+  if (link?.kind !== 'same') return 'Several fit: choose one in the panel, or a ledger';
+  return removesEntry(link)
+    ? 'Likely a duplicate: l accepts that, n declines it'
+    : 'Likely entered by hand already: l keeps one of the two, n declines it';
+}
+
+export function declinedWords({ status }: TransactionLink): string {
+  return status === 'linked'
+    ? 'Unlinked: this is not suggested again'
+    : 'Declined: this is not suggested again';
+}
 
 /** What links that are decided together say of the entry; a question while they are only suggested. */
 export function linkTitle(group: readonly TransactionLink[]): string {

@@ -9,12 +9,12 @@ import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { figureReads } from '@/lib/reads/changed-by-posting';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readAgain } from '@/lib/reads/read-again';
-import { acceptLink, declineLink } from '@/server/dashboard/actions/transaction-links';
+import { acceptLink, declineLink, restoreLink } from '@/server/dashboard/actions/transaction-links';
 import type { EntryChanges } from '../changes/entry-changes';
 import { titleOf } from '../entry-summary';
 import { refusalSentence } from '../refusal-sentence';
 import { removesEntry } from './entry-links';
-import { acceptedWords } from './link-words';
+import { acceptedWords, declinedName } from './link-words';
 
 const unreachable = 'Daybook did not answer. Try again.';
 
@@ -31,18 +31,18 @@ export function useLinkDecisions(changes: EntryChanges) {
   const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
 
   const settle = useCallback(
-    async (ask: () => Promise<Answer>, refused: string): Promise<boolean> => {
+    async (ask: () => Promise<Answer>, refused: string): Promise<JournalEntry[] | null> => {
       const answer = await answered(ask, unreachable);
       if (!answer.ok) {
         showToast({ tone: 'bad', title: refused, detail: refusalSentence(answer.problem) });
-        return false;
+        return null;
       }
       const { link, entries } = answer.data;
       for (const entry of entries) changes.learn(entry);
       setDecided((before) => new Map(before).set(link.id, link));
       // An entry that leaves the books with its link changes counts and balances, too.
       void readAgain(client, businessId, ...figureReads);
-      return true;
+      return entries;
     },
     [changes, client, businessId],
   );
@@ -53,23 +53,38 @@ export function useLinkDecisions(changes: EntryChanges) {
     const removes = removesEntry(link);
     const name = `${acceptedWords(link)} ${titleOf(entry)}`;
     const acceptance = { idempotencyKey: newKey(), linkId: link.id };
-    const isDone = await settle(() => acceptLink(businessId, acceptance), `${titleOf(entry)} was not linked`);
+    const done = await settle(() => acceptLink(businessId, acceptance), `${titleOf(entry)} was not linked`);
+    const isDone = done !== null;
     // The entry of a double is gone, and gets another identifier when that is undone.
     if (!isDone || !removes) setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
     if (isDone) {
-      changes.note(name, entry.id, () => {
+      changes.note(name, entry.id, async () => {
         const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
-        const undone = settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
-        if (removes) void undone.then(() => readAgain(client, businessId, journalEntryReads.list));
+        const undone = await settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+        if (!removes || !undone) return null;
+        void readAgain(client, businessId, journalEntryReads.list);
+        return undone.find((each) => each.transaction_id === link.transaction_id)?.id ?? null;
       });
     }
     return isDone ? name : null;
   };
 
   /** Declines a suggested link, or parts what is linked; it is not suggested again. */
-  const decline = (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
+  const decline = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
     const refusal = { idempotencyKey: newKey(), linkId: link.id, isUndo: false };
-    return settle(() => declineLink(businessId, refusal), `The link of ${titleOf(entry)} was not removed`);
+    const refused = `The link of ${titleOf(entry)} was not removed`;
+    const done = await settle(() => declineLink(businessId, refusal), refused);
+    if (done)
+      changes.note(`${declinedName(link)} ${titleOf(entry)}`, entry.id, async () => {
+        const { id: linkId, status } = link;
+        const undo = { idempotencyKey: newKey(), linkId, wasLinked: status === 'linked' };
+        await settle(
+          () => restoreLink(businessId, undo),
+          `The link of ${titleOf(entry)} was not brought back`,
+        );
+        return null;
+      });
+    return done !== null;
   };
 
   return { decided, leavingIds, accept, decline };

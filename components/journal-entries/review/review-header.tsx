@@ -54,7 +54,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: HeaderProps) {
                 onChange={(text) => onChange({ q: text || null })}
                 inputRef={searchRef}
                 onLeave={onLeaveSearch}
-                className="w-[220px] max-sm:w-auto max-sm:flex-1"
+                className="w-[220px] max-sm:w-auto max-sm:flex-[1_0_55%]"
               />
             }
           >

@@ -11,6 +11,7 @@ import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize, titleOf } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
+import { askedWords, declinedWords } from '../links/link-words';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
@@ -150,7 +151,8 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const [suggestedLink] = acceptable(input.links);
   const acceptLink = async (link: TransactionLink | undefined) => {
     if (!active || !link) return changes.say(nothingToLink);
-    changes.goOnFrom(active);
+    const legs = link.kind === 'transfer' ? [link.transaction_id, link.other_transaction_id] : [];
+    changes.goOnFrom(active, legs);
     changes.say(`Linking ${titleOf(active)}…`);
     const done = await input.decisions.accept(active, link);
     if (done !== null) changes.say(done);
@@ -159,7 +161,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const declineLink = async (link: TransactionLink | undefined) => {
     if (!active || !link) return changes.say(nothingToLink);
     const isDone = await input.decisions.decline(active, link);
-    changes.say(isDone ? 'Declined: this is not suggested again' : '');
+    changes.say(isDone ? declinedWords(link) : '');
   };
   const decideLink = (decide: typeof acceptLink, link: TransactionLink | undefined) => {
     if (hasSelection) changes.say('Links are decided for one entry at a time');
@@ -172,12 +174,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
       if (link) return void acceptLink(link);
       const asked = only.categorization_method === 'manual' ? [] : acceptable(input.links);
       if (asked[0]?.kind === 'same' || asked.length > 1) {
-        const isDouble = asked[0]?.kind === 'same';
-        changes.say(
-          isDouble
-            ? 'Likely a duplicate: l accepts that, n declines it'
-            : 'Several fit: choose one in the panel, or a ledger',
-        );
+        changes.say(askedWords(asked[0]));
         return setIsSheetOpen(true);
       }
     }

@@ -89,10 +89,14 @@ export function useReviewChanges(input: ChangesInput) {
     onDone();
   };
 
-  /** Goes on to the row after the entry, which is about to leave. */
-  const goOnFrom = (entry: JournalEntry) => {
+  /** Goes on to the row after the entry, which is about to leave with all that are posted from these transactions. */
+  const goOnFrom = (entry: JournalEntry, transactionIds: readonly (string | null)[]) => {
     const order = entries.map(({ id }) => id);
-    goTo(placeAfter(order, placeId, new Set([entry.id])));
+    const leaving = entries.filter(
+      ({ id, transaction_id }) =>
+        id === entry.id || (transaction_id !== null && transactionIds.includes(transaction_id)),
+    );
+    goTo(placeAfter(order, placeId, new Set(leaving.map(({ id }) => id))));
   };
 
   /** The entry stays after all. */
@@ -166,11 +170,12 @@ export function useReviewChanges(input: ChangesInput) {
   const undo = () => {
     const undone = changes.undo();
     if (!undone) return say('Nothing to undo');
-    const { step, done } = undone;
+    const { step, done, shown } = undone;
     if (step.beside) say(`Undone: ${step.name}`);
     else tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
     const entryId = step.beside?.entryId ?? step.parts[0]?.entryId;
     if (entryId) goTo(entryId);
+    void shown.then((id) => id && goTo(id));
   };
 
   return {

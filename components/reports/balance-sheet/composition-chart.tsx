@@ -43,7 +43,7 @@ export function CompositionChart({ rows, days }: Props) {
       aria-label="What you own beside what you owe and what is yours. The table below has the same numbers."
       className="flex max-w-6xl flex-col gap-3 break-inside-avoid"
     >
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p aria-live="polite" className="tabular-nums">
           <span className="font-semibold">{titles[day]}</span>:{' '}
           {standingWords(standing, (units) => formatAmount(units, currency, locale), currency)}.

@@ -12,7 +12,7 @@ const sentences = (each: MonthPackage) => {
 it('tells the month in sentences of its reports', () => {
   expect(sentences(month(result(500, 300), result(400, 320)))).toEqual([
     'Income in Oct 2026, other inflow included, was 500.00, 25.0% more than in Sep 2026.',
-    'Costs were 300.00, 6.3% less than in Sep 2026, which leaves a net income of 200.00 after 80.00.',
+    'Costs were 300.00, 6.3% less than in Sep 2026, which leaves a net income of 200.00; the month before it was 80.00.',
     'Cash went from 100.00 to 130.00: 90.00 came in and 60.00 went out.',
     'Customers owe 250.00, of which 40.00 is overdue; vendors are owed 70.00, of which 0.00 is overdue.',
     'Not reviewed yet: 1 entry up to the end of the month, so figures may change. Not answered yet: 0 questions.',

@@ -4,7 +4,7 @@ import type { MonthFigures } from './month-figures';
 /** The commentary on a month that nobody has changed: sentences with the names of figures in braces. */
 export const usualSentences: readonly string[] = [
   'Income in {month}, other inflow included, was {income}, {income_change} in {month_before}.',
-  'Costs were {costs}, {costs_change} in {month_before}, which leaves a net income of {net_income} after {net_income_before}.',
+  'Costs were {costs}, {costs_change} in {month_before}, which leaves a net income of {net_income}; the month before it was {net_income_before}.',
   'Cash went from {starting_cash} to {ending_cash}: {money_in} came in and {money_out} went out.',
   'Customers owe {receivable}, of which {receivable_overdue} is overdue; vendors are owed {payable}, of which {payable_overdue} is overdue.',
   'Not reviewed yet: {unreviewed} up to the end of the month, so figures may change. Not answered yet: {questions}.',

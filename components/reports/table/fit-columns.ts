@@ -6,22 +6,23 @@ const leastNames = 176;
  * columns stay at the right, and scrolling stops between columns. Where not even one column fits between names and pinned
  * ones, nothing is pinned but the names. The styles are set by script, because the pages' security policy allows no
  * style attributes in what the server sends.
+ * @returns what says at the head how many columns are out of sight, to be called after scrolling; null where none are
  */
-export function fitColumns(box: HTMLElement): void {
+export function fitColumns(box: HTMLElement): (() => void) | null {
   const table = box.querySelector('table');
   const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
-  if (!table) return;
+  if (!table) return null;
   reset(box, table, heads);
-  if (table.scrollWidth <= box.clientWidth) return;
+  if (table.scrollWidth <= box.clientWidth) return null;
   const [names, ...columns] = heads.filter((head) => head.offsetWidth > 0);
   const pinned = columns.filter((head) => head.dataset.pin !== undefined);
   const periods = columns.filter((head) => head.dataset.pin === undefined);
-  if (!names || periods.length === 0) return;
+  if (!names || periods.length === 0) return null;
   const column = Math.ceil(Math.max(...periods.map((head) => head.offsetWidth)));
   const pinnedWidths = pinned.map((head) => Math.ceil(head.offsetWidth));
   const room = box.clientWidth - sumOf(pinnedWidths);
   const whole = Math.min(periods.length, Math.floor((room - leastNames) / column));
-  if (whole < 1) return;
+  if (whole < 1) return null;
   const namesWidth = room - whole * column;
   setWidth(names, namesWidth);
   for (const head of periods) {
@@ -38,6 +39,15 @@ export function fitColumns(box: HTMLElement): void {
   table.dataset.pinned = '';
   box.style.scrollPaddingLeft = `${namesWidth}px`;
   box.style.scrollSnapType = 'x mandatory';
+  return () => {
+    const before = Math.round(box.scrollLeft / column);
+    names.dataset.hidden = hiddenWords(before, periods.length - whole - before);
+  };
+}
+
+function hiddenWords(before: number, after: number): string {
+  const parts = [before > 0 ? `‹ ${before} more` : '', after > 0 ? `${after} more ›` : ''];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function reset(box: HTMLElement, table: HTMLTableElement, heads: readonly HTMLElement[]): void {
@@ -46,6 +56,7 @@ function reset(box: HTMLElement, table: HTMLTableElement, heads: readonly HTMLEl
   table.style.width = '';
   box.style.scrollSnapType = '';
   for (const head of heads) {
+    delete head.dataset.hidden;
     head.style.width = '';
     head.style.scrollSnapAlign = '';
   }

@@ -45,12 +45,18 @@ type Props = {
   links: ReportLinks;
   isOpen: boolean;
   emphasis: RowEmphasis[RowKey] | undefined;
+  /** It stays at the foot of the scrolling box. */
+  isPinned: boolean;
   onToggle: () => void;
   onFollow: MouseEventHandler<HTMLAnchorElement>;
 };
 
+/** Its name stays at the left, too, and so above its figures. */
+const pinnedRow =
+  '[&>*]:sticky [&>*]:bottom-0 [&>td]:z-10 [&>th]:z-20 [&>*]:bg-surface print:[&>*]:static print:[&>*]:bg-transparent';
+
 export function ReportTableRow(props: Props) {
-  const { row, depth, columns, look, links, isOpen, emphasis, onToggle, onFollow } = props;
+  const { row, depth, columns, look, links, isOpen, emphasis, isPinned, onToggle, onFollow } = props;
   const isSection = depth === 0 && row.children.length > 0;
   const isGroup = depth === 1 && row.ledgerId === null && row.children.length > 0;
   const isFinal = depth === 0 && emphasis === 'final';
@@ -69,6 +75,7 @@ export function ReportTableRow(props: Props) {
       '[&>*]:border-t [&>*]:border-t-edge print:[&>*]:border-t-ink print:[&>*]:border-b-ink',
     isSection ? '[&>*]:h-10 [&>*]:pt-2.5 max-sm:[&>*]:pt-0' : '[&>*]:h-row-dense',
     'print:[&>*]:h-auto print:[&>*]:py-0.5',
+    isPinned && pinnedRow,
   );
   return (
     <tr className={clsx('group', weight, edge)}>

@@ -9,7 +9,7 @@ import { TableScroll } from '@/components/ui/table';
 import { formatAmount, usesParentheses } from '@/lib/format/amount';
 import type { ReportLinks } from '../figure-links';
 import { type ReportColumn, wideColumns } from '../report-column';
-import { flattenRows, type ReportRow } from '../report-rows';
+import { flattenRows, type ReportRow, type RowKey } from '../report-rows';
 import { columnClass, isHiddenOnPhone, pinOf } from './column-class';
 import { ReportTableRow, type RowEmphasis } from './report-table-row';
 import type { CollapsedRows } from './use-collapsed-rows';
@@ -28,11 +28,13 @@ type Props = {
   isOutdated: boolean;
   /** As long as its rows, where it is one of several on a page: only a report by itself scrolls in its own box. */
   isWhole?: boolean;
+  /** The row by this key stays in sight at the foot: what all others add up to. */
+  pinnedRow?: RowKey | undefined;
 };
 
 /** A report as a table: its own scrolling box, so that the heads stay in sight in both directions. */
 export function ReportTable(props: Props) {
-  const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false } = props;
+  const { label, rows, columns, collapsed, links, emphasis, isOutdated, isWhole = false, pinnedRow } = props;
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const router = useRouter();
@@ -72,7 +74,7 @@ export function ReportTable(props: Props) {
         data-wide-report={wideColumns(columns).length > mostUpright || undefined}
         className={clsx(
           'transition-opacity print:max-h-none print:overflow-visible',
-          !isWhole && 'sm:max-h-[calc(100dvh-84px)]',
+          !isWhole && (pinnedRow ? 'sm:max-h-[calc(100dvh-212px)]' : 'sm:max-h-[calc(100dvh-84px)]'),
           isOutdated && 'opacity-50',
         )}
       >
@@ -89,7 +91,7 @@ export function ReportTable(props: Props) {
             <tr>
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium text-faint max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
+                className="sticky top-0 left-0 z-20 h-[30px] min-w-44 border-b border-line bg-surface pr-3 text-left text-xs font-medium whitespace-nowrap text-faint after:ml-3 after:font-normal after:content-[attr(data-hidden)] print:after:hidden max-sm:min-w-36 print:static print:min-w-0 print:bg-transparent print:text-[7pt]"
               >
                 {currency}
               </th>
@@ -120,6 +122,7 @@ export function ReportTable(props: Props) {
                 links={links}
                 isOpen={!collapsed.has(row.path)}
                 emphasis={emphasis[row.key]}
+                isPinned={depth === 0 && row.key === pinnedRow}
                 onToggle={() => collapsed.toggle(row.path)}
                 onFollow={follow}
               />

@@ -12,14 +12,21 @@ export function useWholeColumns(columns: readonly ReportColumn[]) {
     const element = box.current;
     if (!element || shape === '') return;
     let width = 0;
+    let sayHidden: (() => void) | null = null;
+    const onScroll = () => sayHidden?.();
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      fitColumns(element);
+      sayHidden = fitColumns(element);
       element.scrollLeft = element.scrollWidth;
+      sayHidden?.();
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
   }, [shape]);
   return box;
 }

@@ -76,6 +76,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
               columns={trialBalanceColumns(shown.choice, locale)}
               days={{ end: shown.choice.date }}
               emphasis={{ total: 'final' }}
+              pinnedRow="total"
               unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
               files={filesOf(pathsOf(shown.choice), shown.choice, locale)}
               isOutdated={reading.isPlaceholderData}

@@ -8,6 +8,9 @@ const read = (value: number, currency: string | null = null): DocumentExtraction
   total_amount: { value, ...sure },
   currency: currency === null ? null : { value: currency, ...sure },
   issued_on: null,
+  number: null,
+  due_on: null,
+  is_bill: false,
 });
 
 it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([

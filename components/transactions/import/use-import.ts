@@ -13,16 +13,19 @@ import { uploadFile } from './upload-file';
 /** What the service takes; a larger file is not sent at all. */
 const largestFileBytes = 25 * 1024 ** 2;
 
-export type DateReadings = TransactionPreview['date_readings'];
-
-export type Chosen = FileChoices & {
-  id: string;
-  file: File;
-  /** Both readings of its dates, once a person was asked for the order. */
-  dateReadings: DateReadings;
-  /** A name for what is sent: another one as soon as something else would be. */
-  attempt: string;
+/** Both readings of its dates and of its amounts, once a person was asked which is right. */
+export type AskedReadings = {
+  dateReadings: TransactionPreview['date_readings'];
+  amountReadings: TransactionPreview['amount_readings'];
 };
+
+export type Chosen = FileChoices &
+  AskedReadings & {
+    id: string;
+    file: File;
+    /** A name for what is sent: another one as soon as something else would be. */
+    attempt: string;
+  };
 
 export type TargetOutcome = { target: Target; outcome: Result<TransactionImportOutcome, ClientProblem> };
 
@@ -68,7 +71,7 @@ export function useImport(businessId: string, initial: File[]) {
     }
   }
 
-  const change = (id: string, changes: Partial<FileChoices> & { dateReadings?: DateReadings }) =>
+  const change = (id: string, changes: Partial<FileChoices & AskedReadings>) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes, attempt: v4() } : each)));
 
   return {
@@ -89,12 +92,14 @@ export function hasFailed(file: ImportedFile): boolean {
   return file.state === 'settled' && file.outcomes.some(({ outcome }) => !outcome.ok);
 }
 
-function chosenOf({ id, file, accounts, columns, dateReadings, attempt }: ImportedFile): Chosen {
-  return { id, file, accounts, columns, dateReadings, attempt };
+function chosenOf(chosen: ImportedFile): Chosen {
+  const { id, file, accounts, columns, dateReadings, amountReadings, attempt } = chosen;
+  return { id, file, accounts, columns, dateReadings, amountReadings, attempt };
 }
 
 function waiting(file: File): ImportedFile {
-  const chosen: Chosen = { id: v4(), file, accounts: {}, columns: null, dateReadings: [], attempt: v4() };
+  const asked: AskedReadings = { dateReadings: [], amountReadings: [] };
+  const chosen: Chosen = { id: v4(), file, accounts: {}, columns: null, ...asked, attempt: v4() };
   if (file.size <= largestFileBytes) return { ...chosen, state: 'waiting' };
   const detail = 'The file is larger than 25 MB and was not sent.';
   return { ...chosen, state: 'refused', problem: { code: 'too_large', status: 413, detail } };

@@ -14,7 +14,7 @@ type ListDetailProps = {
 /** A screen of the height of the window: a list, and beside it the item of it that is open. */
 export function ListDetail({ header, list, detail, children }: ListDetailProps) {
   return (
-    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))]">
+    <div className="flex h-[calc(100dvh-56px-env(safe-area-inset-bottom)-var(--toasts,0px)-var(--upload-strip,0px))] min-h-0 flex-col lg:h-[calc(100dvh-var(--upload-strip,0px))]">
       {header}
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">{list}</div>

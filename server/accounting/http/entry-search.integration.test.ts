@@ -112,6 +112,37 @@ describe('search', () => {
     expect(await found({ search: books.code })).toEqual([figma]);
   });
 
+  it('finds what the bank says beside the payee, in entries and in transactions', async () => {
+    const { parameters, ledger } = await newBooks(service.client);
+    const body = { name: 'Checking', ledger_id: ledger('Checking').id };
+    const account = must(await service.client.createExternalAccount({ parameters, body })).data;
+    const form = new FormData();
+    form.set('external_account_id', account.id);
+    const lines = [
+      'Date,Payee,Memo,Amount',
+      '2026-01-05,Fjellsang,Paid QF-309 of May,6960.00',
+      '2026-01-06,Other,,7.00',
+    ];
+    form.set('file', new Blob([lines.join('\n')]), 'bank.csv');
+    const path = `/v0/business/${parameters.business_id}`;
+    expect(
+      (await service.request(`${path}/transactions/import`, { method: 'POST', body: form })).status,
+    ).toBe(201);
+    for (const [search, payees] of [
+      ['qf-309', ['Fjellsang']],
+      ['qf-309 may', ['Fjellsang']],
+      ['qf-309 other', []],
+      ['pai', ['Fjellsang']],
+      ['fjellsang 6960', ['Fjellsang']],
+    ] as const) {
+      const query = { search };
+      const entries = must(await service.client.listJournalEntries({ parameters, query })).data;
+      const transactions = must(await service.client.listTransactions({ parameters, query })).data;
+      expect([search, entries.map((each) => each.description)]).toEqual([search, payees]);
+      expect([search, transactions.map((each) => each.description)]).toEqual([search, payees]);
+    }
+  });
+
   it('goes with other filters, and counts for the sum', async () => {
     expect(await found({ search: 'depot', review_status: 'confirmed' })).toEqual([depot]);
     expect(await found({ search: 'depot', ledger_id: books.ledger('Rent').id })).toEqual([office]);

@@ -71,6 +71,12 @@ const refusals: Record<string, Refusal> = {
     detail:
       'The database cannot be reached. Retry the request; with the same Idempotency-Key it takes effect once.',
   },
+  InsufficientStorage: {
+    description: 'The disk or the quota of documents is full; nothing was changed, and reading goes on.',
+    code: 'storage_full',
+    detail:
+      'The disk is full. Nothing was changed, and reading goes on; retry when the operator has made room.',
+  },
 };
 
 /** The named error responses of the OpenAPI document. */
@@ -112,6 +118,7 @@ export function refusalsOf(operation: Operation): Record<string, object> {
     'TooManyRequests',
     'InternalError',
     'Unavailable',
+    ...(operation.method === 'GET' ? [] : ['InsufficientStorage']),
   ];
   return Object.fromEntries(
     possible.flatMap((name) => {

@@ -82,7 +82,7 @@ describe.each(Object.entries<Operation>(operations))('%s', (name, operation) => 
   it('names the refusals that a client meets', () => {
     const always = ['401', '403', '422', '429', '500', '503', 'default'];
     const forReports = operation.answersTables ? ['406'] : [];
-    const forChanges = operation.method === 'GET' ? [] : ['409', '412'];
+    const forChanges = operation.method === 'GET' ? [] : ['409', '412', '507'];
     const forBodies = operation.body || operation.form ? ['400', '413', '415'] : [];
     expect(Object.keys(own?.responses ?? {})).toEqual(
       expect.arrayContaining([...always, ...forReports, ...forChanges, ...forBodies]),

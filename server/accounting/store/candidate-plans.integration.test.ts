@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { newDatabase, type OwnDatabase } from '../testing/own-database';
 import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
 import { newTwoBanks } from '../testing/two-banks';
@@ -12,19 +13,22 @@ import { findProbablePayments, hasSuggestedPayments } from './open-items/probabl
 import { findPendingMovements } from './pending-movements';
 import { findRefundable } from './refund-candidates';
 import { findSameAmount } from './same-amounts';
-import { findAboutOpposite, findLegs, findOpposite } from './transfer-candidates';
+import { findAboutOpposite, findLegs, findOpposite, findUndecidedElsewhere } from './transfer-candidates';
 
 /**
  * What matching reads as the role of the service, under row-level security: of ten years of transactions of about one amount
- * those near a day, and not those that it drops.
+ * those near a day, and not those that it drops. In a database of its own: where a table holds little but the rows of other
+ * tests, reading and dropping all of them is the better plan.
  */
 
+let own: OwnDatabase;
 let service: TestService;
 let database: Database;
 let books: Awaited<ReturnType<typeof tenYears>>;
 beforeAll(async () => {
-  service = await startService();
-  database = openDatabase(inject('databaseUrl'), () => undefined, { connections: 1 });
+  own = await newDatabase('candidates');
+  service = await startService({ databaseUrl: own.url });
+  database = openDatabase(own.url, () => undefined, { connections: 1 });
   books = await tenYears();
   await service.owner.query(`VACUUM (ANALYZE) accounting.transaction, accounting.journal_entry,
     accounting.line_entry, accounting.transaction_link`);
@@ -33,6 +37,7 @@ afterAll(async () => {
   await database.close();
   expect(await service.differences()).toEqual([]);
   await service.close();
+  await own.drop();
 });
 
 const count = 1500;
@@ -54,22 +59,31 @@ async function tenYears() {
 }
 
 describe('what matching compares is read by index', () => {
-  const own = () => books.business.id;
+  const business = () => books.business.id;
   const sought = () => ({ id: '', externalAccountId: books.checking.id, amount: -10_250n, day: midst });
   const queries: [string, number, (db: Queryable) => Promise<{ length: number } | { size: number }>][] = [
-    ['the other leg of a transfer', 1, (db) => findOpposite(db, own(), [{ ...sought(), amount: -10_200n }])],
+    [
+      'the other leg of a transfer',
+      1,
+      (db) => findOpposite(db, business(), [{ ...sought(), amount: -10_200n }]),
+    ],
     [
       'the other leg of a transfer with a fee',
       1,
-      (db) => findAboutOpposite(db, own(), [{ ...sought(), least: 9738n, most: 10_249n }]),
+      (db) => findAboutOpposite(db, business(), [{ ...sought(), least: 9738n, most: 10_249n }]),
     ],
     [
       'the other leg of a transfer with a fee, of money in',
       7,
       (db) =>
-        findAboutOpposite(db, own(), [
+        findAboutOpposite(db, business(), [
           { ...sought(), externalAccountId: books.savings.id, least: -10_800n, most: -1000n },
         ]),
+    ],
+    [
+      'what may be the other leg by its words',
+      7,
+      (db) => findUndecidedElsewhere(db, business(), [{ ...sought(), externalAccountId: books.savings.id }]),
     ],
     [
       'the payment of a document',
@@ -77,36 +91,36 @@ describe('what matching compares is read by index', () => {
       async (db) => {
         const documentId = encodeIdentifier('document', '00000000-0000-7000-8000-000000000001');
         const window = { documentId, first: midst, last: midst, lowest: -10_500n, highest: -10_000n };
-        return (await findMatchCandidates(db, own(), [window])).get(documentId) ?? [];
+        return (await findMatchCandidates(db, business(), [window])).get(documentId) ?? [];
       },
     ],
     [
       'payments that money comes back of',
       75,
-      (db) => findRefundable(db, own(), [{ amount: 1n, day: midst }], 180),
+      (db) => findRefundable(db, business(), [{ amount: 1n, day: midst }], 180),
     ],
-    ['the same amount', 1, (db) => findSameAmount(db, own(), [{ amount: 10_200n, day: midst }], 5)],
+    ['the same amount', 1, (db) => findSameAmount(db, business(), [{ amount: 10_200n, day: midst }], 5)],
     [
       'hand-made entries',
       0,
       (db) =>
-        findHandMade(db, own(), {
+        findHandMade(db, business(), {
           ledgerId: books.ledger('Checking').id,
           first: midst,
           last: midst,
           amounts: [-10_200n],
         }),
     ],
-    ['legs', 2, (db) => findLegs(db, own(), books.transactions.slice(100, 102))],
-    ['links', 0, (db) => findLinksOfTransactions(db, own(), books.transactions.slice(100, 102))],
-    ['pending movements', 998, (db) => findPendingMovements(db, own(), 'out')],
+    ['legs', 2, (db) => findLegs(db, business(), books.transactions.slice(100, 102))],
+    ['links', 0, (db) => findLinksOfTransactions(db, business(), books.transactions.slice(100, 102))],
+    ['pending movements', 998, (db) => findPendingMovements(db, business(), 'out')],
     [
       'suggested payments of an invoice',
       0,
       async (db) => {
         const invoice = 'inv_1111111111111111111111';
-        expect(await hasSuggestedPayments(db, own(), 'invoice', invoice)).toBe(false);
-        return findProbablePayments(db, own(), 'invoice', [invoice]);
+        expect(await hasSuggestedPayments(db, business(), 'invoice', invoice)).toBe(false);
+        return findProbablePayments(db, business(), 'invoice', [invoice]);
       },
     ],
   ];

@@ -14,6 +14,8 @@ export type StoredDocument = {
   taskId: string | null;
   externalAccountId: string | null;
   transactionId: string | null;
+  /** The bill that was entered from it. */
+  billId: string | null;
   /** Null without a match. */
   matchedBy: 'service' | 'person' | null;
   name: string;
@@ -43,6 +45,7 @@ export type DocumentRow = {
   task_id: string | null;
   external_account_id: string | null;
   transaction_id: string | null;
+  bill_id: string | null;
   matched_by: 'service' | 'person' | null;
   name: string;
   description: string | null;
@@ -141,7 +144,7 @@ export async function saveDocument(
   await db.rows(sql`
     UPDATE document SET task_id = ${uuidOrNull('task', document.taskId)},
       external_account_id = ${uuidOrNull('external_account', document.externalAccountId)},
-      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, matched_by = ${document.matchedBy},
+      transaction_id = ${uuidOrNull('transaction', document.transactionId)}, bill_id = ${uuidOrNull('bill', document.billId)}, matched_by = ${document.matchedBy},
       vendor_key = ${vendorKeyOf(document.extraction?.vendorName?.value)}, name = ${document.name},
       description = ${document.description}, document_type = ${document.documentType}, status = ${document.status},
       failure = ${document.failure}, extraction = ${extraction}, read_text = ${document.readText},
@@ -159,20 +162,20 @@ export async function sumDocumentBytes(db: Queryable): Promise<number> {
 /** The most receipts whose likely matches are looked for at once. */
 const mostToMatch = 200;
 
-/** The latest receipts without a transaction that were read; a duplicate does not need one. */
+/** The latest receipts without a transaction or a bill that were read; a duplicate does not need one. */
 export async function findReceiptsToMatch(db: Queryable, businessId: string): Promise<StoredDocument[]> {
   const rows = await db.rows<DocumentRow>(sql`
     SELECT * FROM document WHERE business_id = ${uuid('business', businessId)} AND document_type = 'receipt'
-      AND transaction_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL AND status = 'ready'
+      AND transaction_id IS NULL AND bill_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL AND status = 'ready'
     ORDER BY created_at DESC, id DESC LIMIT ${mostToMatch}`);
   return rows.map(documentOf);
 }
 
-/** A duplicate does not need a receipt match; its original does. */
+/** A duplicate does not need a receipt match, its original does; neither does one that a bill was entered from. */
 export async function countUnlinkedReceipts(db: Queryable, businessId: string): Promise<number> {
   const [row] = await db.rows<{ count: bigint }>(sql`
     SELECT count(*) AS count FROM document WHERE business_id = ${uuid('business', businessId)}
-      AND document_type = 'receipt' AND transaction_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL`);
+      AND document_type = 'receipt' AND transaction_id IS NULL AND bill_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL`);
   return Number(row?.count ?? 0n);
 }
 
@@ -182,6 +185,7 @@ export function documentOf(row: DocumentRow): StoredDocument {
     taskId: encodeOrNull('task', row.task_id),
     externalAccountId: encodeOrNull('external_account', row.external_account_id),
     transactionId: encodeOrNull('transaction', row.transaction_id),
+    billId: encodeOrNull('bill', row.bill_id),
     matchedBy: row.matched_by,
     name: row.name,
     description: row.description,

@@ -4,7 +4,7 @@ import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from './keyset';
 import { type Condition, findIds, type Limits, type Search } from './search/find-ids';
-import { entriesWithTerm, type FoundTerm, hasTerm } from './search/terms-of-entries';
+import { entriesWithTerm, type FoundTerm, hasTerm, saidByMemo } from './search/terms-of-entries';
 import { termPattern } from './text-search';
 
 export type TransactionFilter = {
@@ -96,18 +96,21 @@ function conditionsOf(business: string, { contains, terms }: TransactionFilter):
 /** The term in what the bank says, as the amount, or anywhere in the entry that posts it. */
 function termCondition(business: string, term: FoundTerm): Condition {
   const own = [sql`e.words ILIKE ${termPattern(term.text)}`];
+  if (term.isInMemos) own.push(saidByMemo(term));
   if (term.amount !== null) {
     own.push(sql`e.amount = ${`${term.amount}`}::bigint`, sql`e.amount = ${`-${term.amount}`}::bigint`);
   }
+  // A memo is the transaction's own.
+  const ofEntry = { ...term, isInMemos: false };
   const posted = (which: Sql) => sql`SELECT e.transaction_id FROM searched_entry e
     WHERE e.business_id = ${business} AND e.transaction_id IS NOT NULL AND ${which}`;
   const found = own.map(
     (which) => sql`SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${which}`,
   );
-  const others = posted(sql`e.id IN (${entriesWithTerm(business, term)})`);
+  const others = posted(sql`e.id IN (${entriesWithTerm(business, ofEntry)})`);
   return {
     test: sql`(${join(own, ' OR ')} OR EXISTS (
-      SELECT FROM (${posted(hasTerm(business, term))}) AS posted (id) WHERE posted.id = e.id))`,
+      SELECT FROM (${posted(hasTerm(business, ofEntry))}) AS posted (id) WHERE posted.id = e.id))`,
     found: join([...found, others], ' UNION ALL '),
     likelyFew: term.text.length + (term.amount === null ? 0 : 100),
     apart: { own: sql`(${join(own, ' OR ')})`, others },

@@ -3,6 +3,7 @@ import { encodeIdentifier } from '@/lib/ids/identifier';
 import { byService } from '../domain/links/link';
 import type { BankTransaction } from '../domain/transactions/bank-transaction';
 import type { ImportedTransaction } from '../domain/transactions/kept-when-undone';
+import { byLookUps } from './by-look-ups';
 import type { Queryable, Transaction } from './database';
 import { encodeOrNull, uuid } from './identifiers';
 import { type Row, transactionOf } from './transaction-store';
@@ -13,11 +14,14 @@ export type OfImport = { id: string; entryId: string | null };
 /** The transactions of an import, those with entries in the order in which entries are locked. */
 export async function listOfImport(db: Queryable, businessId: string, importId: string): Promise<OfImport[]> {
   const business = uuid('business', businessId);
-  const rows = await db.rows<{ id: string; entry_id: string | null }>(sql`
+  const rows = await byLookUps<{ id: string; entry_id: string | null }>(
+    db,
+    sql`
     SELECT t.id, e.id AS entry_id FROM transaction t
     LEFT JOIN journal_entry e ON e.business_id = ${business} AND e.transaction_id = t.id
     WHERE t.business_id = ${business} AND t.import_id = ${uuid('transaction_import', importId)}
-    ORDER BY e.id NULLS LAST, t.id`);
+    ORDER BY e.id NULLS LAST, t.id`,
+  );
   return rows.map((row) => ({
     id: encodeIdentifier('transaction', row.id),
     entryId: encodeOrNull('journal_entry', row.entry_id),
@@ -35,7 +39,9 @@ export async function lockImported(
   const rows = await db.rows<Row>(sql`
     SELECT * FROM transaction WHERE business_id = ${business} AND id = ANY(${transactions}::uuid[])
     ORDER BY id FOR UPDATE`);
-  const facts = await db.rows<{ id: string } & Facts>(sql`
+  const facts = await byLookUps<{ id: string } & Facts>(
+    db,
+    sql`
     SELECT t.id,
       EXISTS (SELECT FROM payment p WHERE p.business_id = ${business} AND p.transaction_id = t.id AND p.removed_at IS NULL) AS "isPaid",
       EXISTS (SELECT FROM transaction_link l WHERE l.business_id = ${business} AND l.transaction_id = t.id
@@ -45,7 +51,8 @@ export async function lockImported(
       EXISTS (SELECT FROM document d WHERE d.business_id = ${business} AND d.transaction_id = t.id) AS "hasDocument",
       EXISTS (SELECT FROM journal_entry e JOIN task k ON k.business_id = ${business} AND k.journal_entry_id = e.id
         WHERE e.business_id = ${business} AND e.transaction_id = t.id) AS "hasQuestion"
-    FROM transaction t WHERE t.business_id = ${business} AND t.id = ANY(${transactions}::uuid[])`);
+    FROM transaction t WHERE t.business_id = ${business} AND t.id = ANY(${transactions}::uuid[])`,
+  );
   const factsOf = new Map(facts.map(({ id, ...each }) => [id, each]));
   return rows.map((row) => ({
     ...transactionOf({ ...row, journal_entry_id: null }),

@@ -1,5 +1,7 @@
 import sql, { join, raw, Sql } from 'sql-template-tag';
 import { stringifyJson } from '@/lib/json';
+import { columnTypes } from './column-types';
+import { isAlike, rowsAsColumns } from './rows-as-columns';
 
 /** A row to insert: members are named after columns, amounts are text, JSON is a plain object. */
 export type NewRow = object;
@@ -11,17 +13,15 @@ export type NewRows = Readonly<Record<string, readonly NewRow[]>>;
 export type InsertWay = (lots: readonly NewRows[]) => Sql[];
 
 /**
- * All rows in one statement whose text is always the same, so that it is planned once: the rows travel as JSON.
- * The fastest way where the tables lie in the database that is asked.
+ * All rows in one statement whose text is always the same, so that it is planned once: few rows travel as JSON, many as
+ * columns. The fastest way where the tables lie in the database that is asked.
  */
 export function insertAtOnce(lots: readonly NewRows[]): Sql[] {
   const byTable = new Map<string, readonly NewRow[]>();
   for (const [table, rows] of lots.flatMap(Object.entries<readonly NewRow[]>)) {
     byTable.set(table, [...(byTable.get(table) ?? []), ...rows]);
   }
-  const inserts = [...byTable].map(
-    ([table, rows]) => sql`INSERT INTO ${raw(table)} SELECT * FROM ${rowsAsJson(table, rows)}`,
-  );
+  const inserts = [...byTable].map(([table, rows]) => insertInto(table, rows));
   const last = inserts.pop();
   if (!last) return [];
   if (inserts.length === 0) return [last];
@@ -29,11 +29,28 @@ export function insertAtOnce(lots: readonly NewRows[]): Sql[] {
   return [sql`WITH ${join(earlier)} ${last}`];
 }
 
+function insertInto(table: string, rows: readonly NewRow[]): Sql {
+  const types = columnTypes[table];
+  if (!types || rows.length < manyRows) {
+    return sql`INSERT INTO ${raw(table)} SELECT * FROM ${rowsAsJson(table, rows)}`;
+  }
+  const names = raw(Object.keys(types).join(', '));
+  return sql`INSERT INTO ${raw(table)} (${names}) SELECT * FROM ${rowsAsColumns(types, rows)} AS rows_of`;
+}
+
 /** From this many rows on, sending common values once is cheaper than in each row. */
 const manyRows = 16;
 
+/** Rows of a table for a FROM; of many there are only the columns that they name. */
+export function rowsOf(table: string, rows: readonly NewRow[]): Sql {
+  const types = columnTypes[table];
+  if (!types || rows.length < manyRows) return rowsAsJson(table, rows);
+  const named = new Set(namesOf(rows));
+  return rowsAsColumns(Object.fromEntries(Object.entries(types).filter(([name]) => named.has(name))), rows);
+}
+
 /** Rows of a table for a FROM, as JSON; columns that are not named are NULL. */
-export function rowsAsJson(table: string, rows: readonly NewRow[]): Sql {
+function rowsAsJson(table: string, rows: readonly NewRow[]): Sql {
   const none = sql`NULL::${raw(table)}`;
   if (rows.length < manyRows) return sql`json_populate_recordset(${none}, ${stringifyJson(rows)})`;
   const { common, own } = apart(rows);
@@ -49,21 +66,6 @@ function apart(rows: readonly NewRow[]): { common: NewRow; own: NewRow[] } {
   const differing = columns.filter((column) => cells.some((row) => !isAlike(row[column], first[column])));
   const alike = columns.filter((column) => !differing.includes(column));
   return { common: pick(first, alike), own: cells.map((row) => pick(row, differing)) };
-}
-
-/** Objects and arrays by what they hold, one level deep: what an audit record says of a confirmation, or no tags. */
-function isAlike(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false;
-  const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every((name) => name in right && left[name] === right[name])
-  );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The columns that any row has; nearly always those of the first. */

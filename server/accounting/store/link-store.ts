@@ -18,6 +18,7 @@ type Row = {
   journal_entry_id: string | null;
   group_id: string | null;
   amount: bigint;
+  excess_amount: bigint | null;
   fee_amount: bigint | null;
   fee_ledger_id: string | null;
   confidence: number;
@@ -173,6 +174,7 @@ function rowOf(businessId: string, link: Link): object {
     journal_entry_id: uuidOrNull('journal_entry', link.journalEntryId),
     group_id: uuidOrNull('transaction_link', link.groupId),
     amount: link.amount.toString(),
+    excess_amount: link.excessAmount?.toString() ?? null,
     fee_amount: link.feeAmount?.toString() ?? null,
     fee_ledger_id: uuidOrNull('ledger', link.feeLedgerId),
     confidence: link.confidence,
@@ -197,6 +199,7 @@ function linkOf(row: Row): Link {
     journalEntryId: encodeOrNull('journal_entry', row.journal_entry_id),
     groupId: encodeOrNull('transaction_link', row.group_id),
     amount: row.amount,
+    excessAmount: row.excess_amount,
     feeAmount: row.fee_amount,
     feeLedgerId: encodeOrNull('ledger', row.fee_ledger_id),
     confidence: row.confidence,

@@ -11,6 +11,8 @@ import { termPattern } from './text-search';
 export type DocumentFilter = {
   documentType?: DocumentType | undefined;
   transactionId?: string | undefined;
+  billId?: string | undefined;
+  /** To a transaction or a bill. */
   isLinked?: boolean | undefined;
   from?: Instant | undefined;
   through?: Instant | undefined;
@@ -85,7 +87,10 @@ function conditionsOf(filter: DocumentFilter, time: 'created_at' | 'datetime'): 
   if (filter.transactionId) {
     conditions.push(sql`transaction_id = ${uuid('transaction', filter.transactionId)}`);
   }
-  if (filter.isLinked !== undefined) conditions.push(sql`(transaction_id IS NOT NULL) = ${filter.isLinked}`);
+  if (filter.billId) conditions.push(sql`bill_id = ${uuid('bill', filter.billId)}`);
+  if (filter.isLinked !== undefined) {
+    conditions.push(sql`(transaction_id IS NOT NULL OR bill_id IS NOT NULL) = ${filter.isLinked}`);
+  }
   if (filter.from) conditions.push(sql`${uploaded} >= ${filter.from}`);
   if (filter.through) conditions.push(sql`${uploaded} <= ${filter.through}`);
   return conditions;

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { byLookUps } from './by-look-ups';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
@@ -16,14 +17,17 @@ export async function findPendingMovements(
   direction: 'in' | 'out',
 ): Promise<PendingMovement[]> {
   const business = uuid('business', businessId);
-  const rows = await db.rows<{ id: string; amount: bigint; datetime: Instant; text: string }>(sql`
+  const rows = await byLookUps<{ id: string; amount: bigint; datetime: Instant; text: string }>(
+    db,
+    sql`
     SELECT t.id, t.amount, t.datetime,
       concat_ws(' ', t.bank_description, t.metadata->>'memo', t.metadata->>'purpose') AS text
     FROM (SELECT transaction_id FROM journal_entry
       WHERE business_id = ${business} AND review_status = 'bookkeeper_pending' AND transaction_id IS NOT NULL
       ORDER BY datetime DESC, id DESC LIMIT ${mostPending}) AS e
     JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
-    WHERE t.amount ${raw(direction === 'in' ? '>' : '<')} 0`);
+    WHERE t.amount ${raw(direction === 'in' ? '>' : '<')} 0`,
+  );
   return rows.map((row) => ({
     id: encodeIdentifier('transaction', row.id),
     amount: row.amount,

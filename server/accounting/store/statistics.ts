@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from './database';
+import { uuid } from './identifiers';
 
 /** Runs ANALYZE on the tables of the books, so that queries are planned for their current size. */
 export async function refreshStatistics(db: Queryable): Promise<void> {
@@ -9,4 +10,9 @@ export async function refreshStatistics(db: Queryable): Promise<void> {
 /** In a database that was small until now, lets what a transaction has added be planned for before it adds more. */
 export function refreshSmallStatistics(db: Transaction): void {
   if (!db.isDistributed) db.send(sql`SELECT refresh_small_statistics()`);
+}
+
+/** Lets what a transaction has added to a business be planned for, where the statistics do not know the business yet. */
+export function refreshStatisticsOf(db: Transaction, businessId: string): void {
+  if (!db.isDistributed) db.send(sql`SELECT refresh_statistics_of(${uuid('business', businessId)})`);
 }

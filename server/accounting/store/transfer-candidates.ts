@@ -3,6 +3,7 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import { daySpan } from '@/lib/dates/day-span';
 import { addDays, type Day, endOfDay, type Instant, startOfDay } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
+import { byLookUps } from './by-look-ups';
 import type { Queryable } from './database';
 import { uuid } from './identifiers';
 
@@ -105,13 +106,15 @@ export async function findUndecidedElsewhere(
   if (!days) return [];
   const business = uuid('business', businessId);
   const own = [...new Set(movements.map(({ externalAccountId }) => externalAccountId))];
-  const rows = await db.rows<{
+  const rows = await byLookUps<{
     id: string;
     external_account_id: string;
     amount: bigint;
     datetime: Instant;
     text: string;
-  }>(sql`
+  }>(
+    db,
+    sql`
     SELECT t.id, t.external_account_id, t.amount, t.datetime,
       concat_ws(' ', t.bank_description, t.metadata->>'memo', t.metadata->>'purpose') AS text
     FROM external_account a
@@ -129,7 +132,8 @@ export async function findUndecidedElsewhere(
         WHERE k.business_id = ${business} AND k.transaction_id = t.id AND k.kind = 'transfer' AND k.status <> 'declined')
       AND NOT EXISTS (SELECT FROM transaction_link k
         WHERE k.business_id = ${business} AND k.other_transaction_id = t.id AND k.kind = 'transfer'
-          AND k.status <> 'declined')`);
+          AND k.status <> 'declined')`,
+  );
   return rows.map((row) => ({
     id: encodeIdentifier('transaction', row.id),
     externalAccountId: encodeIdentifier('external_account', row.external_account_id),
@@ -158,7 +162,9 @@ type Row = {
 /** Of these transactions, those that may become a leg: posted, in no transfer, paying and refunding nothing. */
 export async function findLegs(db: Queryable, businessId: string, ids: readonly string[]): Promise<LegRow[]> {
   const business = uuid('business', businessId);
-  const rows = await db.rows<Row>(sql`
+  const rows = await byLookUps<Row>(
+    db,
+    sql`
     SELECT t.id, t.external_account_id, t.amount, t.datetime,
       concat_ws(' ', t.bank_description, t.metadata->>'memo', t.metadata->>'purpose') AS text,
       e.id AS entry_id, e.version, e.datetime AS entry_datetime, e.review_status, e.categorization_method, e.is_reconciled,
@@ -177,7 +183,8 @@ export async function findLegs(db: Queryable, businessId: string, ids: readonly 
       AND NOT EXISTS (SELECT FROM transaction_link k
         WHERE k.business_id = ${business} AND k.other_transaction_id = t.id AND k.status = 'linked'
           AND k.kind = 'transfer')
-      AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)`);
+      AND NOT EXISTS (SELECT FROM journal_entry r WHERE r.business_id = ${business} AND r.reversal_of = e.id)`,
+  );
   return rows.map((row) => ({
     id: encodeIdentifier('transaction', row.id),
     externalAccountId: encodeIdentifier('external_account', row.external_account_id),

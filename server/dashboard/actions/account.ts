@@ -18,6 +18,7 @@ import { setFormats } from '../session/storage/person-formats';
 import { dashboardDatabase } from '../session/storage/pool';
 import { revokeOtherSessions, revokeSessionById } from '../session/storage/sessions';
 import { answerAnybody, answerUser } from './answer';
+import { wrongPassword } from './wrong-password';
 
 const choice = z.strictObject({ token: z.string().max(128), password: newPassword });
 
@@ -139,15 +140,6 @@ export async function endOtherSessions(input: z.input<typeof nothing>) {
     });
     return accept(null);
   });
-}
-
-function wrongPassword(waitSeconds: number): ClientProblem {
-  if (waitSeconds > 0) {
-    const detail = `Too many attempts. Try again in ${waitSeconds} seconds.`;
-    return { code: 'too_many_requests', status: 429, detail };
-  }
-  const errors = [{ path: '/current', code: 'wrong_password', message: 'is not your password' }];
-  return { code: 'validation_failed', status: 422, detail: 'The current password is wrong.', errors };
 }
 
 const wrongCode: ClientProblem = {

@@ -96,6 +96,12 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
     createParty: 'write',
     updateParty: 'write',
   },
+  passkeys: {
+    beginPasskeySignIn: 'anybody',
+    beginPasskey: 'user',
+    addPasskey: 'user',
+    removePasskey: 'user',
+  },
   'receipt-mail': {
     decideMailedReceipts: 'documents',
     dismissMailedReceipts: 'documents',
@@ -125,6 +131,8 @@ const table: Record<string, Record<string, Need | 'anybody' | 'user'>> = {
   'transaction-links': {
     acceptLink: 'write',
     declineLink: 'write',
+    linkAsTransfer: 'write',
+    restoreLink: 'write',
   },
   transactions: {
     createExternalAccount: 'write',

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { identifier } from '@/lib/contract/primitives';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
+import { unitsOfAmount } from '@/lib/format/amount';
+import { amountNumber } from '@/lib/json';
+import { decimalsOf } from '@/lib/money/currency';
 import { accept } from '@/lib/result';
 import type { Member } from '../session/guard';
 import { answerMember } from './answer';
@@ -17,6 +20,41 @@ export async function acceptLink(businessId: string, input: z.input<typeof accep
       parameters: { business_id: businessId },
       idempotencyKey: read.idempotencyKey,
       body: { link_id: read.linkId, confirm: true },
+    });
+    return made.ok ? withEntries(member, businessId, made.value.data) : made;
+  });
+}
+
+const pair = z.strictObject({
+  idempotencyKey: z.uuid(),
+  transactionId: identifier('transaction'),
+  otherTransactionId: identifier('transaction'),
+});
+
+/** Links two transactions as a transfer, with what they differ by as its fee, and confirms both entries. */
+export async function linkAsTransfer(businessId: string, input: z.input<typeof pair>) {
+  return answerMember({ businessId, need: 'write' }, pair, input, async (member, read) => {
+    const { client } = member;
+    const parameters = { business_id: businessId };
+    const business = await client.getBusiness({ parameters });
+    if (!business.ok) return business;
+    const { currency } = business.value.data;
+    let difference = 0n;
+    for (const transaction_id of [read.transactionId, read.otherTransactionId]) {
+      const transaction = await client.getTransaction({ parameters: { ...parameters, transaction_id } });
+      if (!transaction.ok) return transaction;
+      difference -= unitsOfAmount(transaction.value.data.amount, currency);
+    }
+    const made = await client.createTransactionLink({
+      parameters,
+      idempotencyKey: read.idempotencyKey,
+      body: {
+        kind: 'transfer',
+        transaction_id: read.transactionId,
+        other_transaction_id: read.otherTransactionId,
+        ...(difference > 0n && { fee_amount: amountNumber(difference, decimalsOf(currency)) }),
+        confirm: true,
+      },
     });
     return made.ok ? withEntries(member, businessId, made.value.data) : made;
   });
@@ -59,6 +97,31 @@ export async function declineLink(businessId: string, input: z.input<typeof refu
     if (!back.ok) return back;
     const others = told.value.entries.filter((entry) => !confirmed.includes(entry));
     return accept({ link: told.value.link, entries: [...others, ...back.value.data] });
+  });
+}
+
+const restoration = z.strictObject({
+  idempotencyKey: z.uuid(),
+  linkId: identifier('transaction_link'),
+  /** Links it again; else it is suggested again. */
+  wasLinked: z.boolean(),
+});
+
+/** Takes back that a link was declined or removed; gives its entries as they are then. */
+export async function restoreLink(businessId: string, input: z.input<typeof restoration>) {
+  return answerMember({ businessId, need: 'write' }, restoration, input, async (member, read) => {
+    const { client } = member;
+    const restored = read.wasLinked
+      ? await client.createTransactionLink({
+          parameters: { business_id: businessId },
+          idempotencyKey: read.idempotencyKey,
+          body: { link_id: read.linkId },
+        })
+      : await client.deleteTransactionLink({
+          parameters: { business_id: businessId, transaction_link_id: read.linkId },
+          query: { undo: 'true' },
+        });
+    return restored.ok ? withEntries(member, businessId, restored.value.data) : restored;
   });
 }
 

@@ -24,7 +24,7 @@ const table = (title: string, rows: number): Table => ({
 });
 
 const content: PackageContent = {
-  businessName: 'Łódź & Söhne Ωmega',
+  businessName: 'Łódź & Söhne Ωmega, é ł ₹ €',
   title: 'Month-end package',
   when: 'Oct 2026',
   day: '2026-10-31',

@@ -11,8 +11,8 @@ type Options = {
   locale: string;
   /** What stands at the foot of each page, before its number. */
   foot: string;
-  /** The day that the document carries; no clock is asked, so that the same input gives the same bytes. */
-  day: string;
+  /** The day that the document carries, or none; no clock is asked, so that the same input gives the same bytes. */
+  day: string | null;
 };
 
 export const ink = '#1d2022';
@@ -38,7 +38,8 @@ export class Paper {
   readonly #widths = new Map<string, number>();
 
   constructor({ title, locale, foot, day }: Options) {
-    const date = new Date(`${day}T00:00:00Z`);
+    // The library takes the present moment where none is given.
+    const date = new Date(`${day ?? '2000-01-01'}T00:00:00Z`);
     this.pdf = new PDFDocument({
       ...{ size: letterRegions.test(locale) ? 'LETTER' : 'A4', margin: 0, bufferPages: true, font: '' },
       ...{ pdfVersion: '1.7', tagged: true, lang: locale, displayTitle: true },

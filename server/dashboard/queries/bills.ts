@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { billListQuery } from '@/lib/contract/bill';
 import { dayOf } from '@/lib/dates/instant';
+import { firmNamed } from '@/lib/firm-words';
 import { accept, together } from '@/lib/result';
 import { plain } from '../accounting/plain';
 import type { Member } from '../session/guard';
+import { readDocument, readDocuments } from './documents';
 import { readLedgers } from './ledgers';
 import { readPartyNames } from './parties';
 import { readPayingTransactions } from './paying-transactions';
@@ -20,14 +22,18 @@ export function readBillAging({ client }: Member, businessId: string) {
   return client.getBillAging({ parameters: { business_id: businessId } });
 }
 
-/** A bill with the transactions that its payments came from, and the one that probably pays it. */
+/** A bill with the transactions that its payments came from, the one that probably pays it, and the documents it was entered from. */
 export async function readBill(member: Member, businessId: string, billId: string) {
   const { client } = member;
   const bill = await client.getBill({ parameters: { business_id: businessId, bill_id: billId } });
   if (!bill.ok) return bill;
-  const transactions = await readPayingTransactions(member, businessId, bill.value.data);
-  if (!transactions.ok) return transactions;
-  return accept({ data: bill.value.data, transactions: transactions.value });
+  const read = await together({
+    transactions: readPayingTransactions(member, businessId, bill.value.data),
+    documents: readDocuments(member, businessId, { bill_id: billId }),
+  });
+  if (!read.ok) return read;
+  const documents = read.value.documents.data.map(({ id, name }) => ({ id, name }));
+  return accept({ data: bill.value.data, transactions: read.value.transactions, documents });
 }
 
 /** What the list of bills starts with; `hasAny` tells a list that filters emptied from books without bills. */
@@ -55,12 +61,27 @@ export async function readBillsScreen(member: Member, businessId: string, query:
   );
 }
 
-/** What the entry of new bills starts with. */
-export async function readNewBillsScreen(member: Member, businessId: string) {
+/** What the entry of new bills starts with; with the document that the first is entered from, if one is named. */
+export async function readNewBillsScreen(member: Member, businessId: string, documentId?: string) {
   const read = await together({
     vendors: readPartyNames(member, businessId, 'vendor'),
     ledgers: readLedgers(member, businessId),
   });
   if (!read.ok) return read;
-  return accept(plain({ vendors: read.value.vendors.data, ledgers: read.value.ledgers.data }));
+  const [vendors, ledgers] = [read.value.vendors.data, read.value.ledgers.data];
+  if (documentId === undefined) return accept(plain({ vendors, ledgers, source: null }));
+  const open = await readDocument(member, businessId, documentId);
+  if (!open.ok) return open;
+  const vendor = firmNamed(open.value.data.extraction?.vendor_name?.value ?? '', vendors);
+  const usual = vendor ? await readUsualLedger(member, businessId, vendor.id) : null;
+  const ledgerId = ledgers.find(({ id, archived }) => id === usual && !archived)?.id ?? null;
+  return accept(
+    plain({ vendors, ledgers, source: { open: open.value, vendorId: vendor?.id ?? null, ledgerId } }),
+  );
+}
+
+/** What the vendor's latest bill was for; null where that is unknown. */
+async function readUsualLedger(member: Member, businessId: string, vendorId: string): Promise<string | null> {
+  const latest = await readBills(member, businessId, { vendor_id: vendorId, sort: '-due_at', page_size: 1 });
+  return latest.ok ? (latest.value.data[0]?.lines[0]?.ledger_id ?? null) : null;
 }

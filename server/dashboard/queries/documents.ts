@@ -13,7 +13,7 @@ export function readDocuments({ client }: Member, businessId: string, query: Doc
   return client.listDocuments({ parameters: { business_id: businessId }, query });
 }
 
-/** A document and the transactions that it names: the one it is attached to, or those that may be its own. */
+/** A document, the transactions that it names, and the bill entered from it. */
 export async function readDocument({ client }: Member, businessId: string, documentId: string) {
   const parameters = { business_id: businessId };
   const document = await client.getDocument({ parameters: { ...parameters, document_id: documentId } });
@@ -26,7 +26,11 @@ export async function readDocument({ client }: Member, businessId: string, docum
   const refusal = named.find((each) => !each.ok);
   if (refusal && !refusal.ok) return refusal;
   const transactions: Transaction[] = named.flatMap((each) => (each.ok ? [each.value.data] : []));
-  return accept({ data: document.value.data, transactions });
+  const { bill_id } = document.value.data;
+  if (bill_id === null) return accept({ data: document.value.data, transactions, bill: null });
+  const bill = await client.getBill({ parameters: { ...parameters, bill_id } });
+  if (!bill.ok) return bill;
+  return accept({ data: document.value.data, transactions, bill: bill.value.data });
 }
 
 function transactionsNamedBy({ transaction_id, suggested_matches }: Document): string[] {

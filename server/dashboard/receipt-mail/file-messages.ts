@@ -37,7 +37,7 @@ async function workOn(held: HeldMessage): Promise<void> {
     sender: from.address,
     senderName: from.name,
     subject,
-    fileCount: filesOf(message).length,
+    fileCount: fileCountOf(message),
   };
   await placeMessage(database, held.id, summary, voucher);
 }
@@ -57,7 +57,7 @@ function failsChecks(checks: string): boolean {
 async function fileMessage({ id, businessId, byUserId }: HeldMessage, message: ReadMessage): Promise<void> {
   const client = accountingClient(byUserId ?? '');
   const outcomes: FileOutcome[] = [];
-  for (const [at, file] of filesOf(message).entries()) {
+  for (const [at, file] of (await filesOf(message)).entries()) {
     const form = new FormData();
     form.set(
       'description',
@@ -86,8 +86,13 @@ function isPassing(status: number): boolean {
   return status === 0 || status === 429 || status >= 500 || status === 401;
 }
 
-/** The files of a message; of one without any its text as a PDF, since the message is then the receipt. */
-function filesOf(message: ReadMessage): MailFile[] {
+/** A message without files is the receipt itself. */
+function fileCountOf({ files, lines }: ReadMessage): number {
+  return files.length > 0 ? files.length : Math.min(lines.length, 1);
+}
+
+/** The files of a message; of one without any its text as a PDF. */
+async function filesOf(message: ReadMessage): Promise<MailFile[]> {
   const named = message.files.map((file, at) => ({ ...file, name: file.name || `File ${at + 1}` }));
   if (named.length > 0 || message.lines.length === 0) return named;
   const { from, date, subject, lines } = message;
@@ -98,5 +103,5 @@ function filesOf(message: ReadMessage): MailFile[] {
     '',
   ];
   const name = `${(subject || 'Message').replace(/[/\\:*?"<>|]/g, ' ').slice(0, 100)}.pdf`;
-  return [{ name, type: 'application/pdf', bytes: textPdf([...head, ...lines]) }];
+  return [{ name, type: 'application/pdf', bytes: await textPdf([...head, ...lines], subject || 'Message') }];
 }

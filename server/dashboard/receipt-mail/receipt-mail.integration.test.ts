@@ -40,7 +40,7 @@ const deliver = async (raw: Buffer, { to = address, shown = `Bearer ${secret}` }
 };
 const documents = async () => must(await desk.client.listDocuments({ parameters: books.parameters })).data;
 const waiting = () => readMailedReceipts(books.businessId);
-const pdf = textPdf(['Corner Hardware', 'Total   216.40 USD']);
+const pdf = await textPdf(['Corner Hardware', 'Total   216.40 USD']);
 const invoice = (options = {}) =>
   written({ to: address, attachments: [{ filename: 'invoice.pdf', content: pdf }], ...options });
 

@@ -2,11 +2,14 @@ import type { AuthOptions, User } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { paths, withSearch } from '@/lib/paths';
+import type { Result } from '@/lib/result';
 import { networkAddressOf } from './network-address';
+import { usedPasskey } from './passkeys/browser-answers';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey';
 import { findUserOfProvider } from './provider';
 import { isOverTls, sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { dashboardSettings } from './settings';
-import { openRecordedSession, signIn } from './sign-in';
+import { openRecordedSession, type SignedIn, type SignInRefusal, signIn } from './sign-in';
 import { dashboardDatabase } from './storage/pool';
 import { revokeSession, sessionSeconds } from './storage/sessions';
 
@@ -38,6 +41,11 @@ export function authOptions(headers: Pick<Headers, 'get'>): AuthOptions {
         credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
         authorize: (credentials) => authorize(credentials, deviceOf(headers)),
       }),
+      CredentialsProvider({
+        id: passkeyProviderId,
+        credentials: { response: { type: 'text' }, email: { type: 'email' }, csrfToken: { type: 'text' } },
+        authorize: (credentials) => authorizePasskey(credentials, deviceOf(headers)),
+      }),
       ...openIdProvider(),
     ],
     callbacks: {
@@ -58,6 +66,9 @@ export function authOptions(headers: Pick<Headers, 'get'>): AuthOptions {
     },
   };
 }
+
+/** As in the addresses of next-auth: `/api/auth/callback/passkey`. */
+const passkeyProviderId = 'passkey';
 
 /** As in the addresses of next-auth: `/api/auth/callback/oidc` is what the provider must know. */
 const providerId = 'oidc';
@@ -99,7 +110,32 @@ type Typed = Record<'email' | 'password' | 'code', string> | undefined;
 async function authorize(typed: Typed, { networkAddress, userAgent }: RequestDevice): Promise<User | null> {
   if (typeof typed?.email !== 'string' || typeof typed.password !== 'string') return null;
   const code = typeof typed.code === 'string' ? typed.code : undefined;
-  const outcome = await signIn(dashboardDatabase(), { ...typed, code }, networkAddress, userAgent);
+  return userOrError(await signIn(dashboardDatabase(), { ...typed, code }, networkAddress, userAgent));
+}
+
+const passkeyAttempt = z.object({
+  response: z.string().max(65_536).transform(parsedJson).pipe(usedPasskey),
+  // next-auth has compared it with its cookie.
+  csrfToken: z.string().min(1),
+  email: z.string().max(254).optional(),
+});
+
+async function authorizePasskey(sent: unknown, device: RequestDevice): Promise<User | null> {
+  const read = passkeyAttempt.safeParse(sent);
+  if (!read.success) return null;
+  const attempt = { ...read.data, email: read.data.email || null };
+  return userOrError(await signInWithPasskey(dashboardDatabase(), attempt, device));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function userOrError(outcome: Result<SignedIn, SignInRefusal>): User | null {
   if (outcome.ok) return outcome.value;
   // The message is all that next-auth carries from here to the sign-in page.
   if (outcome.problem.code) throw new Error(`code-${outcome.problem.code}`);

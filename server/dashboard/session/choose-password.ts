@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { accept, type Result, refuse } from '@/lib/result';
+import { removeEveryPasskey } from './passkeys/remove-passkey';
 import { hashPassword, isPasswordRight, longestPassword } from './password';
 import { removeSecondFactor } from './second-factor';
 import type { SignInRefusal } from './sign-in';
@@ -26,8 +27,12 @@ export async function choosePassword(
     const { userId, madeBy } = link;
     await setPasswordHash(connection, userId, passwordHash);
     await recordEvent(connection, { kind: 'password_chosen', userId, details: { linkMadeBy: madeBy } });
-    // Whoever has lost the app and the recovery codes, too, gets in by a link of somebody who may let them.
-    if (!link.keepsSecondFactor) await removeSecondFactor(connection, userId, madeBy);
+    // Whoever has lost the app and the recovery codes, too, gets in by a link of somebody who may let them; and whoever had
+    // taken the account over is out.
+    if (!link.keepsSecondFactor) {
+      await removeSecondFactor(connection, userId, madeBy);
+      await removeEveryPasskey(connection, userId, madeBy);
+    }
     await revokeSessionsOf(connection, link.userId);
     await dropLink(connection, link.userId);
     await clearAttempts(connection, accountSubject(link.email));

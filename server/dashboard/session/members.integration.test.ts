@@ -1,50 +1,23 @@
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { choosePassword } from './choose-password';
-import { changeRole, inviteMember, removeMember, renewLink, setAdministrator } from './members';
-import type { Role } from './role';
+import { changeRole, removeMember, renewLink } from './members';
 import { signIn } from './sign-in';
-import {
-  isAdministrator,
-  mayCreateBusinesses,
-  setAdministrator as saveAdministrator,
-} from './storage/administrators';
-import { putIdentity } from './storage/identities';
-import { findRole, listMembers, putMembership } from './storage/memberships';
+import { findRole, listMembers } from './storage/memberships';
 import { findSessionUser, openSession } from './storage/sessions';
-import { findUserByEmail, insertUser } from './storage/users';
-import { openMigratedDatabase } from './testing/migrated-database';
+import { findUserByEmail } from './storage/users';
+import { bakery, garage, type MemberDesk, openMemberDesk, password } from './testing/member-desk';
 
-const bakery = 'biz_bakery';
-const garage = 'biz_garage';
-const password = 'a password that is long';
-
+let desk: MemberDesk;
 let pool: Pool;
+let person: MemberDesk['person'];
+let invite: MemberDesk['invite'];
 beforeAll(async () => {
-  pool = await openMigratedDatabase(inject('databaseUrl'));
+  desk = await openMemberDesk(inject('databaseUrl'));
+  ({ pool, person, invite } = desk);
 });
 afterAll(() => pool.end());
-beforeEach(async () => {
-  await pool.query('delete from dashboard.users');
-  await pool.query('delete from dashboard.sign_in_attempts');
-});
-
-/** Somebody with a password (whose hash no test needs) and these roles. */
-async function person(name: string, roles: Record<string, Role>): Promise<string> {
-  const user = await insertUser(pool, {
-    name,
-    email: `${name}@example.test`,
-    passwordHash: 'kept elsewhere',
-  });
-  if (user === null) throw new Error('taken');
-  for (const [businessId, role] of Object.entries(roles)) {
-    await putMembership(pool, user.id, { businessId, role });
-  }
-  return user.id;
-}
-
-const invite = (adminId: string, name: string, role: Role = 'owner', businessId = bakery) =>
-  inviteMember(pool, { businessId, adminId, name, email: `${name}@example.test`, role });
+beforeEach(() => desk.clear());
 
 async function tokenOf(outcome: ReturnType<typeof invite>): Promise<string> {
   const invited = await outcome;
@@ -211,121 +184,5 @@ describe('changing and removing', () => {
     expect(
       await changeRole(pool, { businessId: bakery, adminId: ada, userId: stranger, role: 'owner' }),
     ).toEqual(refused);
-  });
-});
-
-describe('system administrators', () => {
-  const villa = 'biz_villa';
-
-  it('let anybody choose a new password, and nobody but they do so for one of them', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    const ben = await person('ben', { [bakery]: 'admin', [garage]: 'bookkeeper' });
-    const mal = await person('mal', { [bakery]: 'admin' });
-    await saveAdministrator(pool, ada, true);
-    const link = (adminId: string, userId: string) =>
-      renewLink(pool, { businessId: bakery, userId, adminId });
-    expect((await link(ada, ben)).ok).toBe(true);
-    expect(await link(mal, ada)).toEqual({ ok: false, problem: 'foreign_account' });
-  });
-
-  it('keep that when somebody invites the people they manage to a business of their own', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    await saveAdministrator(pool, ada, true);
-    await person('ben', { [bakery]: 'owner' });
-    const mal = await person('mal', { [bakery]: 'owner', [villa]: 'admin' });
-    for (const name of ['ada', 'ben']) expect((await invite(mal, name, 'owner', villa)).ok).toBe(true);
-    const ben = await findUserByEmail(pool, 'ben@example.test');
-    const link = await renewLink(pool, { businessId: bakery, userId: ben?.id ?? '', adminId: ada });
-    expect((await choosePassword(pool, { token: link.ok ? link.value : '', password })).ok).toBe(true);
-    expect(await isAdministrator(pool, ada)).toBe(true);
-    // Nor can the inviter take it by removing an administrator from there.
-    expect((await removeMember(pool, { businessId: villa, userId: ada, adminId: mal })).ok).toBe(true);
-    expect(await isAdministrator(pool, ada)).toBe(true);
-  });
-
-  it('and those who keep books for them create businesses; whoever is removed does not', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    await saveAdministrator(pool, ada, true);
-    const ben = await person('ben', { [bakery]: 'bookkeeper' });
-    const owner = await person('owner', { [bakery]: 'owner' });
-    const may = (userId: string) => mayCreateBusinesses(pool, userId);
-    expect([await may(ada), await may(ben), await may(owner)]).toEqual([true, true, false]);
-    // A business of one's own is no reason to make more of them after the removal.
-    await putMembership(pool, ben, { businessId: villa, role: 'admin' });
-    await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
-    expect(await may(ben)).toBe(false);
-    await removeMember(pool, { businessId: bakery, userId: owner, adminId: ada });
-    expect(await may(owner)).toBe(false);
-  });
-
-  it('are none any more when another one removes them', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    const ben = await person('ben', { [bakery]: 'admin', [villa]: 'admin' });
-    for (const each of [ada, ben]) await saveAdministrator(pool, each, true);
-    await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
-    expect([await isAdministrator(pool, ada), await isAdministrator(pool, ben)]).toEqual([true, false]);
-    expect(await mayCreateBusinesses(pool, ben)).toBe(false);
-  });
-
-  it('are appointed by one of them alone, and one always remains', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    const ben = await person('ben', { [bakery]: 'admin' });
-    await saveAdministrator(pool, ada, true);
-    const set = (adminId: string, userId: string, wanted: boolean) =>
-      setAdministrator(pool, { businessId: bakery, adminId, userId, isAdministrator: wanted });
-    expect(await set(ben, ben, true)).toEqual({ ok: false, problem: 'only_administrators' });
-    expect(await set(ada, ada, false)).toEqual({ ok: false, problem: 'last_administrator' });
-    expect((await set(ada, ben, true)).ok).toBe(true);
-    const both = await Promise.all([set(ada, ada, false), set(ben, ben, false)]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  });
-});
-
-describe('a member who signs in by the OpenID provider alone', () => {
-  const issuer = 'https://login.example.test';
-  beforeEach(() => vi.stubEnv('OIDC_ISSUER', `${issuer}/`));
-  afterEach(() => vi.unstubAllEnvs());
-
-  async function personOfProvider(name: string, from = issuer): Promise<string> {
-    const user = await insertUser(pool, { name, email: `${name}@example.test`, passwordHash: null });
-    if (user === null) throw new Error('taken');
-    await putMembership(pool, user.id, { businessId: bakery, role: 'admin' });
-    await putIdentity(pool, user.id, from, name);
-    return user.id;
-  }
-
-  it.each([
-    ['remains as the last admin', issuer, true],
-    ['of a provider that is not set any more does not', 'https://former.example.test', false],
-  ])('%s', async (_, from, expected) => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    const ben = await personOfProvider('ben', from);
-    const removed = await removeMember(pool, { businessId: bakery, userId: ada, adminId: ada });
-    expect(removed.ok).toBe(expected);
-    if (expected) {
-      const own = await removeMember(pool, { businessId: bakery, userId: ben, adminId: ben });
-      expect(own).toEqual({ ok: false, problem: 'last_admin' });
-    }
-  });
-
-  it('is appointed a system administrator, and remains as the last', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    const ben = await personOfProvider('ben');
-    await saveAdministrator(pool, ada, true);
-    const set = (adminId: string, userId: string, wanted: boolean) =>
-      setAdministrator(pool, { businessId: bakery, adminId, userId, isAdministrator: wanted });
-    expect((await set(ada, ben, true)).ok).toBe(true);
-    expect((await set(ada, ada, false)).ok).toBe(true);
-    expect(await set(ben, ben, false)).toEqual({ ok: false, problem: 'last_administrator' });
-  });
-
-  it('is added to another business without a link, and is kept with no business at all', async () => {
-    const ada = await person('ada', { [bakery]: 'admin' });
-    const eve = await person('eve', { [garage]: 'admin' });
-    const ben = await personOfProvider('ben');
-    expect(await invite(eve, 'ben', 'owner', garage)).toMatchObject({ ok: true, value: { token: null } });
-    await removeMember(pool, { businessId: garage, userId: ben, adminId: eve });
-    await removeMember(pool, { businessId: bakery, userId: ben, adminId: ada });
-    expect(await findUserByEmail(pool, 'ben@example.test')).not.toBeNull();
   });
 });

@@ -52,6 +52,15 @@ describe('signing in', () => {
     expect(await signIn(pool, { email, password: '' }, '192.0.2.1')).toEqual(wrong);
   });
 
+  it('forgets attempts of more than a day ago, but for those that still wait', async () => {
+    await pool.query(`insert into dashboard.sign_in_attempts values
+      ('account:old', 9, now() - interval '2 days', now() - interval '1 day'),
+      ('account:waiting', 9, now() - interval '2 days', now() + interval '1 minute')`);
+    await failTimes(1);
+    const left = await pool.query('select subject from dashboard.sign_in_attempts where failures = 9');
+    expect(left.rows).toEqual([{ subject: 'account:waiting' }]);
+  });
+
   it('makes a guesser wait longer and longer, whether or not the account exists', async () => {
     for (const account of [email, 'nobody@example.test']) {
       await failTimes(5, account);

@@ -13,13 +13,14 @@ import { join } from 'node:path';
  */
 export default async function startDaybook(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
-  const [port, accountingPort, providerPort] = await freePorts();
+  const [port, accountingPort, providerPort, tracesPort] = await freePorts();
   const daybook = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: {
       ...process.env,
       ...{ PORT: `${port}`, ACCOUNTING_PORT: `${accountingPort}`, DAYBOOK_DATA_DIR: dataDir },
       DAYBOOK_DEMO: '1',
-      NEXTAUTH_URL: `http://127.0.0.1:${port}`,
+      // By name: browsers make no passkeys for the number of an address.
+      NEXTAUTH_URL: `http://localhost:${port}`,
       // An OpenID provider that the journey about it starts.
       OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
       ...{
@@ -27,6 +28,9 @@ export default async function startDaybook(): Promise<() => Promise<void>> {
         OIDC_CLIENT_SECRET: 'a secret of the provider',
         OIDC_NAME: 'Example Company',
       },
+      // A receiver of traces that the spec about them starts; without one, whatever is sent to it is dropped.
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${tracesPort}`,
+      OTEL_BSP_SCHEDULE_DELAY: '500',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -40,10 +44,11 @@ export default async function startDaybook(): Promise<() => Promise<void>> {
     await stop();
     throw new Error('Daybook did not start; its output is above.');
   }
-  process.env.DAYBOOK_E2E_URL = `http://127.0.0.1:${port}`;
+  process.env.DAYBOOK_E2E_URL = `http://localhost:${port}`;
   process.env.DAYBOOK_E2E_SERVICE_URL = `http://127.0.0.1:${accountingPort}`;
   process.env.DAYBOOK_E2E_DATA_DIR = dataDir;
   process.env.DAYBOOK_E2E_PROVIDER_PORT = `${providerPort}`;
+  process.env.DAYBOOK_E2E_TRACES_PORT = `${tracesPort}`;
   process.env.DAYBOOK_E2E_SIGN_INS = JSON.stringify(signInsIn(said));
   return stop;
 }
@@ -68,9 +73,9 @@ function signInsIn(said: string): Record<string, { email: string; password: stri
   );
 }
 
-/** Three different free ports: all are held until all are known. */
+/** Four different free ports: all are held until all are known. */
 async function freePorts(): Promise<number[]> {
-  const servers = [0, 0, 0].map((any) => createServer().listen(any, '127.0.0.1'));
+  const servers = [0, 0, 0, 0].map((any) => createServer().listen(any, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => {
     const address = server.address();

@@ -7,7 +7,7 @@ import { dashboardSettings } from '@/server/dashboard/session/settings';
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** All that the dashboard uses of next-auth; its other pages and endpoints do not exist here. */
-const used = new Set(['GET csrf', 'POST callback/credentials', 'POST signout']);
+const used = new Set(['GET csrf', 'POST callback/credentials', 'POST callback/passkey', 'POST signout']);
 const usedWithProvider = new Set(['POST signin/oidc', 'GET callback/oidc']);
 
 function isUsed(endpoint: string): boolean {

@@ -37,7 +37,7 @@ describe('what is said about columns', () => {
       roles: ['date', 'unused', 'description', 'memo', 'amount', 'unused'],
       hasHeader: true,
       dateOrder: 'MDY',
-      isInverted: false,
+      isInverted: null,
     });
     expect(toMapping(answers)).toEqual(mapping);
   });

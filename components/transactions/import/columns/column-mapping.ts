@@ -30,15 +30,15 @@ export type ColumnAnswers = {
   roles: readonly ColumnRole[];
   hasHeader: boolean;
   dateOrder: DateOrder;
-  /** Money out is printed as positive, as some card statements do. */
-  isInverted: boolean;
+  /** Money out is printed as positive, as some card statements do; null where nobody said so. */
+  isInverted: boolean | null;
 };
 
 export const nothingSaid: ColumnAnswers = {
   roles: [],
   hasHeader: true,
   dateOrder: 'found',
-  isInverted: false,
+  isInverted: null,
 };
 
 /** A mapping of the service as answers, to be changed. */
@@ -55,7 +55,7 @@ export function answersOf(mapping: CsvMapping, columnCount: number): ColumnAnswe
     roles,
     hasHeader: mapping.has_header ?? true,
     dateOrder: dateOrders.find(({ id }) => id === format)?.id ?? 'found',
-    isInverted: mapping.invert_amounts ?? false,
+    isInverted: mapping.invert_amounts ?? null,
   };
 }
 
@@ -89,6 +89,6 @@ export function toMapping({ roles, hasHeader, dateOrder, isInverted }: ColumnAns
   }
   if (descriptions.length > 0) mapping.description = descriptions;
   if (dateOrder !== 'found') mapping.date_format = dateOrder;
-  if (isInverted) mapping.invert_amounts = true;
+  if (isInverted !== null) mapping.invert_amounts = isInverted;
   return mapping;
 }

@@ -64,7 +64,7 @@ export function ColumnsForm({ fileName, columns, answers, onChange }: Props) {
           The first row contains column names
         </Checkbox>
         <Checkbox
-          isSelected={answers.isInverted}
+          isSelected={answers.isInverted === true}
           onChange={(isInverted) => onChange({ ...answers, isInverted })}
         >
           Money out is positive

@@ -9,9 +9,10 @@ import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { nothingSaid } from '../columns/column-mapping';
 import { ColumnsForm } from '../columns/columns-form';
 import { FileProblem } from '../file-problem';
-import type { DateReadings, ImportedFile } from '../use-import';
+import type { AskedReadings, ImportedFile } from '../use-import';
 import type { Preview } from '../use-previews';
 import { AccountInFile } from './account-in-file';
+import { AmountQuestion } from './amount-question';
 import { DateQuestion } from './date-question';
 import { StatementPreview } from './statement-preview';
 import { answersOfPreview, type FileChoices } from './targets';
@@ -20,7 +21,7 @@ type Props = {
   file: ImportedFile;
   preview: Preview;
   accounts: readonly ExternalAccount[];
-  onChange: (changes: Partial<FileChoices> & { dateReadings?: DateReadings }) => void;
+  onChange: (changes: Partial<FileChoices & AskedReadings>) => void;
 };
 
 /** How a file will be read: its columns, the order of its dates, its accounts, and the first rows of each. */
@@ -56,6 +57,7 @@ function ReadFile({
   const [isChoosing, setIsChoosing] = useState(false);
   const answers = answersOfPreview(known, file.columns);
   const readings = known.date_readings.length > 0 ? known.date_readings : file.dateReadings;
+  const signs = known.amount_readings.length > 0 ? known.amount_readings : file.amountReadings;
   const asksMonthFirst = known.format === 'qif' && known.date_readings.length > 0 && !file.columns;
   // QIF is written month first unless a program says otherwise: a choice that is shown and can be changed.
   useEffect(() => {
@@ -80,6 +82,13 @@ function ReadFile({
           readings={readings}
           value={answers.dateOrder === 'DMY' || answers.dateOrder === 'MDY' ? answers.dateOrder : null}
           onChange={(dateOrder) => onChange({ columns: { ...answers, dateOrder }, dateReadings: readings })}
+        />
+      )}
+      {signs.length > 0 && (
+        <AmountQuestion
+          readings={signs}
+          value={answers.isInverted}
+          onChange={(isInverted) => onChange({ columns: { ...answers, isInverted }, amountReadings: signs })}
         />
       )}
       {only && others.length === 0 && <StatementPreview statement={only} name={file.file.name} />}

@@ -33,6 +33,7 @@ function preview(changes: Partial<TransactionPreview> = {}): TransactionPreview 
     mapping_source: 'guessed',
     mapping_problem: null,
     date_readings: [],
+    amount_readings: [],
     statements: [statement()],
     ...changes,
   };

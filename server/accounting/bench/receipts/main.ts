@@ -50,7 +50,11 @@ async function readOne(path: string, type: ImageType, businessCurrency: string) 
   const uploadedOn = new Date().toISOString().slice(0, 10);
   const file = { open: () => new Blob([bytes]).stream() };
   const started = performance.now();
-  const { extraction, used } = await readImage(type, file, { businessCurrency, uploadedOn });
+  const { extraction, used } = await readImage(type, file, {
+    businessName: '',
+    businessCurrency,
+    uploadedOn,
+  });
   return {
     extraction,
     seconds: (performance.now() - started) / 1000,
@@ -103,6 +107,12 @@ function summarize(all: readonly Read[]): void {
   report({ measurement: 'receipts total', ...calibrationOf(judged.map(({ total }) => total)) });
   report({ measurement: 'receipts date', ...calibrationOf(judged.map(({ date }) => date)) });
   report({ measurement: 'receipts vendor', ...calibrationOf(judged.map(({ vendor }) => vendor)) });
+  const bills = all.filter(({ extraction }) => extraction.isBill);
+  report({
+    measurement: 'receipts taken for bills to pay',
+    count: bills.length,
+    which: bills.map(({ id }) => id).join(' '),
+  });
   report({ measurement: 'receipts seconds', ...spreadOf(all.map(({ seconds }) => seconds)) });
   report({
     measurement: 'receipts seconds of computing',

@@ -84,9 +84,9 @@ export function cleanDescription(text: string): string {
   return clean;
 }
 
-/** The latest lines and what they say: the payees of a bank file come again and again. */
+/** The latest lines and what they say: payees come again and again, and a queue of 10,000 is judged again after each decision. */
 const cleaned = new Map<string, string>();
-const MOST_CLEANED = 2000;
+const MOST_CLEANED = 20_000;
 
 function readDescription(text: string): string {
   const printed = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -21,7 +21,13 @@ export type Movement = {
 export type Decision = Movement & { ledgerId: string };
 
 /** A ledger of the chart that may be suggested; what has no type may be either. */
-export type Candidate = { id: string; name: string; type?: LedgerType };
+export type Candidate = {
+  id: string;
+  name: string;
+  type?: LedgerType;
+  /** Money only passes through it: a processor's payouts, what is paid to employees. */
+  isClearing?: boolean;
+};
 
 export function isMoneyIn(movement: Pick<Movement, 'amount'>): boolean {
   return movement.amount > 0n;

@@ -8,6 +8,11 @@ const candidates = [
   { id: 'consulting', name: 'Consulting revenue', type: 'revenue' },
   { id: 'meals', name: 'Meals', type: 'expense' },
   { id: 'equipment', name: 'Equipment', type: 'asset' },
+  { id: 'clearing', name: 'Payments clearing', type: 'asset', isClearing: true },
+  { id: 'owners', name: 'Loans from owners', type: 'liability' },
+  { id: 'sales', name: 'Product sales', type: 'revenue' },
+  { id: 'rewards', name: 'Card rewards', type: 'revenue' },
+  { id: 'tax', name: 'Sales tax payable', type: 'liability' },
 ] as const;
 const chart = readChart(candidates);
 const idOf = (place: number) => candidates[place]?.id;
@@ -29,6 +34,23 @@ describe('words tell', () => {
   it('no income for money that goes out', () => {
     expect(named('Smith Consulting', 'out')).toEqual([]);
     expect(named('Smith Consulting', 'in')).toEqual(['consulting']);
+  });
+
+  it('no clearing ledger, through which anything may pass', () => {
+    for (const direction of ['in', 'out'] as const) expect(named('Online payment', direction)).toEqual([]);
+  });
+
+  it('no ledger by a word that names nothing', () => {
+    expect(named('Wire from checking', 'in')).toEqual([]);
+    expect(named('Loans of owners', 'in')).toEqual(['owners']);
+  });
+
+  it('no rewards for what pays a card', () => {
+    expect(ofTrade('Autopay thank you', 'in')).toEqual([]);
+  });
+
+  it('income, rather than the tax on it, for what a processor pays out', () => {
+    expect(ofTrade('Stripe payout', 'in')).toEqual(['sales']);
   });
 
   it('other ledgers for both', () => {

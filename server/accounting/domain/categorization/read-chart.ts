@@ -4,17 +4,35 @@ import { ledgersOfTrades } from './trade-of';
 import { wordsOf } from './words';
 
 const shortestWord = 3;
+/** Words that name nothing: “from” is in “Loans from owners”, and in the text of every transfer. */
+const functionWords = new Set([
+  'and',
+  'for',
+  'from',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+  'und',
+  'für',
+  'von',
+  'et',
+  'des',
+]);
 
 /**
  * What the names of the ledgers tell. Ledgers are numbers, their places in the list. A word never tells an expense for money
  * in, or income for money out: the customer “Saltmarsh Theatre” is no entertainment. Refunds are learned, or found as links.
+ * Nor does one tell a clearing ledger: “payment” stands in the text of everything that is paid.
  */
 export function readChart(candidates: readonly Candidate[]): ChartClues {
   const placeOf = new Map(candidates.map(({ id }, at) => [id, at]));
   const places = (ids: ReadonlySet<string>) => new Set([...ids].map((id) => placeOf.get(id) ?? -1));
+  const named = candidates.filter(({ isClearing }) => !isClearing);
   const usual = {
-    in: candidates.filter(({ type }) => type !== 'expense'),
-    out: candidates.filter(({ type }) => type !== 'revenue'),
+    in: named.filter(({ type }) => type !== 'expense'),
+    out: named.filter(({ type }) => type !== 'revenue'),
   };
   const isUsual = { in: new Set(usual.in), out: new Set(usual.out) };
   const trades = ledgersOfTrades(usual).map((found) => ({ in: places(found.in), out: places(found.out) }));
@@ -45,7 +63,7 @@ export function readChart(candidates: readonly Candidate[]): ChartClues {
 function stemsOfName(name: string): string[] {
   const last = (name.split(':').at(-1) ?? name).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return wordsOf(last)
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= shortestWord && !functionWords.has(word))
     .map(stemOf);
 }
 

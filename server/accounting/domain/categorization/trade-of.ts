@@ -1,3 +1,4 @@
+import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import { givenNames } from './given-names';
 import { aPerson, trades } from './trades';
 import { wordsOf } from './words';
@@ -45,12 +46,12 @@ function isPerson(named: readonly string[]): boolean {
   );
 }
 
-type Named = { id: string; name: string };
+type Named = { id: string; name: string; type?: LedgerType };
 
 /** For each trade, the ledgers that a chart of accounts keeps for it, of those that are usual for the direction of the money. */
 export function ledgersOfTrades(usual: { in: readonly Named[]; out: readonly Named[] }) {
   const worded = (ledgers: readonly Named[]) =>
-    ledgers.map(({ id, name }) => ({ id, words: wordsOf(name.replace(/[^\p{L}&]+/gu, ' ')) }));
+    ledgers.map(({ name, ...ledger }) => ({ ...ledger, words: wordsOf(name.replace(/[^\p{L}&]+/gu, ' ')) }));
   const [moneyIn, moneyOut] = [worded(usual.in), worded(usual.out)];
   const find = (named: ReturnType<typeof worded>, stems: string) => {
     for (const stem of stems.split(' ')) {
@@ -58,12 +59,18 @@ export function ledgersOfTrades(usual: { in: readonly Named[]; out: readonly Nam
       const found = named.filter(({ words }) =>
         parts.every((part) => words.some((word) => word.startsWith(part))),
       );
-      if (found.length > 0) return found.map(({ id }) => id);
+      if (found.length > 0) return found;
     }
     return [];
   };
+  // Income for money in, rather than the tax on it that is owed.
+  const income = (found: ReturnType<typeof worded>) => {
+    const earned = found.filter(({ type }) => type === 'revenue');
+    return earned.length > 0 ? earned : found;
+  };
+  const ids = (found: ReturnType<typeof worded>) => new Set(found.map(({ id }) => id));
   return trades.map((trade) => ({
-    in: new Set(find(moneyIn, trade.in ?? trade.ledgers)),
-    out: new Set(find(moneyOut, trade.ledgers)),
+    in: ids(income(find(moneyIn, trade.in ?? trade.ledgers))),
+    out: ids(find(moneyOut, trade.ledgers)),
   }));
 }

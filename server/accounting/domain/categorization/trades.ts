@@ -133,6 +133,7 @@ export const trades: readonly Trade[] = [
   {
     words: 'visa mastercard master_card amex american_express card_payment credit_card autopay creditcard',
     ledgers: 'credit_card creditcard card visa',
+    in: 'credit_card creditcard visa',
   },
   {
     words:

@@ -4,6 +4,7 @@ import { type Extraction, nothingRead } from './extraction';
 
 const place = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.2 };
 const read: Extraction = {
+  ...nothingRead,
   vendorName: { value: 'HARB0R  ROW', confidence: 0.6, place },
   totalAmount: { value: '44.89', confidence: 0.5, place },
   currency: null,

@@ -22,6 +22,9 @@ export function correctExtraction(before: Extraction | null, changes: Extraction
     ),
     currency: corrected(read.currency, changes.currency ?? undefined),
     issuedOn: corrected(read.issuedOn, changes.issued_on ?? undefined),
+    number: corrected(read.number ?? null, changes.number?.trim()),
+    dueOn: corrected(read.dueOn ?? null, changes.due_on ?? undefined),
+    isBill: read.isBill ?? false,
   };
 }
 

@@ -3,7 +3,7 @@ import { nothingRead } from './extraction';
 import { readLines } from './read-extraction';
 import { recognized } from './testing/recognized-lines';
 
-const reader = { businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
 const receipt = ['Cedar Paper LLC', 'Date: 2026-03-14', 'TOTAL $20.25'];
 
 it('makes no reading surer than its letters', () => {

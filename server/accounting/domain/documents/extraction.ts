@@ -19,14 +19,22 @@ export type Extraction = {
   /** ISO 4217. */
   currency: Reading<string> | null;
   issuedOn: Reading<Day> | null;
+  /** The issuer's number of the document, and the day until which it is to be paid. Absent where they were not looked for yet. */
+  number?: Reading<string> | null;
+  dueOn?: Reading<Day> | null;
+  /** Whether it is a bill that is still to be paid. */
+  isBill?: boolean;
 };
 
 /** What is known before the document is read. */
-export type Reader = { businessCurrency: string; uploadedOn: Day };
+export type Reader = { businessName: string; businessCurrency: string; uploadedOn: Day };
 
 export const nothingRead: Extraction = {
   vendorName: null,
   totalAmount: null,
   currency: null,
   issuedOn: null,
+  number: null,
+  dueOn: null,
+  isBill: false,
 };

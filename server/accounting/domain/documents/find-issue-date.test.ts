@@ -3,7 +3,11 @@ import { readLines } from './read-extraction';
 import { recognized } from './testing/recognized-lines';
 
 const dateOf = (...lines: string[]) =>
-  readLines(recognized(lines, 0.95), { businessCurrency: 'USD', uploadedOn: '2026-06-30' }).issuedOn;
+  readLines(recognized(lines, 0.95), {
+    businessName: 'Quillfeather Press',
+    businessCurrency: 'USD',
+    uploadedOn: '2026-06-30',
+  }).issuedOn;
 
 describe('the date of a receipt in a picture', () => {
   it.each([

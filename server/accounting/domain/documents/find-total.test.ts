@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLines } from './read-extraction';
 import { recognized } from './testing/recognized-lines';
 
-const reader = { businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
 const totalOf = (...lines: string[]) => readLines(recognized(lines, 0.95), reader).totalAmount;
 
 describe('the total of a receipt in a picture', () => {

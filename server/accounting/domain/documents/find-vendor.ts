@@ -25,11 +25,20 @@ export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
   const buyer = head.findIndex(({ text }) =>
     /\b(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b|^to\s*:/i.test(text.trim()),
   );
-  const names = (buyer === -1 ? head : head.slice(0, buyer)).filter(({ text }) => canBeName(nameOf(text)));
+  const above = buyer === -1 ? head : [...head.slice(0, buyer), ...besideBuyer(head[buyer])];
+  const names = above.filter(({ text }) => canBeName(nameOf(text)));
   const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));
   if (firm) return readingOf(firm, nameOf(firm.text), 0.8);
   const [first] = names;
   return first ? readingOf(first, nameOf(first.text), 0.5) : null;
+}
+
+/** In two columns the seller stands at the left of "Bill to". */
+function besideBuyer(line: TextLine | undefined): TextLine[] {
+  const seller = /^(\S.{0,80}?)\s+(?:bill(?:ed)?|ship(?:ped)?|sold|invoice) to\b/i.exec(
+    line?.text.trim() ?? '',
+  )?.[1];
+  return line && seller ? [{ ...line, text: seller }] : [];
 }
 
 function readingOf(line: TextLine, value: string, confidence: number): Reading<string> {

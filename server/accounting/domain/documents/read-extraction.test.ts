@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readExtraction } from './read-extraction';
 
-const reader = { businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
 const read = (...lines: string[]) => readExtraction(lines, reader);
 
 describe('a whole receipt', () => {
@@ -23,6 +23,9 @@ describe('a whole receipt', () => {
       totalAmount: { value: '21.60', confidence: 0.95 },
       currency: { value: 'USD', confidence: 0.8 },
       issuedOn: { value: '2026-03-04', confidence: 0.9 },
+      number: { value: 'INV-2026-0042', confidence: 0.85 },
+      dueOn: { value: '2026-04-03', confidence: 0.9 },
+      isBill: true,
     });
   });
 
@@ -32,6 +35,9 @@ describe('a whole receipt', () => {
       totalAmount: null,
       currency: null,
       issuedOn: null,
+      number: null,
+      dueOn: null,
+      isBill: false,
     });
     expect(read()).toEqual(read(''));
   });
@@ -105,7 +111,7 @@ describe('day of issue', () => {
   ])(
     'that could be either way round follows the money: %s, %j',
     (businessCurrency, lines, value, confidence) => {
-      const { issuedOn } = readExtraction(lines, { businessCurrency, uploadedOn: '2026-06-30' });
+      const { issuedOn } = readExtraction(lines, { ...reader, businessCurrency });
       expect(issuedOn).toEqual({ value, confidence });
     },
   );
@@ -124,6 +130,12 @@ describe('vendor', () => {
   it.each([
     ['named as the seller', ['RECEIPT', 'Sold by: Blue Kettle'], 'Blue Kettle', 0.85],
     ['a firm at the head', ['Welcome', 'Best prices', 'Blue Kettle GmbH'], 'Blue Kettle GmbH', 0.8],
+    [
+      'beside the one it was sent to',
+      ['Invoice', 'Blue Kettle, Inc. Bill to', 'Someone Else Inc'],
+      'Blue Kettle, Inc.',
+      0.8,
+    ],
     ['the first line that can be a name', ['INVOICE', '0042', 'Blue Kettle'], 'Blue Kettle', 0.5],
   ])('is %s', (_, lines, value, confidence) => {
     expect(read(...lines).vendorName).toEqual({ value, confidence });

@@ -1,9 +1,13 @@
 import type { Extraction, Reader } from './extraction';
 import { findCurrency } from './find-currency';
+import { findDueDay } from './find-due-day';
 import { findIssueDate } from './find-issue-date';
+import { findNumber } from './find-number';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
 import { labelledAmounts } from './labelled-amounts';
+import { dateReader, printedDates } from './printed-dates';
+import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
 
 const longestLine = 400;
@@ -19,15 +23,23 @@ export function readExtraction(text: readonly string[], reader: Reader): Extract
 }
 
 /** The same off lines that were recognized in a picture. */
-export function readLines(all: readonly TextLine[], { businessCurrency, uploadedOn }: Reader): Extraction {
+export function readLines(all: readonly TextLine[], given: Reader): Extraction {
+  const { businessName, businessCurrency, uploadedOn } = given;
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
   const amounts = labelledAmounts(lines);
   const total = findTotal(lines, amounts);
   const currency = findCurrency(total?.amount.sign ?? null, amounts, lines, businessCurrency);
-  return {
+  const printed = printedDates(lines);
+  const written = printed.map(({ date }) => date);
+  const dates = dateReader(lines, written, currency?.value ?? null, businessCurrency);
+  const issuedOn = findIssueDate(printed, dates, uploadedOn);
+  const read = {
     vendorName: findVendor(lines),
     totalAmount: total?.reading ?? null,
     currency,
-    issuedOn: findIssueDate(lines, uploadedOn, currency?.value ?? null, businessCurrency),
+    issuedOn,
+    number: findNumber(lines),
+    dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
   };
+  return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
 }

@@ -9,6 +9,7 @@ const receipt: ReceiptFacts = {
   uploadedOn: '2026-03-20',
   isCurrencyRead: true,
   knownAs: [],
+  bill: null,
 };
 const paid: CandidateTransaction = {
   id: 'txn_a',
@@ -58,6 +59,24 @@ describe('a movement is suggested', () => {
       { description: 'TST* NWP 0417' },
       [0.97, 'amount_equal', 'date_equal', 'name_learned'],
     ],
+    [
+      'it paid a bill on the day it was due',
+      { bill: { dueOn: '2026-04-03' } },
+      { day: '2026-04-03' },
+      [0.97, 'amount_equal', 'date_equal', 'name_equal'],
+    ],
+    [
+      'it paid a bill between its issue and that day',
+      { bill: { dueOn: '2026-04-30' } },
+      { day: '2026-04-02' },
+      [0.77, 'amount_equal', 'name_equal'],
+    ],
+    [
+      'it paid a bill that does not say when it is due',
+      { bill: { dueOn: null } },
+      { day: '2026-05-01' },
+      [0.77, 'amount_equal', 'name_equal'],
+    ],
     ['a tip was added', {}, { amount: -2700n }, [0.67, 'amount_with_tip', 'date_equal', 'name_equal']],
   ])('when %s', (_, facts, candidate, expected) => {
     expect(suggest(facts, candidate)).toEqual([expected]);
@@ -71,6 +90,8 @@ describe('a movement is not suggested', () => {
     ['it is more than the receipt with a tip', {}, { amount: -2701n }],
     ['it was booked too early', {}, { day: '2026-03-01' }],
     ['it was booked too late', {}, { day: '2026-03-15' }],
+    ['it is more than a bill', { bill: { dueOn: null } }, { amount: -2161n }],
+    ['it was booked long after a bill was due', { bill: { dueOn: '2026-04-03' } }, { day: '2026-04-14' }],
     ['a tip is all that would explain it', { vendorName: null }, { amount: -2700n }],
     ['the receipt has no date and was uploaded long after', { issuedOn: null, uploadedOn: '2026-06-05' }, {}],
   ])('when %s', (_, facts, candidate) => {
@@ -103,6 +124,7 @@ it('is never sure beyond 1, and always gives a reason', () => {
     uploadedOn: day,
     isCurrencyRead: fc.boolean(),
     knownAs: fc.array(fc.string()),
+    bill: fc.option(fc.record({ dueOn: fc.option(day) })),
   });
   fc.assert(
     fc.property(facts, fc.array(candidate), (given, candidates) => {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates/instant';
+import { firmWords } from '@/lib/firm-words';
 import { cleanDescription } from '../categorization/clean-description';
 
 /** What a receipt says, as far as it could be read. `total` is in minor units of the business's currency, above zero. */
@@ -11,6 +12,8 @@ export type ReceiptFacts = {
   isCurrencyRead: boolean;
   /** What banks called the vendor in earlier matches that people accepted. */
   knownAs: readonly string[];
+  /** Of a bill, which is paid when it is due or before: that day, if it is known. Null for a receipt. */
+  bill: { dueOn: Day | null } | null;
 };
 
 /** A movement that has no receipt yet. `amount` in minor units, money in positive. */
@@ -32,6 +35,8 @@ const daysBefore = 2;
 const daysAfter = 10;
 /** Without a date on the receipt: from a quarter of a year before it was uploaded. */
 const undatedDaysBefore = 92;
+/** A bill that does not say when it is due is paid within so many days. */
+const usualTerms = 60;
 /** A restaurant's slip is printed before the tip. */
 const largestTip = { numerator: 5n, denominator: 4n };
 const fewestSure = 0.5;
@@ -42,9 +47,15 @@ export function matchWindow(facts: ReceiptFacts): { first: Day; last: Day; lowes
   const first = facts.issuedOn
     ? addDays(facts.issuedOn, -daysBefore)
     : addDays(facts.uploadedOn, -undatedDaysBefore);
-  const last = addDays(facts.issuedOn ?? facts.uploadedOn, daysAfter);
-  const withTip = (facts.total * largestTip.numerator) / largestTip.denominator;
+  const last = addDays(lastDayToPay(facts), daysAfter);
+  const withTip = facts.bill ? facts.total : (facts.total * largestTip.numerator) / largestTip.denominator;
   return { first, last, lowest: -withTip, highest: -facts.total };
+}
+
+function lastDayToPay({ issuedOn, uploadedOn, bill }: ReceiptFacts): Day {
+  const from = issuedOn ?? uploadedOn;
+  if (bill === null) return from;
+  return bill.dueOn !== null && bill.dueOn > from ? bill.dueOn : addDays(from, usualTerms);
 }
 
 /** The movements that may have paid a receipt, the surest first. Money in never did. */
@@ -81,9 +92,14 @@ function judge(facts: ReceiptFacts, candidate: CandidateTransaction): Match {
   return { transactionId: candidate.id, confidence: hundredths / 100, reasons };
 }
 
-function dateReason({ issuedOn }: ReceiptFacts, { day }: CandidateTransaction): MatchReason[] {
+/** A bill is often paid weeks after its issue; only a day near to that or to the day it is due says anything. */
+function dateReason({ issuedOn, bill }: ReceiptFacts, { day }: CandidateTransaction): MatchReason[] {
   if (issuedOn === null) return [];
-  return [issuedOn === day ? 'date_equal' : 'date_near'];
+  if (issuedOn === day || bill?.dueOn === day) return ['date_equal'];
+  const isNear = [issuedOn, ...(bill?.dueOn ? [bill.dueOn] : [])].some(
+    (each) => day >= addDays(each, -daysBefore) && day <= addDays(each, daysAfter),
+  );
+  return isNear ? ['date_near'] : [];
 }
 
 function nameReason(
@@ -93,22 +109,9 @@ function nameReason(
   const payee = cleanDescription(description).toLowerCase();
   if (payee !== '' && knownAs.some((name) => cleanDescription(name).toLowerCase() === payee))
     return ['name_learned'];
-  const vendor = wordsOf(vendorName ?? '');
-  const described = new Set(wordsOf(description));
+  const vendor = firmWords(vendorName ?? '');
+  const described = new Set(firmWords(description));
   const shared = vendor.filter((word) => described.has(word)).length;
   if (vendor.length === 0 || shared === 0) return [];
   return [shared === vendor.length ? 'name_equal' : 'name_similar'];
 }
-
-/** Words that tell firms apart: without accents, legal forms, and what every second firm is called. */
-function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3 && !COMMON.has(word));
-  return [...new Set(words)];
-}
-
-const COMMON = new Set(
-  'the and for inc llc ltd llp plc gmbh sarl corp corporation limited company services service group international sdn bhd pty'.split(
-    ' ',
-  ),
-);

@@ -30,6 +30,8 @@ export type Link = {
   groupId: string | null;
   /** Minor units, greater than 0; of a transfer, what arrives. */
   amount: bigint;
+  /** Of a payment, what of the amount was suggested to be beyond what is open. */
+  excessAmount?: bigint | null;
   feeAmount: bigint | null;
   feeLedgerId: string | null;
   /** 0 to 1 */

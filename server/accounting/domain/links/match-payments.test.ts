@@ -87,6 +87,30 @@ describe('matchPayment', () => {
       0.9,
     ],
     [
+      'more than is open, by its number',
+      [invoice('QF-309', 696_000n)],
+      700_000n,
+      'Fjellsang QF-309',
+      'QF-309 700000',
+      0.9,
+    ],
+    [
+      'a little more than is open, by the name',
+      [invoice('QF-309', 696_000n)],
+      700_000n,
+      'Fjellsang',
+      'QF-309 700000',
+      0.5,
+    ],
+    [
+      'several together before more than one of them',
+      [invoice('QF-1', 100n), invoice('QF-2', 5n)],
+      105n,
+      'Fjellsang',
+      'QF-1 100, QF-2 5',
+      0.9,
+    ],
+    [
       'the amount alone, as a question',
       [invoice('QF-309', 696_000n)],
       696_000n,
@@ -112,6 +136,8 @@ describe('matchPayment', () => {
     ['another amount of another payee', 100n, 'Alder Paper', '2026-03-20'],
     ['a smaller amount of nobody', 100n, 'Deposit', '2026-03-20'],
     ['more than is open', 800_000n, 'Fjellsang', '2026-03-20'],
+    ['far more than is open, even with the number', 1_500_000n, 'Fjellsang QF-309', '2026-03-20'],
+    ['a little more than is open of nobody', 700_000n, 'Deposit', '2026-03-20'],
     ['long before it was issued', 696_000n, 'Fjellsang', '2026-02-01'],
     ['another payee with the same amount', 696_000n, 'Alder Paper', '2026-03-20'],
   ])('does not find %s', (_, amount, text, day) => {
@@ -120,11 +146,16 @@ describe('matchPayment', () => {
 
   it('says why, with numbers', () => {
     const item = invoice('QF-309', 696_000n);
-    expect(paymentReasons(item, 1, { isExact: true, name: 'whole', numbers: 1 }, 'USD')).toEqual([
+    expect(paymentReasons(item, 1, { isExact: true, name: 'whole', numbers: 1, excess: 0n }, 'USD')).toEqual([
       'Invoice QF-309 of Fjellsang AS.',
       '6,960.00 is open, the same amount.',
       'The text has its number.',
       'The text names Fjellsang AS.',
+    ]);
+    const more = { isExact: false, name: null, numbers: 0, excess: 4_000n };
+    expect(paymentReasons(item, 1, more, 'USD')).toEqual([
+      'Invoice QF-309 of Fjellsang AS, overpaid by 40.00.',
+      '6,960.00 is open; the rest is kept as credit of Fjellsang AS.',
     ]);
   });
 });

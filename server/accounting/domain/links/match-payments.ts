@@ -16,12 +16,19 @@ export type ProposedPayment = {
   evidence: PaymentEvidence;
 };
 
-export type PaymentEvidence = { isExact: boolean; name: 'whole' | 'part' | null; numbers: number };
+export type PaymentEvidence = {
+  isExact: boolean;
+  name: 'whole' | 'part' | null;
+  numbers: number;
+  /** What is paid beyond what is open, in minor units: it becomes credit. */
+  excess: bigint;
+};
 
 /** How much likelier what is seen is of a payment than of any other movement. */
 const worth = {
   exact: 2,
   partial: 0.06,
+  excess: 0.03,
   together: 1,
   name: 40,
   partOfName: 5,
@@ -36,6 +43,8 @@ const mostOfMovement = 3;
 const daysBefore = 10;
 const daysAfterDue = 365;
 const mostOfParty = 16;
+/** At most so much of what is open is taken for an over-payment: in percent, by what the text says of the item. */
+const mostPaid = { named: 110n, numbered: 200n };
 
 /** The open items, to be looked up by amount, number and party. */
 export type ItemIndex = {
@@ -62,17 +71,23 @@ export function indexItems(items: readonly OpenItemFacts[]): ItemIndex {
 }
 
 /**
- * What a movement likely pays, the surest first: an item of the same open amount, part of one that the text names, or several
- * of one party that come to the amount. The confidence is the share of each among all that fit, and none of them.
+ * What a movement likely pays, the surest first: an item of the same open amount, part of one that the text names or a little
+ * more than it, or several of one party that come to the amount. The confidence is the share of each among all that fit, and none of them.
  */
 export function matchPayment(movement: PayingMovement, index: ItemIndex): ProposedPayment[] {
   const size = movement.amount < 0n ? -movement.amount : movement.amount;
   const numbered = numberedItems(movement.tokens, index).filter((item) => isInTime(movement, item));
   const parties = new Set(movement.tokens.flatMap((token) => [...(index.byWord.get(token) ?? [])]));
   const named = [...parties].flatMap((id) => index.byParty.get(id) ?? []);
+  const mostPaidOf = (item: OpenItemFacts) =>
+    numbered.includes(item)
+      ? mostPaid.numbered
+      : startsName(movement.tokens, item.partyName)
+        ? mostPaid.named
+        : 100n;
   const single = new Set(
     [...(index.byAmount.get(size) ?? []), ...numbered, ...named].filter(
-      (item) => item.open >= size && isInTime(movement, item),
+      (item) => isInTime(movement, item) && size * 100n <= item.open * mostPaidOf(item),
     ),
   );
   const sets = [...single].map((item) => [item]);
@@ -104,7 +119,9 @@ function judge(
   const isNamed = startsName(movement.tokens, partyName);
   const own = items.filter((item) => numbered.includes(item));
   const isLong = own.some(({ number }) => (plainNumber(number) ?? '').length >= 4);
-  const byAmount = items.length > 1 ? worth.together : isExact ? worth.exact : worth.partial;
+  const excess = size > sum ? size - sum : 0n;
+  const byAmount =
+    items.length > 1 ? worth.together : worth[isExact ? 'exact' : excess > 0n ? 'excess' : 'partial'];
   const byName =
     name === 'whole'
       ? worth.name
@@ -123,7 +140,7 @@ function judge(
   return {
     transactionId: movement.transactionId,
     parts: items.map((item) => ({ item, amount: items.length > 1 ? item.open : size })),
-    evidence: { isExact, name, numbers: own.length },
+    evidence: { isExact, name, numbers: own.length, excess },
     odds: needsMore ? 0 : byAmount * byName * byNumber * (own.length > 0 ? Math.max(days, 0.6) : days),
   };
 }

@@ -10,18 +10,22 @@ import type { OpenItemFacts } from './open-item-facts';
 export function paymentReasons(
   item: OpenItemFacts,
   together: number,
-  { isExact, name, numbers }: PaymentEvidence,
+  { isExact, name, numbers, excess }: PaymentEvidence,
   currency: string,
 ): string[] {
-  const open = decimalText(item.open, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  const figure = (units: bigint) =>
+    decimalText(units, decimalsOf(currency)).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  const open = figure(item.open);
   const what = item.kind === 'bill' ? 'Bill' : 'Invoice';
   return [
-    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}.`,
+    `${[what, item.number].join(' ').trimEnd()} of ${item.partyName}${excess > 0n ? `, overpaid by ${figure(excess)}` : ''}.`,
     together > 1
       ? `${open} is open; ${together} open ${item.kind}s come to the amount together.`
       : isExact
         ? `${open} is open, the same amount.`
-        : `${open} is open: a payment in part.`,
+        : excess > 0n
+          ? `${open} is open; the rest is kept as credit ${item.kind === 'bill' ? 'with' : 'of'} ${item.partyName}.`
+          : `${open} is open: a payment in part.`,
     ...(numbers > 0 ? [`The text has ${numbers === 1 ? 'its number' : `${numbers} of the numbers`}.`] : []),
     ...(name === null
       ? []

@@ -13,6 +13,7 @@ import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
 import { decline, distinctFaults } from './decline-duplicate';
 import { presentBill } from './present-bill';
+import { keepSource, lockSourceDocuments } from './source-documents';
 
 /** All or none; answered in the order sent. Each is open and posted at `issued_at`. */
 export async function createBills(
@@ -30,6 +31,8 @@ export async function createBills(
   if (!proposed.ok) return proposed;
   const unknown = await distinctFaults(ctx, input);
   if (unknown.length > 0) return refuse(invalid(unknown));
+  const sources = await lockSourceDocuments(ctx, input);
+  if (!sources.ok) return sources;
 
   const created = proposed.value.map((bill, index) => ({
     after: postItem(postingAs(books, input[index]?.review_status), bill, chart, bill.postedAt),
@@ -60,6 +63,10 @@ export async function createBills(
       (input[index]?.not_duplicate_of ?? []).map((otherId) => [id, otherId] as const),
     ),
   );
+  for (const [index, { id }] of bills.entries()) {
+    const source = sources.value.get(input[index]?.document_id ?? '');
+    if (source) await keepSource(ctx, source, id);
+  }
   await matchItems(
     ctx,
     'bill',

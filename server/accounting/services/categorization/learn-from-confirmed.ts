@@ -41,7 +41,7 @@ export function fallbacksOf(chart: Chart): Fallbacks {
  * with bank transactions of their own: links decide on these, or a transfer would be booked by each bank.
  */
 function candidatesOf(chart: Chart, ownBanks: ReadonlySet<string>): Candidate[] {
-  return [...chart.ledgers.values()].filter(
+  const usable = [...chart.ledgers.values()].filter(
     ({ id, archived, purpose, financial_account_type: type }) =>
       !archived &&
       !ownBanks.has(id) &&
@@ -50,4 +50,9 @@ function candidatesOf(chart: Chart, ownBanks: ReadonlySet<string>): Candidate[] 
       type !== 'accounts_receivable' &&
       type !== 'accounts_payable',
   );
+  return usable.map((ledger) => ({ ...ledger, isClearing: isClearing(ledger) }));
+}
+
+function isClearing({ financial_account_type: type }: { financial_account_type: string | null }): boolean {
+  return type === 'payments' || type === 'payroll';
 }

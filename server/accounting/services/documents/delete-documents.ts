@@ -59,6 +59,7 @@ function deleted(before: StoredDocument, deletion: NonNullable<StoredDocument['d
   return {
     ...before,
     transactionId: null,
+    billId: null,
     matchedBy: null,
     extraction: null,
     readText: null,

@@ -37,10 +37,11 @@ export async function findMatches(
   );
 }
 
-/** The criteria for finding the payment of a receipt: its total in the business's currency. Null if there is no total. */
+/** The criteria for finding the payment of a receipt or bill: its total in the business's currency. Null if there is no total. */
 function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFacts | null {
-  const { extraction, documentType, transactionId, createdAt } = document;
-  if (documentType !== 'receipt' || transactionId !== null || !extraction?.totalAmount) return null;
+  const { extraction, documentType, transactionId, billId, createdAt } = document;
+  if (transactionId !== null || billId !== null || !extraction?.totalAmount) return null;
+  if (documentType !== 'receipt' && !extraction.isBill) return null;
   if (extraction.currency && extraction.currency.value !== businessCurrency) return null;
   const total = minorUnitsOf(extraction.totalAmount.value, decimalsOf(businessCurrency));
   if (!total.ok || total.value <= 0n) return null;
@@ -51,5 +52,6 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
     uploadedOn: createdAt.slice(0, 10),
     isCurrencyRead: extraction.currency !== null,
     knownAs: [],
+    bill: extraction.isBill ? { dueOn: extraction.dueOn?.value ?? null } : null,
   };
 }

@@ -27,6 +27,7 @@ export function presentDocument(
     failure: document.failure,
     external_account_id: document.externalAccountId,
     transaction_id: document.transactionId,
+    bill_id: document.billId,
     matched_by: document.matchedBy,
     duplicate_of: document.duplicateOf,
     metadata_: document.metadata,
@@ -53,6 +54,9 @@ function presentExtraction(extraction: Extraction): DocumentExtraction {
         : null,
     currency: extraction.currency && presentReading(extraction.currency),
     issued_on: extraction.issuedOn && presentReading(extraction.issuedOn),
+    number: extraction.number ? presentReading(extraction.number) : null,
+    due_on: extraction.dueOn ? presentReading(extraction.dueOn) : null,
+    is_bill: extraction.isBill ?? false,
   };
 }
 

@@ -61,7 +61,11 @@ async function readDocument(
   { hash, mediaType, createdAt }: StoredDocument,
 ): Promise<Reading> {
   const key = { businessId: business.id, hash };
-  const reader = { businessCurrency: business.currency, uploadedOn: createdAt.slice(0, 10) };
+  const reader = {
+    businessName: business.name,
+    businessCurrency: business.currency,
+    uploadedOn: createdAt.slice(0, 10),
+  };
   const blob = await readBlob(documents, key);
   if (!blob.ok) return refuse(faultOf(blob.problem));
   return readFile(mediaType, blob.value, reader);

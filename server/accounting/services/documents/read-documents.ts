@@ -26,6 +26,7 @@ export async function pageDocuments(
   const filter = {
     documentType: query.document_type,
     transactionId: query.transaction_id,
+    billId: query.bill_id,
     isLinked: query.is_linked,
     from: query.start_datetime,
     through: query.end_datetime,

@@ -1,17 +1,31 @@
 import type { Document } from '@/lib/contract/document';
 import type { StoredDocument } from '../../store/document-store';
+import { findItems } from '../../store/open-items/item-store';
 import type { BusinessContext } from '../context';
 import { findMatches } from './find-matches';
 import { presentDocument } from './present-document';
 
-/** The documents as the contract shows them, with suggested matches. */
+/** The documents as the contract shows them, with suggested matches, and without the bills that were voided since. */
 export async function showDocuments(
   ctx: BusinessContext,
   documents: readonly StoredDocument[],
 ): Promise<Document[]> {
-  const matches = await findMatches(ctx, documents);
-  return documents.map((document) =>
-    presentDocument(ctx.business.id, document, matches.get(document.id) ?? []),
+  const shown = await withoutVoidedBills(ctx, documents);
+  const matches = await findMatches(ctx, shown);
+  return shown.map((document) => presentDocument(ctx.business.id, document, matches.get(document.id) ?? []));
+}
+
+/** The link to a voided bill is kept, since that bill may be opened again, but nothing is entered from the document now. */
+async function withoutVoidedBills(
+  { db, business }: BusinessContext,
+  documents: readonly StoredDocument[],
+): Promise<readonly StoredDocument[]> {
+  const ids = documents.flatMap(({ billId }) => billId ?? []);
+  if (ids.length === 0) return documents;
+  const bills = await findItems(db, business.id, 'bill', ids);
+  const voided = new Set(bills.filter(({ status }) => status === 'voided').map(({ id }) => id));
+  return documents.map((each) =>
+    each.billId !== null && voided.has(each.billId) ? { ...each, billId: null } : each,
   );
 }
 

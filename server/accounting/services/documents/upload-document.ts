@@ -69,6 +69,7 @@ function newDocument(ctx: BusinessContext, input: Input, name: string, mediaType
     taskId: input.task_id ?? null,
     externalAccountId: input.external_account_id ?? null,
     transactionId: input.transaction_id ?? null,
+    billId: null,
     matchedBy: input.transaction_id ? 'person' : null,
     name,
     description: input.description ?? null,

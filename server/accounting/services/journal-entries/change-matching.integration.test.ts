@@ -130,6 +130,17 @@ describe('a change of all entries that a query finds', () => {
     expect(second && bank.ledgerOf(await bank.entryOf(second.id))).toBe('Rent');
   });
 
+  it('leaves what a suggested link is decided with, not the payment that it is a refund of', async () => {
+    const rules = `${bank.base}/rule`;
+    const then = { ledger_id: books.ledger('Meals').id };
+    const rule = { name: 'Birch', conditions: { text: { contains: 'Birch' } }, then };
+    expect((await call(service, 'POST', rules, rule)).status).toBe(201);
+    await bank.importRows(['2026-03-01,Birch Foods,-120.00', '2026-03-08,Birch Foods refund,120.00']);
+    const asked = { query: pending, changes: confirm };
+    const left = [{ reason: 'link_suggested', count: 1 }];
+    expect(await change({ ...asked, dry_run: true })).toEqual({ id: null, changed: 1, left });
+  });
+
   it('is refused for a ledger that is not there, and for a change of another business', async () => {
     await queue();
     const other = await newBooks(service.client);

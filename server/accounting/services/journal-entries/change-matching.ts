@@ -80,11 +80,15 @@ async function sortOut(
   });
 }
 
-/** The transactions with a suggested link. */
+/** The transactions with a suggested link that is decided with them: a refund and a double are with the later transaction. */
 async function openLinksOf(ctx: BusinessContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
   const ids = entries.flatMap(({ transactionId }) => transactionId ?? []);
   const linksOf = await linksOfTransactions(ctx, ids);
-  const isOpen = (id: string) => linksOf(id).some(({ status }) => status === 'suggested');
+  const isOpen = (id: string) =>
+    linksOf(id).some(
+      ({ status, kind, transaction_id }) =>
+        status === 'suggested' && ((kind !== 'refund' && kind !== 'same') || transaction_id === id),
+    );
   return new Set(ids.filter(isOpen));
 }
 

@@ -24,7 +24,7 @@ import { weighTransfersAgain } from './weigh-again';
 
 /**
  * Declines a link: what it linked is posted as before, and the pair is never suggested again. With `undo` a link that was
- * made becomes a suggestion again instead. The links of its group go with it.
+ * made or declined becomes a suggestion again instead. The links of its group go with it.
  */
 export async function deleteLink(
   ctx: BusinessContext,
@@ -48,11 +48,10 @@ export async function deleteLink(
 }
 
 async function decline(ctx: BusinessContext, before: Link, undo: boolean): Promise<Link> {
-  const isSuggested = undo && before.status !== 'declined';
   const after: Link = {
     ...before,
-    status: isSuggested ? 'suggested' : 'declined',
-    decidedBy: isSuggested ? null : (ctx.author.userId ?? ctx.author.applicationId),
+    status: undo ? 'suggested' : 'declined',
+    decidedBy: undo ? null : (ctx.author.userId ?? ctx.author.applicationId),
     paymentId: null,
     replaced: [],
     updatedAt: ctx.now,
@@ -60,7 +59,7 @@ async function decline(ctx: BusinessContext, before: Link, undo: boolean): Promi
   await saveLink(ctx.db, ctx.business.id, after);
   audit(ctx, ctx.business.id, [
     {
-      action: before.status === 'linked' ? 'unlink' : 'decline_link',
+      action: actionOf(before, undo),
       resourceType: 'transaction',
       resourceId: before.transactionId,
       before: presentLink(ctx.business, before),
@@ -68,6 +67,11 @@ async function decline(ctx: BusinessContext, before: Link, undo: boolean): Promi
     },
   ]);
   return after;
+}
+
+function actionOf({ status }: Link, undo: boolean): string {
+  if (status === 'linked') return 'unlink';
+  return status === 'declined' && undo ? 'suggest_link' : 'decline_link';
 }
 
 /** Posts what the link changed as it was before, or says why that is refused. */

@@ -1,18 +1,14 @@
-import { isRealAccount } from '@/lib/contract/ledger';
 import type { Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
-import type { Entry } from '../../domain/journal-entry/entry';
 import type { Link } from '../../domain/links/link';
 import { restoreReplaced } from '../../domain/links/replace-lines';
 import { type Change, changesLines } from '../../domain/postings/posting';
-import { listExternalAccounts } from '../../store/external-account-store';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLinksOfTransactions, saveLink } from '../../store/link-store';
-import { findBankMovements } from '../../store/transaction-store';
-import { findLegs, findOpposite } from '../../store/transfer-candidates';
 import { audit, type BusinessContext, booksOf } from '../context';
 import { presentLink } from './present-link';
+import { refuseTwice } from './refuse-twice';
 
 /**
  * What a change of lines by a person means for links: a leg with other lines parts its transfer, so the other leg is posted as
@@ -74,60 +70,6 @@ async function decline(ctx: BusinessContext, before: Link): Promise<void> {
       after: presentLink(ctx.business, after),
     },
   ]);
-}
-
-async function refuseTwice(
-  ctx: BusinessContext,
-  changed: readonly Change[],
-  chart: Chart,
-): Promise<Problem | null> {
-  const suspects = changed.filter(({ before, after }) => newRealLedgers(before, after, chart).length > 0);
-  if (suspects.length === 0) return null;
-  const { db, business } = ctx;
-  const accounts = await listExternalAccounts(db, business.id);
-  const movements = await findBankMovements(db, business.id, transactionsOf(suspects));
-  for (const { before, after, linesPath } of suspects) {
-    const movement = movements.get(after.transactionId ?? '');
-    const named = new Set(newRealLedgers(before, after, chart));
-    const others = accounts.filter(
-      ({ ledger_id: ledgerId }) => named.has(ledgerId) && ledgerId !== movement?.ledgerId,
-    );
-    const own = accounts.find(({ ledger_id: ledgerId }) => ledgerId === movement?.ledgerId);
-    if (!movement || !own || others.length === 0) continue;
-    const id = after.transactionId ?? '';
-    const sought = {
-      id,
-      externalAccountId: own.id,
-      amount: movement.amount,
-      day: after.datetime.slice(0, 10),
-    };
-    const found = (await findOpposite(db, business.id, [sought])).filter((each) =>
-      others.some((account) => account.id === each.externalAccountId),
-    );
-    const [leg] = await findLegs(
-      db,
-      business.id,
-      found.map((each) => each.id),
-    );
-    const account = others.find((each) => each.id === leg?.externalAccountId);
-    if (!leg || !account) continue;
-    const message = `${account.name} has its own transaction of this transfer, ${leg.id} of ${leg.day}: link ${id} with it as a transfer instead`;
-    return {
-      code: 'conflict',
-      detail: `The transfer would be on ${account.name} twice: ${message}.`,
-      errors: [{ path: linesPath, code: 'transfer_leg_exists', message }],
-    };
-  }
-  return null;
-}
-
-/** The ledgers of real accounts that the entry has new lines on. */
-function newRealLedgers(before: Entry, after: Entry, { ledgers }: Chart): string[] {
-  const known = new Set(before.lines.map(({ id }) => id));
-  return after.lines
-    .filter(({ id }) => !known.has(id))
-    .map(({ ledgerId }) => ledgerId)
-    .filter((id) => isRealAccount(ledgers.get(id)?.financial_account_type ?? null));
 }
 
 function transactionsOf(changed: readonly Change[]): string[] {

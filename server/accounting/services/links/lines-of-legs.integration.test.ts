@@ -52,7 +52,32 @@ describe('lines that a person writes', () => {
       '/line_changes transfer_leg_exists',
     ]);
     expect(answer.problem.detail).toContain(into);
+    expect(answer.problem.errors?.[0]?.resource_id).toBe(into);
     expect((await recode(books, books.out, 'Checking', 'Payments clearing')).status).toBe(200);
+  });
+
+  it('on the other bank are refused where its own leg arrived with a fee taken', async () => {
+    const books = await importWordedTransfer(service.client);
+    const [into = ''] = await books.importInto(books.savings, [['2026-03-03', 490, 'Rowe GmbH']]);
+    const entry = await books.entryOf(books.out);
+    const lines = entry.line_entries.filter((line) => line.ledger_id !== books.ledger('Checking').id);
+    const path = `/v0/business/${books.business.id}/journal-entries/${entry.id}`;
+    const split = (arriving: number) =>
+      call(service, 'PATCH', path, {
+        line_changes: {
+          delete_lines: lines.map((line) => line.id),
+          create_lines: [
+            { ledger_id: books.ledger('Savings').id, debit_credit: 'debit', amount: arriving },
+            { ledger_id: books.ledger('Bank fees').id, debit_credit: 'debit', amount: 500 - arriving },
+          ],
+        },
+      });
+    const refused = await split(490);
+    expect([refused.status, ...faultsOf(refused)]).toEqual([409, '/line_changes transfer_leg_exists']);
+    expect(refused.problem.detail).toContain(into);
+    expect(refused.problem.detail).toContain('with the difference as its fee');
+    const whole = await recode(books, books.out, 'Checking', 'Savings');
+    expect([whole.status, ...faultsOf(whole)]).toEqual([409, '/line_changes transfer_leg_exists']);
   });
 
   it('on the other bank are taken where it has no such leg', async () => {

@@ -127,6 +127,7 @@ function linksOf(
     journalEntryId: null,
     groupId: parts.length > 1 ? (ids[0] ?? null) : null,
     amount,
+    excessAmount: evidence.excess > 0n ? evidence.excess : null,
     feeAmount: null,
     feeLedgerId: null,
     confidence,

@@ -41,6 +41,25 @@ async function newInvoices() {
 }
 
 describe('suggested payments', () => {
+  it('of more than is open pay it all, and keep the rest as credit of the customer', async () => {
+    const books = await newInvoices();
+    const invoice = await books.invoice('QF-309', 6960);
+    const [into = ''] = await books.importInto(books.checking, [
+      ['2026-03-20', 7000, 'BLUE DOOR STUDIO QF-309'],
+    ]);
+    const [link] = await books.suggested(into);
+    expect(link).toMatchObject({ kind: 'payment', invoice_id: invoice.id, amount: 7000 });
+    const paid = await call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
+    expect(paid.status).toBe(201);
+    const base = `/v0/business/${books.business.id}`;
+    expect((await call(service, 'GET', `${base}/invoice/${invoice.id}`)).data).toMatchObject({
+      status: 'paid',
+      credit_amount: 40,
+    });
+    const customer = (await call(service, 'GET', `${base}/customer/${books.customer.id}`)).data;
+    expect(customer).toMatchObject({ credit_amount: 40 });
+  });
+
   it('name the invoice that the money fits, and pay and confirm it with one request', async () => {
     const books = await newInvoices();
     const invoice = await books.invoice('QF-309', 6960);

@@ -117,8 +117,8 @@ async function withoutPaid(ctx: Books, links: readonly Link[]): Promise<Link[]> 
     ),
   ]);
   const open = new Map([...bills, ...invoices].map((item) => [item.id, item.open]));
-  const isPaid = ({ billId, invoiceId, amount, transactionId }: Link) =>
-    (open.get(billId ?? invoiceId ?? '') ?? 0n) < amount || uses.has(transactionId);
+  const isPaid = ({ billId, invoiceId, amount, excessAmount, transactionId }: Link) =>
+    (open.get(billId ?? invoiceId ?? '') ?? 0n) < amount - (excessAmount ?? 0n) || uses.has(transactionId);
   const gone = new Set(suggested.filter(isPaid).map(groupOf));
   return links.filter((link) => link.status !== 'suggested' || !gone.has(groupOf(link)));
 }

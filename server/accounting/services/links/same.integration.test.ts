@@ -52,8 +52,21 @@ describe('a hand-made entry that says what the bank says', () => {
     expect(await books.linesOf(books.out)).toEqual(['credit Checking 75', 'debit Rent 75']);
     await call(service, 'DELETE', `${books.path}/${link?.id}`);
     expect(await books.balanceOf('Checking')).toBe(-226);
+    const entries = must(await service.client.listJournalEntries({ parameters: books.parameters })).data;
+    const broughtBack = entries.filter(({ description }) => description === books.entry.description);
+    expect(broughtBack).toHaveLength(2);
     expect(await books.linesOf(books.out)).toEqual(before);
     expect((await books.read(books.out)).links).toEqual([]);
+  });
+
+  it('is suggested again when declining it is undone', async () => {
+    const books = await enteredRent();
+    const [link] = (await books.read(books.out)).links;
+    const decline = (query = '') => call(service, 'DELETE', `${books.path}/${link?.id}${query}`);
+    expect((await decline()).data).toMatchObject({ status: 'declined' });
+    expect((await books.read(books.out)).links).toEqual([]);
+    expect((await decline('?undo=true')).data).toMatchObject({ status: 'suggested', decided_by: null });
+    expect((await books.read(books.out)).links).toEqual([{ ...link, updated_at: expect.any(String) }]);
   });
 
   it('is suggested, too, when the bank reported it before', async () => {

@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '@/lib/contract/problem';
 import { accept, type Result, refuse } from '@/lib/result';
-import { reversalOf, wordsAfter } from '../../domain/journal-entry/reversal';
+import { reversalOf } from '../../domain/journal-entry/reversal';
 import type { Link } from '../../domain/links/link';
 import { takeOver as decide } from '../../domain/links/take-over';
 import type { Creation } from '../../domain/postings/posting';
@@ -50,13 +50,17 @@ export async function takeOver(
 
 /** The entry that brings back a hand-made one which a transaction took over: the reversal of its reversal. */
 export async function bringBack(ctx: BusinessContext, journalEntryId: string): Promise<Creation[]> {
-  const { reversedBy } = await presentOf(ctx, journalEntryId);
+  const { id, reversedBy } = await presentOf(ctx, journalEntryId);
   if (reversedBy === null) return [];
-  const [reversal] = await lockEntries(ctx.db, ctx.business.id, [reversedBy]);
-  if (!reversal) return [];
+  const entries = await lockEntries(ctx.db, ctx.business.id, [id, reversedBy]);
+  const [handMade, reversal] = [id, reversedBy].map((each) => entries.find((entry) => entry.id === each));
+  if (!handMade || !reversal) return [];
+  // It says what the hand-made entry said, in the same words.
+  const { description, cleanDescription } = handMade;
   const after = reversalOf(booksOf(ctx), reversal, {
     datetime: reversal.datetime,
-    ...wordsAfter('Reversal of', reversal),
+    description,
+    cleanDescription,
   });
   return [{ after, datetimePath: '' }];
 }

@@ -3,17 +3,19 @@ import { newIdentifier } from '@/lib/ids/identifier';
 import { accept, refuse } from '@/lib/result';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { isOpenToJudging } from '../../domain/categorization/open-to-judging';
-import { type Previewed, previewRule as previewAmong } from '../../domain/rules/preview-rule';
+import { isDecidedBy, type Previewed, previewRule as previewAmong } from '../../domain/rules/preview-rule';
 import { proposeRule } from '../../domain/rules/propose-rule';
-import type { Rule } from '../../domain/rules/rule';
+import type { Rule, RuleSubject } from '../../domain/rules/rule';
 import { shadowOf } from '../../domain/rules/shadow';
 import { ruleSubjectOf } from '../../domain/transactions/rule-subject-of';
 import {
   type BankEntry,
-  findConfirmedOfBank,
-  findPendingOfBank,
+  type BankSubject,
+  findBankEntries,
+  findBankSubjects,
 } from '../../store/journal-entry/bank-entries';
 import { listRules } from '../../store/rule-store';
+import { mapInTurns } from '../categorization/take-turns';
 import { type BusinessContext, notFound, type Outcome } from '../context';
 import { readBankLedgers } from './read-rules';
 import { readRuleNames } from './rule-names';
@@ -35,16 +37,19 @@ export async function previewRule(
   const rule: Rule = { ...(present[at] ?? newRule(ctx)), ...proposed.value, active: true };
   const rules = [...present.slice(0, at), rule, ...present.slice(at + 1)];
   const [pending, confirmed, banks] = await Promise.all([
-    findPendingOfBank(db, business.id, mostConsidered),
-    findConfirmedOfBank(db, business.id, mostConsidered),
+    findBankSubjects(db, business.id, 'pending', mostConsidered),
+    findBankSubjects(db, business.id, 'confirmed', mostConsidered),
     readBankLedgers(ctx),
   ]);
-  const open = pending.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
+  const [ownPending, ownConfirmed] = await Promise.all([
+    ownOf(ctx, rule, rules, pending),
+    ownOf(ctx, rule, rules, confirmed),
+  ]);
+  const open = ownPending.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
   const { changing, agreeing, contradicting } = previewAmong(
     rule,
-    rules,
     open.map(previewed),
-    confirmed.map(previewed),
+    ownConfirmed.map(previewed),
   );
   return accept({
     pending_entry_ids: changing,
@@ -55,17 +60,32 @@ export async function previewRule(
   });
 }
 
+/** The entries that the rule decides, whole: those are mostly few of all that it looks at. In the order of `subjects`. */
+async function ownOf(
+  { db, business }: BusinessContext,
+  rule: Rule,
+  rules: readonly Rule[],
+  subjects: readonly BankSubject[],
+): Promise<BankEntry[]> {
+  const own = (
+    await mapInTurns(subjects, (each) => (isDecidedBy(rule, rules, subjectOf(each)) ? [each.id] : []))
+  ).flat();
+  const found = new Map((await findBankEntries(db, business.id, own)).map((entry) => [entry.id, entry]));
+  return own.flatMap((id) => found.get(id) ?? []);
+}
+
+function subjectOf({ transaction }: BankSubject): RuleSubject {
+  return ruleSubjectOf(transaction, cleanDescription(transaction.description), transaction.accountLedgerId);
+}
+
 function newRule({ now }: BusinessContext): Omit<Rule, 'conditions' | 'action'> {
   const own = { id: newIdentifier('rule'), position: 0, name: '', active: true, version: 1 };
   return { ...own, createdAt: now, updatedAt: now };
 }
 
 function previewed(entry: BankEntry): Previewed {
-  const { transaction } = entry;
-  const payee = cleanDescription(transaction.description);
   return {
     id: entry.id,
-    subject: ruleSubjectOf(transaction, payee, transaction.accountLedgerId),
     cleanDescription: entry.cleanDescription,
     ledgerIds: entry.lines.map(({ ledgerId }) => ledgerId),
   };

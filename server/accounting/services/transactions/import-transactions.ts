@@ -11,6 +11,7 @@ import { periodLocked } from '../../domain/journal-entry/books-lock';
 import { probablePayers } from '../../domain/links/probable-payers';
 import { chooseStatement } from '../../domain/transactions/choose-statement';
 import { lockExternalAccount } from '../../store/external-account-store';
+import { refreshStatisticsOf } from '../../store/statistics';
 import { insertImport } from '../../store/transaction-import-store';
 import { saveBookings } from '../../store/transaction-store';
 import { audit, type BusinessContext, notFound, type Outcome } from '../context';
@@ -23,6 +24,9 @@ import { readTransactions } from './read-transactions';
 import { type Incoming, recognizeKnown } from './recognize-known';
 
 type Input = TransactionImportFields & { file: Uint8Array; fileName: string };
+
+/** So many that reading all of them for each, as in a business that the planner does not know, takes long. */
+const manyRecords = 500;
 
 /**
  * Imports a bank file into an external account. What is there already is counted and left; a record that cannot be
@@ -79,6 +83,7 @@ export async function importTransactions(
   const before = await readBeforeImport(ctx, account.ledger_id, added);
   const notPosted = await keep(ctx, account, added, probablePayers(before.payments));
   if (notPosted) return refuse(notPosted);
+  if (added.length >= manyRecords) refreshStatisticsOf(ctx.db, ctx.business.id);
   await matchImported(ctx, before, file.format);
   const { business_id: _business, id: _id, closing_balance: _balance, ...after } = made;
   audit(ctx, ctx.business.id, [

@@ -6,11 +6,13 @@ import type {
 } from '@/lib/contract/transaction-preview';
 import { daySpan } from '@/lib/dates/day-span';
 import { accept, refuse } from '@/lib/result';
+import { amountReadingsOf } from '../../domain/bank-files/amount-readings';
 import type { BankFile, BankFileProblem, BankStatement } from '../../domain/bank-files/bank-file';
 import { chooseStatement, endsWith } from '../../domain/transactions/choose-statement';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findLastAccounts } from '../../store/transaction-import-store';
 import type { BusinessContext, Outcome } from '../context';
+import { readChart } from '../postings/read-chart';
 import { apartByLock, lockedReason } from './apart-by-lock';
 import { unknownAccount } from './import-transactions';
 import { problemOfFile, readImportFile } from './read-import-file';
@@ -39,10 +41,15 @@ export async function previewTransactions(
   }
   const { file, mappingSource } = read.value;
   const accountOf = await accountChooser(ctx, file, accounts, wanted, input.statement);
+  const isCard = await cardTeller(ctx);
+  const amountReadings = file.statements
+    .filter((statement, index) => isCard(accountOf(statement, index + 1)))
+    .map(({ records }) => amountReadingsOf(records, file.table?.mapping ?? null))
+    .find((readings) => readings.length > 0);
+  const open = { date: file.dateReadings.length > 0, amount: amountReadings !== undefined };
   const statements: PreviewStatement[] = [];
   for (const [index, statement] of file.statements.entries()) {
-    const isOpen = file.dateReadings.length > 0;
-    statements.push(await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), isOpen));
+    statements.push(await previewOf(ctx, statement, index + 1, accountOf(statement, index + 1), open));
   }
   return accept({
     format: file.format,
@@ -54,6 +61,11 @@ export async function previewTransactions(
       date_format: format,
       ...periodOf(days),
       days: days.slice(0, mostRows),
+    })),
+    amount_readings: (amountReadings ?? []).map(({ isInverted, moneyOut, moneyIn }) => ({
+      invert_amounts: isInverted,
+      money_out: moneyOut,
+      money_in: moneyIn,
     })),
     statements,
   });
@@ -69,8 +81,15 @@ function withoutColumns({ table, message }: BankFileProblem): TransactionPreview
     mapping_source: null,
     mapping_problem: message,
     date_readings: [],
+    amount_readings: [],
     statements: [],
   };
+}
+
+/** Tells which accounts are cards. */
+async function cardTeller(ctx: BusinessContext): Promise<(account: ExternalAccount | null) => boolean> {
+  const { ledgers } = await readChart(ctx);
+  return (account) => ledgers.get(account?.ledger_id ?? '')?.financial_account_type === 'credit_card';
 }
 
 type AccountChooser = (statement: BankStatement, number: number) => ExternalAccount | null;
@@ -99,7 +118,7 @@ async function previewOf(
   statement: BankStatement,
   number: number,
   account: ExternalAccount | null,
-  isDateOpen: boolean,
+  open: { date: boolean; amount: boolean },
 ): Promise<PreviewStatement> {
   const { currency } = ctx.business;
   const chosen = chooseStatement([statement], account?.last_four ?? null, currency);
@@ -110,9 +129,9 @@ async function previewOf(
     null,
     statement,
   );
-  const isCounted = account !== null && problem === null && !isDateOpen;
+  const isCounted = account !== null && problem === null && !open.date && !open.amount;
   const counted = isCounted ? await recognizeKnown(ctx, account.id, transactions) : null;
-  const { open, locked } = apartByLock(ctx, counted?.incoming ?? []);
+  const { open: unlocked, locked } = apartByLock(ctx, counted?.incoming ?? []);
   refused.push(...locked.map(({ id }) => ({ line: lineOf.get(id) ?? 0, reason: lockedReason(ctx) })));
   refused.sort((a, b) => a.line - b.line);
   const days = transactions.map(({ datetime }) => datetime.slice(0, 10));
@@ -124,16 +143,16 @@ async function previewOf(
     external_account_id: account?.id ?? null,
     problem,
     records: statement.records.length + statement.refused.length,
-    ...(isDateOpen || days.length === 0 ? { first_day: null, last_day: null } : periodOf(days)),
-    new: counted ? open.length : null,
+    ...(open.date || days.length === 0 ? { first_day: null, last_day: null } : periodOf(days)),
+    new: counted ? unlocked.length : null,
     duplicates: counted ? counted.duplicates.length : null,
-    without_entry: (counted ? open : transactions).filter(({ amount }) => amount === 0n).length,
+    without_entry: (counted ? unlocked : transactions).filter(({ amount }) => amount === 0n).length,
     refused: refused.length,
     refused_records: refused.slice(0, mostRefused),
     cut_off: statement.cutOff,
     rows: statement.records.slice(0, mostRows).map(({ line, date, amount, description, metadata }) => ({
       line,
-      day: isDateOpen ? null : date,
+      day: open.date ? null : date,
       amount,
       description,
       memo: metadata.memo ?? null,

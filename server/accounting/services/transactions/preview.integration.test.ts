@@ -123,6 +123,30 @@ describe('the preview of a CSV file', () => {
     expect((await upload(file, { mapping })).data).toMatchObject({ imported: 2, first_day: '2026-04-03' });
   });
 
+  it('asks what positive amounts are where a card has mostly such, and remembers it', async () => {
+    const card = await account('Credit card');
+    const file =
+      'Date,Description,Amount\n03/14/2026,Shop,45.00\n03/15/2026,Cafe,4.00\n03/16/2026,Paid,-49.00\n';
+    expect((await preview(file, mine())).amount_readings).toEqual([]);
+    const open = await preview(file, { external_account_id: card });
+    expect(open).toMatchObject({
+      amount_readings: [
+        { invert_amounts: true, money_out: 2, money_in: 1 },
+        { invert_amounts: false, money_out: 1, money_in: 2 },
+      ],
+      statements: [{ new: null, first_day: '2026-03-14' }],
+    });
+    const said = { external_account_id: card, mapping: JSON.stringify({ invert_amounts: true }) };
+    expect(await preview(file, said)).toMatchObject({ amount_readings: [], statements: [{ new: 3 }] });
+    expect((await upload(file, said)).data).toMatchObject({ imported: 3 });
+    const next = file.replaceAll('03/', '04/');
+    expect(await preview(next, { external_account_id: card })).toMatchObject({
+      mapping_source: 'remembered',
+      amount_readings: [],
+      statements: [{ rows: [{ amount: '-45.00' }, { amount: '-4.00' }, { amount: '49.00' }] }],
+    });
+  });
+
   it('remembers the mapping of the account for the same headers, until that import is undone', async () => {
     const mapping = JSON.stringify(own);
     const { data } = await upload(table, { mapping });

@@ -3,6 +3,7 @@ import type { CategorizationMethod, ReviewStatus } from '@/lib/contract/journal-
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import type { EntrySuggestion, LastSuggestion } from '../../domain/journal-entry/entry';
+import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
 import { type SuggestionRow, suggestionOf } from './rows';
@@ -33,10 +34,19 @@ export type BankEntry = {
   lines: readonly { ledgerId: string; isPayment: boolean }[];
 };
 
-type Row = {
+type SubjectRow = {
   id: string;
-  version: number;
   datetime: Instant;
+  description: string;
+  bank_description: string;
+  memo: string | null;
+  amount: bigint;
+  external_account_id: string;
+  account_ledger_id: string;
+};
+
+type Row = SubjectRow & {
+  version: number;
   clean_description: string;
   review_status: ReviewStatus;
   is_reconciled: boolean;
@@ -44,12 +54,6 @@ type Row = {
   suggestion: SuggestionRow | null;
   said: LastSuggestion | null;
   transaction_id: string;
-  description: string;
-  bank_description: string;
-  memo: string | null;
-  amount: bigint;
-  external_account_id: string;
-  account_ledger_id: string;
   ledger_ids: string[] | null;
   are_payments: boolean[] | null;
 };
@@ -83,6 +87,48 @@ export function findConfirmedOfBank(db: Queryable, businessId: string, most: num
   );
 }
 
+/** Those of these entries that are of bank transactions. */
+export function findBankEntries(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<BankEntry[]> {
+  const entries = ids.map((id) => uuid('journal_entry', id));
+  return select(db, businessId, sql`id = ANY(${entries}::uuid[]) ORDER BY datetime, id`);
+}
+
+/** What rules look at of an entry: all that the bank says of its transaction. */
+export type BankSubject = { id: string; transaction: Omit<BankEntry['transaction'], 'id'> };
+
+/** What rules look at of pending entries, the oldest first, or of confirmed ones, the latest first. */
+export async function findBankSubjects(
+  db: Queryable,
+  businessId: string,
+  status: 'pending' | 'confirmed',
+  most: number,
+): Promise<BankSubject[]> {
+  const business = uuid('business', businessId);
+  const which =
+    status === 'pending'
+      ? sql`review_status <> 'confirmed' ORDER BY datetime, id`
+      : sql`review_status = 'confirmed' ORDER BY datetime DESC, id DESC`;
+  const rows = await byLookUps<SubjectRow>(
+    db,
+    sql`
+    SELECT e.id, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, t.datetime, t.external_account_id,
+      a.ledger_id AS account_ledger_id
+    FROM (SELECT id, transaction_id FROM journal_entry
+      WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which} LIMIT ${most}) e
+    JOIN transaction t ON t.business_id = ${business} AND t.id = e.transaction_id
+    JOIN external_account a ON a.business_id = ${business} AND a.id = t.external_account_id`,
+  );
+  const readTransaction = transactionReader();
+  return rows.map((row) => ({
+    id: encodeIdentifier('journal_entry', row.id),
+    transaction: readTransaction(row),
+  }));
+}
+
 /** Whether there is any entry of a bank transaction. */
 export async function hasBankEntries(db: Queryable, businessId: string): Promise<boolean> {
   const business = uuid('business', businessId);
@@ -96,7 +142,9 @@ export async function hasBankEntries(db: Queryable, businessId: string): Promise
 
 async function select(db: Queryable, businessId: string, which: Sql): Promise<BankEntry[]> {
   const business = uuid('business', businessId);
-  const rows = await db.rows<Row>(sql`
+  const rows = await byLookUps<Row>(
+    db,
+    sql`
     SELECT e.id, e.version, e.datetime, e.clean_description, e.review_status, e.is_reconciled, e.categorization_method,
       e.suggestion, e.said, e.transaction_id, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount,
       t.external_account_id, a.ledger_id AS account_ledger_id, l.ledger_ids, l.are_payments
@@ -110,9 +158,10 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
         array_agg(payment_id IS NOT NULL ORDER BY position) AS are_payments
       FROM line_entry
       WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL
-        AND ledger_id <> a.ledger_id) l`);
+        AND ledger_id <> a.ledger_id) l`,
+  );
   const ledgerId = encoder('ledger');
-  const accountId = encoder('external_account');
+  const readTransaction = transactionReader();
   const transactionId = encoder('transaction');
   return rows.map((row) => ({
     id: encodeIdentifier('journal_entry', row.id),
@@ -124,19 +173,24 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     method: row.categorization_method,
     suggestion: row.suggestion && suggestionOf(row.suggestion),
     lastSuggestion: row.said,
-    transaction: {
-      id: transactionId(row.transaction_id),
-      description: row.description,
-      bankDescription: row.bank_description,
-      metadata: row.memo === null ? {} : { memo: row.memo },
-      datetime: row.datetime,
-      amount: row.amount,
-      externalAccountId: accountId(row.external_account_id),
-      accountLedgerId: ledgerId(row.account_ledger_id),
-    },
+    transaction: { id: transactionId(row.transaction_id), ...readTransaction(row) },
     lines: (row.ledger_ids ?? []).map((id, at) => ({
       ledgerId: ledgerId(id),
       isPayment: row.are_payments?.[at] === true,
     })),
   }));
+}
+
+function transactionReader(): (row: SubjectRow) => BankSubject['transaction'] {
+  const ledgerId = encoder('ledger');
+  const accountId = encoder('external_account');
+  return (row) => ({
+    description: row.description,
+    bankDescription: row.bank_description,
+    metadata: row.memo === null ? {} : { memo: row.memo },
+    datetime: row.datetime,
+    amount: row.amount,
+    externalAccountId: accountId(row.external_account_id),
+    accountLedgerId: ledgerId(row.account_ledger_id),
+  });
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@/lib/dates/instant';
 import type { Decision } from '../../domain/categorization/movement';
+import { byLookUps } from '../by-look-ups';
 import type { Queryable } from '../database';
 import { encoder, uuid } from '../identifiers';
 
@@ -35,7 +36,9 @@ export async function findUsualLedgers(
  */
 export async function findDecisions(db: Queryable, businessId: string, most: number): Promise<Decision[]> {
   const business = uuid('business', businessId);
-  const rows = await db.rows<Row>(sql`
+  const rows = await byLookUps<Row>(
+    db,
+    sql`
     SELECT e.clean_description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, e.datetime,
       a.ledger_id AS account_ledger_id, l.ledger_id
     FROM (
@@ -49,7 +52,8 @@ export async function findDecisions(db: Queryable, businessId: string, most: num
       WHERE business_id = ${business} AND journal_entry_id = e.id AND superseded_at IS NULL AND payment_id IS NULL
         AND ledger_id <> a.ledger_id AND debit_credit = CASE WHEN t.amount > 0 THEN 'credit' ELSE 'debit' END::side
       ORDER BY amount DESC, position LIMIT 1) l
-    ORDER BY e.datetime, e.id`);
+    ORDER BY e.datetime, e.id`,
+  );
   const ledgerId = encoder('ledger');
   return rows.map((row) => ({
     payee: row.clean_description,

@@ -83,7 +83,8 @@ export function otherConditions(businessId: string, filter: EntryFilter): Condit
       test: sql`((e.categorization_method IN ('rule', 'refund', 'ap', 'ar')
           OR e.categorization_method = 'similarity' AND e.doubt <= ${most})
         AND NOT EXISTS (SELECT FROM transaction_link k WHERE ${isOpen} AND k.transaction_id = e.transaction_id)
-        AND NOT EXISTS (SELECT FROM transaction_link k WHERE ${isOpen} AND k.other_transaction_id = e.transaction_id))`,
+        AND NOT EXISTS (SELECT FROM transaction_link k
+          WHERE ${isOpen} AND k.kind = 'transfer' AND k.other_transaction_id = e.transaction_id))`,
       found: isPending(filter)
         ? sql`SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND e.review_status <> 'confirmed'
             AND e.review_status = ${filter.reviewStatus} AND e.doubt <= ${most}`

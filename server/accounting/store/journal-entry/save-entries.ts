@@ -4,7 +4,7 @@ import type { Entry, Line } from '../../domain/journal-entry/entry';
 import type { TotalChange } from '../../domain/journal-entry/period-totals';
 import type { Transaction } from '../database';
 import { uuid } from '../identifiers';
-import { rowsAsJson } from '../insert-rows';
+import { rowsOf } from '../insert-rows';
 import { totalChangeRows } from '../period-total-store';
 import { saveShares } from './cash-share-store';
 import { type EntryRow, entryRowOf, lineRowOf, shareRowsOf } from './rows';
@@ -99,7 +99,7 @@ function saveOwnMembers(
   for (const part of inParts(changed)) {
     db.send(sql`
       UPDATE journal_entry e SET ${join(assignments)}
-      FROM ${rowsAsJson('journal_entry', part)} n
+      FROM ${rowsOf('journal_entry', part)} n
       WHERE e.business_id = ${uuid('business', businessId)} AND e.id = n.id
         AND e.id = ANY(${part.map(({ id }) => id)}::uuid[])`);
   }
@@ -140,7 +140,7 @@ function saveLines(db: Transaction, businessId: string, steps: readonly { before
     db.send(sql`
       UPDATE line_entry l SET superseded_at = n.superseded_at, datetime = n.datetime, is_cash_movement = n.is_cash_movement,
         tag_ids = n.tag_ids
-      FROM ${rowsAsJson('line_entry', part)} n
+      FROM ${rowsOf('line_entry', part)} n
       WHERE l.business_id = n.business_id AND l.journal_entry_id = n.journal_entry_id AND l.id = n.id
         AND l.journal_entry_id = ANY(${entryIds}::uuid[])`);
   }

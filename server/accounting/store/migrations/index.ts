@@ -72,6 +72,12 @@ import { titlesOfDocuments } from './0340-titles-of-documents';
 import { countOfJobs } from './0350-count-jobs';
 import { documentQuota } from './0351-document-quota';
 import { statisticsWithinImport } from './0360-statistics-within-import';
+import { billsFromDocuments } from './0410-bills-from-documents';
+import { memosSearched } from './0420-memos-searched';
+import { certainBesideLinks } from './0421-certain-beside-links';
+import { excessOfLinks } from './0422-excess-of-links';
+import { workByIndexes } from './0430-work-by-indexes';
+import { statisticsOfABusiness } from './0431-statistics-of-a-business';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -148,4 +154,10 @@ export const migrations: readonly Migration[] = [
   documentQuota,
   titlesOfDocuments,
   statisticsWithinImport,
+  memosSearched,
+  certainBesideLinks,
+  excessOfLinks,
+  billsFromDocuments,
+  workByIndexes,
+  statisticsOfABusiness,
 ];

@@ -11,10 +11,14 @@ export type FoundTerm = SearchTerm & {
   tags: readonly string[];
   vendors: readonly string[];
   customers: readonly string[];
-  /** Whether the description of any line has it. */
+  /** Whether the description of any line has it, and whether the bank's memo of any transaction does. */
   isInLines: boolean;
+  isInMemos: boolean;
 };
 
+type Names = Omit<FoundTerm, keyof SearchTerm>;
+
+const latestLooked = 1000;
 /** Of vendors or customers with a term in their name, so many are searched for, the shortest names first. */
 const mostParties = 100;
 
@@ -25,7 +29,6 @@ export async function findTerms(
   terms: readonly SearchTerm[],
 ): Promise<FoundTerm[]> {
   const business = uuid('business', businessId);
-  type Names = Pick<FoundTerm, 'ledgers' | 'tags' | 'vendors' | 'customers' | 'isInLines'>;
   const found = terms.map(async (term) => {
     const pattern = termPattern(term.text);
     const isNamed = sql`business_id = ${business} AND ' ' || name ILIKE ${pattern}`;
@@ -39,15 +42,22 @@ export async function findTerms(
         ARRAY(SELECT id FROM tag WHERE ${isNamed}) AS tags,
         ${parties(sql`vendor`)} AS vendors, ${parties(sql`customer`)} AS customers,
         EXISTS (SELECT FROM searched_line l
-          WHERE l.business_id = ${business} AND ${saidByLine(term)}) AS "isInLines"`,
+          WHERE l.business_id = ${business} AND ${saidByLine(term)}) AS "isInLines",
+        ${isInMemos(business, term)} AS "isInMemos"`,
     );
-    return {
-      ...term,
-      ...(names ?? { ledgers: [], tags: [], vendors: [], customers: [], isInLines: false }),
-    };
+    return { ...term, ...(names ?? nothingNamed) };
   });
   return Promise.all(found);
 }
+
+const nothingNamed: Names = {
+  ledgers: [],
+  tags: [],
+  vendors: [],
+  customers: [],
+  isInLines: false,
+  isInMemos: false,
+};
 
 /** The condition that the entry `e` has the term, for entries that are tested one by one. */
 export function hasTerm(business: string, term: FoundTerm): Sql {
@@ -56,7 +66,7 @@ export function hasTerm(business: string, term: FoundTerm): Sql {
   if (line.length > 0)
     ways.push(sql`EXISTS (SELECT FROM searched_line l WHERE l.business_id = ${business}
       AND l.journal_entry_id = e.id AND (${join(line, ' OR ')}))`);
-  for (const { column, among } of partyWays(business, term)) ways.push(sql`${column} IN (${among})`);
+  for (const { column, among } of otherWays(business, term)) ways.push(sql`${column} IN (${among})`);
   return sql`(${join(ways, ' OR ')})`;
 }
 
@@ -78,7 +88,7 @@ export function entriesOtherwiseWithTerm(business: string, term: FoundTerm): Sql
     (condition) => sql`(SELECT l.journal_entry_id FROM searched_line l
       WHERE l.business_id = ${business} AND ${condition})`,
   );
-  for (const { column, among } of partyWays(business, term))
+  for (const { column, among } of otherWays(business, term))
     ways.push(
       sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND ${column} IN (${among}))`,
     );
@@ -102,11 +112,34 @@ function saidByLine({ text }: SearchTerm): Sql {
   return sql`l.description <> '' AND l.words ILIKE ${termPattern(text)}`;
 }
 
-type PartyWay = { column: Sql; among: Sql };
+type Way = { column: Sql; among: Sql };
+
+/** The condition that the bank's memo of the transaction `e` has the term. */
+export function saidByMemo({ text }: Pick<FoundTerm, 'text'>): Sql {
+  return sql`e.memo ILIKE ${termPattern(text)}`;
+}
+
+/**
+ * Whether any memo has the term: those of the latest transactions, which tell it of common words, then all by their index. They
+ * are counted: to find out whether there is one, a table of a million would be read from its beginning.
+ */
+function isInMemos(business: string, term: SearchTerm): Sql {
+  return sql`(EXISTS (SELECT FROM (SELECT memo FROM searched_transaction
+      WHERE business_id = ${business} ORDER BY datetime DESC, id DESC LIMIT ${latestLooked}) AS e WHERE ${saidByMemo(term)})
+    OR (SELECT count(*) > 0 FROM searched_transaction e WHERE e.business_id = ${business} AND ${saidByMemo(term)}))`;
+}
+
+/** The entries of what else has the term: the bank's memo, and documents and payments of vendors or customers. */
+function otherWays(business: string, term: FoundTerm): Way[] {
+  if (!term.isInMemos) return partyWays(business, term);
+  const among = sql`SELECT e.id FROM searched_transaction e
+    WHERE e.business_id = ${business} AND ${saidByMemo(term)}`;
+  return [{ column: sql`e.transaction_id`, among }, ...partyWays(business, term)];
+}
 
 /** The entries of the documents and payments of the vendors or customers that a term names. */
-function partyWays(business: string, term: FoundTerm): PartyWay[] {
-  const ways: PartyWay[] = [];
+function partyWays(business: string, term: FoundTerm): Way[] {
+  const ways: Way[] = [];
   for (const { item, column, party, ids } of [
     { item: sql`bill`, column: sql`e.bill_id`, party: sql`vendor_id`, ids: term.vendors },
     { item: sql`invoice`, column: sql`e.invoice_id`, party: sql`customer_id`, ids: term.customers },

@@ -1,94 +1,96 @@
-const page = { width: 595, height: 842, margin: 48 };
-const font = { size: 9, leading: 12 };
-const linesOfPage = Math.floor((page.height - 2 * page.margin) / font.leading);
-/** Courier: each character is 0.6 of the size wide. */
-const charactersOfLine = Math.floor((page.width - 2 * page.margin) / (font.size * 0.6));
+import { missingLetters } from '../../pdf/fonts';
+import { Paper } from '../../pdf/paper';
+
+const look = { size: 9 };
+const leading = 12.5;
+/** Where a text that was written for letters of one width has columns, they stand this far apart for each character. */
+const characterWidth = 5.2;
+/** A longer message is no receipt; laying it out would hold up whoever else is there. */
+const mostCharacters = 60_000;
+const cutOff = 'The rest of the message is left out: it is longer than a receipt.';
+const unknownLetter = '?';
+
+type Piece = { text: string; at: number };
 
 /**
- * A PDF (1.4) of lines of text on pages of A4, for messages that are themselves the receipt. The font is one that every
- * reader of PDFs has, so nothing is embedded; letters beyond Western European ones are written without their marks, or
- * as a question mark. The same lines give the same bytes.
+ * A tagged PDF of lines of text, for messages that are themselves the receipt. Letters that the packaged fonts do not have
+ * are written as a question mark. The same lines give the same bytes.
  */
-export function textPdf(lines: readonly string[]): Buffer<ArrayBuffer> {
-  const wrapped = lines.flatMap(wrap);
-  const pages: string[][] = [];
-  for (let at = 0; at < wrapped.length; at += linesOfPage) pages.push(wrapped.slice(at, at + linesOfPage));
-  if (pages.length === 0) pages.push([]);
-  const pageIds = pages.map((_, at) => 4 + 2 * at);
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap((ofPage, at) => [pageObject((pageIds[at] ?? 0) + 1), streamObject(ofPage)]),
-  ];
-  return withReferences(objects);
-}
-
-function pageObject(contentId: number): string {
-  const box = `[0 0 ${page.width} ${page.height}]`;
-  return `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources << /Font << /F 3 0 R >> >> /Contents ${contentId} 0 R >>`;
-}
-
-function streamObject(lines: readonly string[]): string {
-  const start = `BT /F ${font.size} Tf ${font.leading} TL ${page.margin} ${page.height - page.margin} Td`;
-  const text = [start, ...lines.map((line) => `(${escaped(line)}) Tj T*`), 'ET'].join('\n');
-  return `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
-}
-
-/** The objects, numbered from 1, with the table by which a reader finds them. All characters are single bytes. */
-function withReferences(objects: readonly string[]): Buffer<ArrayBuffer> {
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
-  text += `${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
-
-/** Between words where there are any. */
-function wrap(line: string): string[] {
-  const rows: string[] = [];
-  let rest = singleBytes(line);
-  while (rest.length > charactersOfLine) {
-    const gap = rest.lastIndexOf(' ', charactersOfLine);
-    const end = gap > charactersOfLine / 2 ? gap : charactersOfLine;
-    rows.push(rest.slice(0, end));
-    rest = rest.slice(end).trimStart();
+export async function textPdf(lines: readonly string[], title = 'Message'): Promise<Buffer<ArrayBuffer>> {
+  const paper = new Paper({ title, locale: 'en', foot: title, day: null });
+  for (const line of readable(upTo(lines, mostCharacters))) {
+    for (const row of rowsOf(line, paper)) {
+      paper.makeRoom(leading);
+      const words = row.map(({ text }) => text).join(' ');
+      if (words !== '') {
+        paper.tagged(paper.root, 'P', () => {
+          for (const { text, at } of row) paper.line(text, paper.left + at, paper.y, look);
+        });
+      }
+      paper.y += leading;
+    }
   }
-  return [...rows, rest];
+  return Buffer.from(await paper.finish());
 }
 
-/** What Windows-1252 has between 128 and 159, by its code there. */
-const further = new Map(
-  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'].map((character, at) => [
-    character,
-    String.fromCharCode(128 + at),
-  ]),
-);
-
-/** Letters that no mark can be taken off. */
-const plain = new Map([...'łŁđĐıħ'].map((letter, at) => [letter, 'lLdDih'[at] ?? '?']));
-
-function singleBytes(text: string): string {
-  return [...text.normalize('NFC')].map(singleByte).join('');
+function upTo(lines: readonly string[], most: number): string[] {
+  const kept: string[] = [];
+  let left = most;
+  for (const line of lines) {
+    if (line.length > left) return [...kept, line.slice(0, left), '', cutOff];
+    kept.push(line);
+    left -= line.length;
+  }
+  return kept;
 }
 
-function singleByte(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 32 || code === 127) return ' ';
-  if (code < 127 || (code >= 160 && code <= 255)) return code === 160 ? ' ' : character;
-  const known = further.get(character) ?? plain.get(character);
-  if (known !== undefined) return known;
-  if (/^[\p{Zs}]$/u.test(character)) return ' ';
-  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare !== character && /^[\x20-\x7E]+$/.test(bare) ? bare : '?';
+function readable(lines: readonly string[]): string[] {
+  const missing = new Set(missingLetters(lines.join(' ')));
+  if (missing.size === 0) return [...lines];
+  return lines.map((line) =>
+    [...line.normalize('NFC')].map((letter) => (missing.has(letter) ? unknownLetter : letter)).join(''),
+  );
 }
 
-function escaped(line: string): string {
-  return line.replace(/[\\()]/g, (character) => `\\${character}`);
+/** The rows that a line takes; what stands apart by two spaces or more stands below what does so in other lines. */
+function rowsOf(line: string, paper: Paper): Piece[][] {
+  const rows: Piece[][] = [[]];
+  let end = 0;
+  for (const { 0: text, index } of line.trimEnd().matchAll(/\S+(?: \S+)*/g)) {
+    const column = Math.min(index * characterWidth, paper.width / 2);
+    const at = rows.length > 1 || index === 0 ? end : Math.max(column, end + characterWidth);
+    for (const [position, part] of partsOf(text, paper, at).entries()) {
+      if (position > 0) rows.push([]);
+      rows.at(-1)?.push({ text: part, at: position > 0 ? 0 : at });
+      end = (position > 0 ? 0 : at) + paper.widthOf(`${part} `, look);
+    }
+  }
+  return rows;
+}
+
+/** The first part goes on where the row is; further ones take rows of their own. Words are measured once, not each line again. */
+function partsOf(text: string, paper: Paper, at: number): string[] {
+  const parts = [''];
+  const space = paper.widthOf(' ', look);
+  let left = paper.width - at;
+  for (const word of text.split(' ').flatMap((each) => broken(each, paper))) {
+    const width = paper.widthOf(word, look);
+    if (width <= left) {
+      parts[parts.length - 1] = `${parts.at(-1)} ${word}`.trimStart();
+    } else {
+      parts.push(word);
+      left = paper.width;
+    }
+    left -= width + space;
+  }
+  return parts;
+}
+
+/** A word that is wider than the sheet, such as a long address, in pieces that are not. */
+function broken(word: string, paper: Paper): string[] {
+  const most = Math.floor(paper.width / look.size);
+  if (word.length <= most || paper.widthOf(word, look) <= paper.width) return [word];
+  return Array.from({ length: Math.ceil(word.length / most) }, (_, at) =>
+    word.slice(at * most, (at + 1) * most),
+  );
 }

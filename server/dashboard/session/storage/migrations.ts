@@ -259,4 +259,35 @@ export const migrations: readonly Migration[] = [
       comment on column receipt_messages.is_settled is 'nobody has to be told of it any more';
     `,
   },
+  {
+    name: '0400-passkeys',
+    sql: `
+      create table passkeys (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        relying_party text not null,
+        credential_id text not null unique check (length(credential_id) <= 1400),
+        public_key bytea not null,
+        counter bigint not null,
+        transports text[] not null default '{}',
+        name text not null check (length(name) between 1 and 255),
+        created_at timestamptz not null default now(),
+        last_used_at timestamptz
+      );
+      create index passkeys_user on passkeys (user_id);
+      comment on column passkeys.relying_party is 'the host name for which it was made; under another one it opens nothing';
+      comment on column passkeys.counter is 'of signatures, as the authenticator counts them; 0 from one that does not';
+
+      create table used_challenges (
+        challenge_hash bytea primary key,
+        expires_at timestamptz not null
+      );
+      create index used_challenges_expires_at on used_challenges (expires_at);
+      comment on table used_challenges is 'challenges for passkeys that were answered, until they expire: each is answered once';
+
+      alter table sessions add column passkey_id uuid references passkeys on delete set null;
+      create index sessions_passkey on sessions (passkey_id);
+      comment on column sessions.passkey_id is 'with which it was opened; null: by a password or a provider';
+    `,
+  },
 ];

@@ -7,20 +7,25 @@ import type { User } from './users';
 export const sessionSeconds = 8 * 3600;
 
 /** Where a session was opened from, as the browser says. */
-export type Device = { userAgent?: string | null | undefined; networkAddress?: string | undefined };
+export type Device = {
+  userAgent?: string | null | undefined;
+  networkAddress?: string | undefined;
+  /** The passkey that opened it, if one did. */
+  passkeyId?: string | undefined;
+};
 
 /** Opens a session and returns its secret token; the database keeps only the token's hash. */
 export async function openSession(
   database: Database,
   userId: string,
-  { userAgent, networkAddress }: Device = {},
+  { userAgent, networkAddress, passkeyId }: Device = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(sql`delete from dashboard.sessions where expires_at < now() - interval '1 day'`);
   await database.query(sql`
-    insert into dashboard.sessions (token_hash, user_id, expires_at, user_agent, network_address)
+    insert into dashboard.sessions (token_hash, user_id, expires_at, user_agent, network_address, passkey_id)
     values (${hashOf(token)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}),
-      ${userAgent?.slice(0, 255) ?? null}, ${networkAddress ?? null})`);
+      ${userAgent?.slice(0, 255) ?? null}, ${networkAddress ?? null}, ${passkeyId ?? null})`);
   return token;
 }
 
@@ -93,6 +98,28 @@ export async function revokeOtherSessions(database: Database, userId: string, to
   await database.query(sql`
     update dashboard.sessions set revoked_at = now()
     where user_id = ${userId} and revoked_at is null and token_hash <> ${hashOf(token)}`);
+}
+
+/** Ends the sessions that the passkey opened, but the one at hand. */
+export async function revokeSessionsOfPasskey(
+  database: Database,
+  userId: string,
+  passkeyId: string,
+  token: string,
+): Promise<void> {
+  await database.query(sql`
+    update dashboard.sessions set revoked_at = now()
+    where user_id = ${userId} and passkey_id = ${passkeyId} and revoked_at is null
+      and token_hash <> ${hashOf(token)}`);
+}
+
+/** Whether the session was opened in the last so many minutes. */
+export async function wasOpenedWithin(database: Database, token: string, minutes: number): Promise<boolean> {
+  const found = await database.query(sql`
+    select from dashboard.sessions
+    where token_hash = ${hashOf(token)} and revoked_at is null and expires_at > now()
+      and created_at > now() - make_interval(mins => ${minutes})`);
+  return found.rows.length === 1;
 }
 
 /** A plain hash is enough: the token is 256 random bits, which nobody can guess back. */

@@ -20,12 +20,16 @@ export const origin = 'http://127.0.0.1:3000';
  * The dashboard's own side on a database of its own: settings, tables, people. Once a test file, since the settings of a
  * process are read once. `accountingUrl` may name a service that nobody asks.
  */
-export async function startSmallDesk(serverUrl: string, accountingUrl = 'http://127.0.0.1:9') {
+export async function startSmallDesk(
+  serverUrl: string,
+  accountingUrl = 'http://127.0.0.1:9',
+  address = origin,
+) {
   const databaseUrl = await createEmptyDatabase(serverUrl);
   await migrateDashboard(databaseUrl);
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
-    NEXTAUTH_URL: origin,
+    NEXTAUTH_URL: address,
     NEXTAUTH_SECRET: secret,
     ACCOUNTING_URL: accountingUrl,
     ACCOUNTING_CLIENT_ID: 'dashboard',

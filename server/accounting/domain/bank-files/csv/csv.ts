@@ -10,6 +10,7 @@ import { isFeeBeside } from './fee-beside';
 import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
 import { type CsvStyle, readCsvRow } from './record';
+import { hasSentAndReceived, movedBy } from './sent-and-received';
 import { type CsvRow, parseCsvRows, sniffDelimiter, usualWidth } from './table';
 
 const CURRENCY_IN_HEADER =
@@ -40,17 +41,22 @@ export function readCsv(
   const accountOf = accountReader(values, layout.value);
   // A line below the table has no currency of its own.
   const headerCurrency = currencyOfHeaders(layout.value) ?? currencyOf(values[0], layout.value, null);
-  collection.open({
-    accountId: accountOf(values[0]),
-    kind: 'bank',
-    currency: currencyOf(values[0], layout.value, headerCurrency),
-  });
+  const isSplit = hasSentAndReceived(layout.value);
+  // A table without rows has a statement, too.
+  if (!isSplit || values.length === 0)
+    collection.open({
+      accountId: accountOf(values[0]),
+      kind: 'bank',
+      currency: currencyOf(values[0], layout.value, headerCurrency),
+    });
   const cut = whereCut(values, layout.value, text);
   for (const row of values) {
-    const currency = currencyOf(row, layout.value, headerCurrency);
-    const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
-    if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
-    else collection.add(statement, row.line, readCsvRow(row, layout.value, style));
+    for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
+      const currency = moved?.currency ?? currencyOf(row, layout.value, headerCurrency);
+      const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
+      if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
+      else collection.add(statement, row.line, readCsvRow(row, layout.value, style, moved?.amount));
+    }
   }
   const statements = collection.finish('The table has no rows.');
   if (!statements.ok) return statements;

@@ -1,6 +1,5 @@
 import { addDecimalTexts, type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
 import type { CsvLayout } from './layout';
-import { lessFee } from './record';
 import type { CsvRow } from './table';
 
 const SAMPLE_ROWS = 5000;
@@ -49,4 +48,10 @@ function differenceOf(
 
 function isSame(left: string, right: string): boolean {
   return !/[1-9]/.test(addDecimalTexts(left, negateDecimalText(right)));
+}
+
+/** @param fee as printed, with or without a sign */
+export function lessFee(amount: string, fee: string, numbers: DecimalStyle): string {
+  const taken = readDecimalText(fee, numbers)?.replace('-', '') ?? '0';
+  return addDecimalTexts(amount, negateDecimalText(taken));
 }

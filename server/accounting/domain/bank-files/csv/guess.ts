@@ -1,13 +1,14 @@
 import { readDecimalText } from '../decimal-text';
 import { readWrittenDate } from '../written-date';
+import { amountByBalances } from './amount-by-balances';
 import { type CsvRole, MAX_COLUMNS } from './headers';
-import { type CsvRow, usualWidth } from './table';
+import { type CsvRow, namesAmounts, usualWidth } from './table';
 
 const SAMPLE_ROWS = 100;
 
 /**
  * The date, amount and text columns that the headers did not tell, by their values. Only what leaves no choice is
- * taken: of two columns of amounts either may be the balance, so none is.
+ * taken: of two columns of amounts either may be the balance, so none is unless they prove it.
  */
 export function guessColumns(
   rows: readonly CsvRow[],
@@ -20,11 +21,10 @@ export function guessColumns(
   const free = Array.from({ length: width }, (_, column) => column).filter((column) => !taken.has(column));
   const dates = free.filter((column) => isEvery(sample, column, looksLikeDate));
   const amounts = free.filter((column) => !dates.includes(column) && isAmountColumn(sample, column));
-  const hasAmount = known.has('amount') || known.has('debit') || known.has('credit');
   const [date] = dates;
   if (!known.has('date') && date !== undefined) guessed.set('date', date);
-  const [amount] = amounts;
-  if (!hasAmount && amount !== undefined && amounts.length === 1) guessed.set('amount', amount);
+  for (const [role, column] of namesAmounts(known) ? [] : guessAmount(sample, amounts))
+    guessed.set(role, column);
   if (known.has('payee') || known.has('memo')) return guessed;
   const words = wordiestColumn(
     sample,
@@ -32,6 +32,14 @@ export function guessColumns(
   );
   if (words !== undefined) guessed.set('payee', words);
   return guessed;
+}
+
+/** The only column of amounts; of several, the one that the balances in another prove. */
+function guessAmount(sample: readonly CsvRow[], amounts: readonly number[]): [CsvRole, number][] {
+  const [only] = amounts;
+  if (only !== undefined && amounts.length === 1) return [['amount', only]];
+  const proved = amountByBalances(sample, amounts);
+  return proved ? Object.entries(proved).map(([role, column]) => [role as CsvRole, column]) : [];
 }
 
 /** The column with the most different texts: one that says the same in every row names nobody. */

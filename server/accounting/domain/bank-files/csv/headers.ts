@@ -5,6 +5,10 @@ export type CsvRole =
   | 'debit'
   | 'credit'
   | 'direction'
+  | 'sent'
+  | 'sent_currency'
+  | 'received'
+  | 'received_currency'
   | 'payee'
   | 'payer'
   | 'recipient'
@@ -23,7 +27,7 @@ export type CsvRole =
  * a transaction day before a bare "date").
  */
 const HEADERS: Record<CsvRole, string> = {
-  date: 'booking date|posting date|posted date|post date|date posted|posted on|completed date|buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|date comptable|date de comptabilisation|date operation|date de l operation|date d operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data ksiegowania|data operacji|data transakcji|bokforingsdag|bokforingsdatum|bogfort|bogforingsdato|bokfort dato|bokforingsdato|kirjauspaiva|datum zauctovani|data lancamento|data do lancamento|data mov|data movimento|transaction date|trans date|transaktionsdatum|transactiedatum|umsatzdatum|belegdatum|transaktionsdag|date|datum|fecha|data|dato|paiva|paivamaara|day|started date|datetime|date time|timestamp|created|utworzono',
+  date: 'booking date|posting date|posted date|post date|date posted|posted on|completed date|buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|date comptable|date de comptabilisation|date operation|date de l operation|date d operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data ksiegowania|data operacji|data transakcji|bokforingsdag|bokforingsdatum|bogfort|bogforingsdato|bokfort dato|bokforingsdato|kirjauspaiva|datum zauctovani|data lancamento|data do lancamento|data mov|data movimento|transaction date|trans date|transaktionsdatum|transactiedatum|umsatzdatum|belegdatum|transaktionsdag|date|datum|fecha|data|dato|paiva|paivamaara|day|started date|finished on|created on|datetime|date time|timestamp|created|utworzono',
   value_date:
     'value date|wert|valuta|valutadatum|wertstellung|wertstellungstag|valutadato|date valeur|date de valeur|dateval|fecha valor|data valuta|data valor|data waluty|rentedatum|arvopaiva|valeur',
   amount:
@@ -34,12 +38,16 @@ const HEADERS: Record<CsvRole, string> = {
     'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|money in|paid in|payments in|in|inflow|haben|gutschrift|gutschriften|kredit|credito|creditos|abono|abonos|ingreso|ingresos|entrate|accrediti|accredito|avere|recette|recettes|ind|inn|uznania|kwota uznania|entrada|entradas|inn pa konto|credit montant|montant credit',
   direction:
     'af bij|debit credit|credit debit|credit debit indicator|debit credit indicator|cr dr|dr cr|d c|c d|soll haben|soll haben kennzeichen|s h|sens|debet credit|direction|dc',
+  sent: 'source amount',
+  sent_currency: 'source currency',
+  received: 'target amount',
+  received_currency: 'target currency',
   payee:
     'payee|merchant|merchant name|name|counterparty|counter party|counterparty name|beneficiary|beneficiary name|payee name|description|transaction description|description 1|original description|empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|begunstigter auftraggeber|navn|namn|navn pa modtager|auftraggeber empfanger|auftraggeber beguenstigter|name zahlungsbeteiligter|zahlungsempfanger|naam omschrijving|naam tegenpartij|tegenpartij|tegenrekening naam|beneficiario|ordinante|nadawca odbiorca|dane kontrahenta|kontrahent|mottagare|saaja|saaja maksaja|libelle|libelle simplifie|libelle operation|concepto|descripcion|descrizione|causale|omschrijving|opis|opis operacji|descricao|descritivo|text|tekst|beskrivning|beskrivelse|forklaring|selite|popis|partner name|beschreibung1|beschreibung|buchungstext',
   payer:
-    'zahlungspflichtige r|zahlungspflichtiger|payer|payer name|sender|sender name|ordering party|from name|afsender|avsander',
+    'zahlungspflichtige r|zahlungspflichtiger|payer|payer name|sender|sender name|source name|ordering party|from name|afsender|avsander',
   recipient:
-    'zahlungsempfanger in|zahlungsempfanger|payee name|recipient|recipient name|receiver|beneficiary|beneficiary name|to name|modtager|mottaker',
+    'zahlungsempfanger in|zahlungsempfanger|payee name|recipient|recipient name|receiver|target name|beneficiary|beneficiary name|to name|modtager|mottaker',
   memo: 'memo|details|transaction details|narrative|narration|particulars|notes|note|reference|payment reference|remittance information|description 2|verwendungszweck|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|beschreibung2|beschreibung3|libelle complementaire|informations complementaires|observaciones|dettagli|descrizione operazione|tytul|tytul operacji|szczegoly|viesti|viite|meddelande|besked|betreff|info|additional information|buchungsdetails|more details',
   id: 'id|transaction id|fitid|transaction number|transaction reference number|unique id|transactie id|transaktions id|umsatz id|transaktions nr|transaction no|id transaccion|id transazione|identifiant',
   type: 'type|transaction type|trans type|tran type|kind|category code|umsatzart|mutatiesoort|code|typ|tipo|type operation|rodzaj transakcji|rodzaj operacji|tapahtumalaji',
@@ -47,7 +55,7 @@ const HEADERS: Record<CsvRole, string> = {
     'currency|ccy|currency code|wahrung|waehrung|devise|divisa|moneda|moneta|valuta code|munt|waluta|valuutta|mena|moeda',
   balance:
     'balance|running balance|running bal|account balance|balance after transaction|saldo|kontostand|solde|saldo na transactie|saldo po operacji|saldo nach buchung|saldo disponible|saldo contabile|zustatek',
-  fee: 'fee|fees|transaction fee|gebuhr|gebuhren|frais|comision|commissione|kosten',
+  fee: 'fee|fees|transaction fee|source fee amount|gebuhr|gebuhren|frais|comision|commissione|kosten',
   account:
     'account|account number|account no|account id|iban|kontonummer|konto|auftragskonto|iban auftragskonto|bezeichnung auftragskonto|rekening|rekeningnummer|iban bban|numero de compte|compte|cuenta|conto|numer rachunku|numer konta|conta|tilinumero',
   counterparty_account:

@@ -6,7 +6,7 @@ import { readWrittenDate } from '../written-date';
 import { guessColumns } from './guess';
 import { type CsvRole, columnsOfRole, plainHeader, plainHeaders, rolesOfHeaders } from './headers';
 import { rolesOfValues } from './roles-of-values';
-import { type CsvRow, hasStatementHeaders, usualWidth } from './table';
+import { type CsvRow, hasStatementHeaders, namesAmounts, usualWidth } from './table';
 
 /** The column of each part of a record. */
 export type CsvLayout = {
@@ -52,7 +52,7 @@ export function findLayout(rows: readonly CsvRow[], mapping: CsvMapping): Result
   if (!mapped.ok) return mapped;
   const columns = merge(found, mapped.value.columns);
   for (const [role, column] of guessColumns(values, columns)) columns.set(role, column);
-  for (const [role, column] of rolesOfValues(values, columns)) columns.set(role, column);
+  for (const [role, column] of rolesOfValues(values, columns, headers.length > 0)) columns.set(role, column);
   const missing = missingFields(columns);
   if (missing.length > 0) return refuse(cannotTell(headers, usualWidth(values), missing, mapping));
   return accept({
@@ -163,7 +163,7 @@ function merge(found: Map<CsvRole, number>, mapped: Map<CsvRole, number>): Map<C
 function missingFields(columns: Map<CsvRole, number>): string[] {
   const missing: string[] = [];
   if (!columns.has('date')) missing.push('mapping.date');
-  if (!columns.has('amount') && !columns.has('debit') && !columns.has('credit')) {
+  if (!namesAmounts(columns)) {
     missing.push('mapping.amount (or mapping.debit and mapping.credit)');
   }
   return missing;

@@ -1,9 +1,11 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
-import { addDecimalTexts, type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
+import { type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
+import { isNarrative, readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import type { DateReader } from './date';
 import { directionOf } from './directions';
+import { lessFee } from './fee-beside';
 import { type CsvRole, plainHeader } from './headers';
 import type { CsvLayout } from './layout';
 import type { CsvRow } from './table';
@@ -33,7 +35,13 @@ const NAMED_ROLES: Partial<Record<CsvRole, string | null>> = {
   type: null,
 };
 
-export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): RecordOutcome {
+/** @param moved the amount where the row does not print it as one; else it is read from the row's own columns */
+export function readCsvRow(
+  row: CsvRow,
+  layout: CsvLayout,
+  style: CsvStyle,
+  moved?: Result<string, string>,
+): RecordOutcome {
   if (row.isUnclosed)
     return refuse(
       'A quotation mark opened in this row is never closed: the rows after it cannot be separated.',
@@ -52,8 +60,9 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
       `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
-  const amount = readAmount(cell, layout, style);
+  const amount = moved ?? readAmount(cell, layout, style);
   if (!amount.ok) return amount;
+  const told = narrativeOf(row, layout);
   return accept({
     line: row.line,
     externalId: externalIdOf(cell('id')),
@@ -61,13 +70,20 @@ export function readCsvRow(row: CsvRow, layout: CsvLayout, style: CsvStyle): Rec
     amount: style.isInverted ? negateDecimalText(amount.value) : amount.value,
     description: describeRecord([
       otherParty(row, layout, amount.value),
+      told.payee,
       ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),
     ]),
     type: typeOf(cell('type')),
     posted,
-    metadata: metadataOf({ ...otherCells(row, layout), memo: memoOf(row, layout) }),
+    metadata: metadataOf({ ...otherCells(row, layout), memo: memoOf(row, layout), ...told }),
   });
+}
+
+/** What a column that holds a whole narrative says, part by part; nothing where none does. */
+function narrativeOf(row: CsvRow, { description, texts }: CsvLayout): Record<string, string> {
+  const column = [...description, ...texts].find((each) => isNarrative(row.cells[each] ?? ''));
+  return column === undefined ? {} : readNarrative([row.cells[column] ?? '']);
 }
 
 type CellReader = (role: CsvRole) => string;
@@ -107,12 +123,6 @@ function directed(amount: string, direction: string, layout: CsvLayout): Result<
   return refuse(
     `${labelOf(layout, 'direction', 'The direction')} ${quote(direction)} is neither debit nor credit.`,
   );
-}
-
-/** @param fee as printed, with or without a sign */
-export function lessFee(amount: string, fee: string, numbers: DecimalStyle): string {
-  const taken = readDecimalText(fee, numbers)?.replace('-', '') ?? '0';
-  return addDecimalTexts(amount, negateDecimalText(taken));
 }
 
 /** Some tables fill the unused one of the two columns with zero. */

@@ -1,3 +1,4 @@
+import { isCurrency } from '@/lib/money/currency';
 import { directionOf } from './directions';
 import { type CsvRole, MAX_COLUMNS } from './headers';
 import { type CsvRow, usualWidth } from './table';
@@ -11,6 +12,7 @@ const SAMPLE_ROWS = 500;
 export function rolesOfValues(
   rows: readonly CsvRow[],
   known: ReadonlyMap<CsvRole, number>,
+  hasHeaders: boolean,
 ): Map<CsvRole, number> {
   const width = Math.min(usualWidth(rows), MAX_COLUMNS);
   const sample = rows.filter(({ cells }) => cells.length >= width).slice(0, SAMPLE_ROWS);
@@ -20,12 +22,25 @@ export function rolesOfValues(
   const valuta = known.get('value_date');
   if (valuta !== undefined && !known.has('currency') && valuesOf(valuta).every(isCurrencyCode))
     found.set('currency', valuta);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  // Headers would say so of the currency that counts: that of the purchase may stand beside it.
+  const code = hasHeaders ? undefined : columns.find((column) => areOneCurrency(valuesOf(column), sample));
+  if (code !== undefined && !known.has('currency')) found.set('currency', code);
   const amount = known.get('amount');
   if (amount === undefined || known.has('direction') || valuesOf(amount).some(hasSign)) return found;
-  const others = Array.from({ length: width }, (_, column) => column).filter((column) => column !== amount);
+  const others = columns.filter((column) => column !== amount);
   const direction = others.find((column) => saysDirection(valuesOf(column), sample.length));
   if (direction !== undefined) found.set('direction', direction);
   return found;
+}
+
+function areOneCurrency(values: readonly string[], rows: readonly CsvRow[]): boolean {
+  return (
+    values.length > 0 &&
+    values.length === rows.length &&
+    new Set(values).size === 1 &&
+    values.every(isCurrency)
+  );
 }
 
 function isCurrencyCode(text: string): boolean {

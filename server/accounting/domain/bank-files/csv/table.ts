@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { countLines } from '../line-counter';
 import { MAX_RECORDS } from '../statement-collection';
-import { rolesOfHeaders } from './headers';
+import { type CsvRole, rolesOfHeaders } from './headers';
 
 export type CsvRow = {
   line: number;
@@ -58,7 +58,7 @@ export function usualWidth(rows: readonly CsvRow[]): number {
 
 export function hasStatementHeaders(cells: readonly string[]): boolean {
   const roles = rolesOfHeaders(cells);
-  return roles.has('date') && (roles.has('amount') || roles.has('debit') || roles.has('credit'));
+  return roles.has('date') && namesAmounts(roles);
 }
 
 function scoreOf(rows: CsvRow[]): number {
@@ -68,4 +68,10 @@ function scoreOf(rows: CsvRow[]): number {
   return (
     (rows.some(({ cells }) => hasStatementHeaders(cells)) ? 1000 : 0) + regular * 100 + Math.min(width, 50)
   );
+}
+
+/** Whether a column has the amounts, in whichever way. */
+export function namesAmounts(roles: { has: (role: CsvRole) => boolean }): boolean {
+  const isSplit = roles.has('sent') && roles.has('received') && roles.has('direction');
+  return roles.has('amount') || roles.has('debit') || roles.has('credit') || isSplit;
 }

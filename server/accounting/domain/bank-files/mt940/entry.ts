@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
 import { negateDecimalText, readDecimalText } from '../decimal-text';
+import { readNarrative } from '../narrative';
 import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import { calendarDay, fullYear } from '../written-date';
 import type { Mt940EntryDraft } from './drafts';
-import { readNarrative } from './narrative';
 
 /**
  * SWIFT's `:61:`: value date YYMMDD, booking day MMDD, mark, third letter of the currency, amount, kind, customer

@@ -9,17 +9,17 @@ export const metadata: Metadata = { title: 'Enter bills' };
 
 type Props = {
   params: Promise<{ businessId: string }>;
-  searchParams: Promise<{ vendor?: string | string[] }>;
+  searchParams: Promise<{ vendor?: string | string[]; document?: string | string[] }>;
 };
 
 export default async function NewBillsPage({ params, searchParams }: Props) {
   const { businessId } = await params;
-  const { vendor } = await searchParams;
+  const { vendor, document } = await searchParams;
   const member = await requireMember(businessId, 'write');
-  const read = await readNewBillsScreen(member, businessId);
+  const read = await readNewBillsScreen(member, businessId, [document ?? []].flat()[0]);
   if (!read.ok) return <ProblemScreen title="The form could not be opened" problem={read.problem} />;
-  const { ledgers, vendors } = read.value;
+  const { ledgers, vendors, source } = read.value;
   const vendorId = vendors.find(({ id }) => id === vendor)?.id ?? null;
   const today = dayOf(new Date().toISOString());
-  return <NewBillsScreen ledgers={ledgers} vendors={vendors} vendorId={vendorId} today={today} />;
+  return <NewBillsScreen {...{ ledgers, vendors, source, vendorId, today }} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { FormatsSection } from '@/components/account/formats-section';
+import { PasskeysSection } from '@/components/account/passkeys-section';
 import { SessionsSection } from '@/components/account/sessions-section';
 import { TwoStepSection } from '@/components/account/two-step-section';
 import { SignOutButton } from '@/components/businesses/sign-out-button';
@@ -15,15 +16,20 @@ export default async function AccountPage({ params }: { params: Promise<{ busine
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const { user } = member;
-  const { secondFactor, sessions, formats, mail } = await readAccount(member, businessId);
+  const { ways, passkeys, secondFactor, sessions, formats, mail } = await readAccount(member, businessId);
   return (
     <div className="max-w-3xl">
       <Section title="Your account" lead={`${user.name}, signed in as ${user.email}`}>
-        <PasswordForm email={user.email} />
+        {ways.password ? (
+          <PasswordForm email={user.email} />
+        ) : (
+          <p>You have no password here{ways.providerName && `: you sign in with ${ways.providerName}`}.</p>
+        )}
       </Section>
       <FormatsSection {...formats} />
       <MailSection email={user.email} {...mail} />
-      <TwoStepSection {...secondFactor} />
+      {passkeys && <PasskeysSection passkeys={passkeys} hasPassword={ways.password} />}
+      {ways.password && <TwoStepSection {...secondFactor} />}
       <SessionsSection sessions={sessions} />
       <Section title="Sign out on this device" lead="Ends the session in this browser only.">
         <SignOutButton variant="plain" />

@@ -4,6 +4,8 @@ import { localeOf } from '@/lib/format/locale';
 import { problemAnswer } from '@/server/dashboard/queries/data-answer';
 import { answerPackagePdf } from '@/server/dashboard/queries/package-file';
 import { memberOrProblem } from '@/server/dashboard/session/guard';
+import { findFormats } from '@/server/dashboard/session/storage/person-formats';
+import { dashboardDatabase } from '@/server/dashboard/session/storage/pool';
 
 type Context = { params: Promise<{ businessId: string }> };
 
@@ -17,7 +19,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const read = await readPackage(member.value, { businessId, month: asked, today });
   if (!read.ok) return problemAnswer(read.problem);
   const { month, business } = read.value;
-  const look = { currency: business.currency, locale: localeOf(request.headers.get('accept-language')) };
+  const chosen = await findFormats(dashboardDatabase(), member.value.user.id);
+  const locale = chosen.locale ?? localeOf(request.headers.get('accept-language'));
+  const look = { currency: business.currency, locale };
   const content = packageContent(month, {
     ...{ businessName: business.name, fiscalYear: business.fiscal_year, today },
     ...look,

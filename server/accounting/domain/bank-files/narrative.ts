@@ -1,9 +1,10 @@
-/** What a `:86:` says, by our metadata names. */
-export type Mt940Narrative = Record<string, string>;
+/** What the text of a movement says, by our metadata names. */
+export type Narrative = Record<string, string>;
 
 /** SWIFT lines hold 65 characters: a full one was cut by the program, a shorter one ends where a person would. */
 const FULL_LINE = 64;
 const STRUCTURED = /^\s*(\d{3})([?<>~^|@])(?=\d\d)/;
+const SLASHED = /^\s*\/[A-Z]{2,4}\//;
 const UNSTRUCTURED_CODE = /^999(?:PN\d+)?/;
 
 /** Keys of the /KEY/ dialects (Dutch, Belgian and other banks); a slash before anything else is text. */
@@ -37,6 +38,20 @@ const SLASH_KEYS = new Map([
   ['STRD', 'memo'],
 ]);
 
+/** Labels of the same bank's tables, in columns of 32 characters: `IBAN: …`, `Naam: …`, `Omschrijving: …`. */
+const LABEL = /(IBAN|BIC|Naam|Omschrijving|Kenmerk|Machtiging|Incassant): /;
+const LABEL_NAMES = new Map([
+  ['IBAN', 'counterparty_account'],
+  ['BIC', 'counterparty_bank'],
+  ['Naam', 'payee'],
+  ['Omschrijving', 'memo'],
+  ['Kenmerk', 'end_to_end_id'],
+  ['Machtiging', 'mandate'],
+  ['Incassant', 'creditor_id'],
+]);
+/** A payment by card, whose shop stands in the second column of 32 characters: `BEA, Betaalpas …`. */
+const CARD_PAYMENT = /^(?:BEA|GEA), \S[^,]*?\s{2,}(\S.*?)(?:,PAS\d+|\s{2,}|$)/;
+
 /** Marks inside the purpose lines of German SEPA statements ("EREF+…SVWZ+…"). */
 const SEPA_MARK = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP)\+/;
 const SEPA_NAMES = new Map([
@@ -53,15 +68,23 @@ const SEPA_NAMES = new Map([
   ['PURP', 'purpose_code'],
 ]);
 
+/** Whether a text of a table is a narrative of several parts, rather than words. */
+export function isNarrative(text: string): boolean {
+  return SLASHED.test(text) || (text.startsWith('SEPA ') && LABEL.test(text)) || CARD_PAYMENT.test(text);
+}
+
 /** Reads the lines of a `:86:` in whichever of the dialects they are; plain words become the memo. */
-export function readNarrative(lines: readonly string[]): Mt940Narrative {
+export function readNarrative(lines: readonly string[]): Narrative {
   const text = joinLines(lines);
   const structured = STRUCTURED.exec(text);
   if (structured) {
     const [start, code = '', separator = '?'] = structured;
     return { transaction_code: code, ...readSubfields(text.slice(start.length), separator) };
   }
-  if (/^\s*\/[A-Z]{2,4}\//.test(text)) return readSlashKeys(text);
+  if (SLASHED.test(text)) return readSlashKeys(text);
+  if (text.startsWith('SEPA ') && LABEL.test(text)) return readLabels(text);
+  const shop = CARD_PAYMENT.exec(text)?.[1];
+  if (shop) return { memo: text, payee: shop };
   return { memo: text.replace(UNSTRUCTURED_CODE, '') || text };
 }
 
@@ -76,7 +99,7 @@ function joinLines(lines: readonly string[]): string {
 }
 
 /** `00` booking text, `10` batch number, `20`–`29` and `60`–`63` purpose, `30`–`38` counterparty (ZKA's field plan). */
-function readSubfields(text: string, separator: string): Mt940Narrative {
+function readSubfields(text: string, separator: string): Narrative {
   const fields = new Map<string, string>();
   for (const part of splitSubfields(text, separator)) {
     const number = part.slice(0, 2);
@@ -111,9 +134,9 @@ function splitSubfields(text: string, separator: string): string[] {
   return parts;
 }
 
-function readPurpose(text: string): Mt940Narrative {
+function readPurpose(text: string): Narrative {
   const [before = '', ...marked] = text.split(SEPA_MARK);
-  const fields: Mt940Narrative = { memo: before };
+  const fields: Narrative = { memo: before };
   for (let index = 0; index + 1 < marked.length; index += 2) {
     const name = SEPA_NAMES.get(marked[index] ?? '') ?? 'memo';
     fields[name] = `${fields[name] ?? ''} ${marked[index + 1] ?? ''}`;
@@ -121,7 +144,7 @@ function readPurpose(text: string): Mt940Narrative {
   return fields;
 }
 
-function readSlashKeys(text: string): Mt940Narrative {
+function readSlashKeys(text: string): Narrative {
   const values = new Map<string, string[]>();
   let name = 'memo';
   for (const token of text.split('/')) {
@@ -136,17 +159,25 @@ function readSlashKeys(text: string): Mt940Narrative {
   return withoutEmpty({ ...readCounterparty(fields.counterparty), ...fields });
 }
 
+function readLabels(text: string): Narrative {
+  const [before = '', ...labelled] = text.split(LABEL);
+  const fields: Narrative = { booking_text: before };
+  for (let index = 0; index + 1 < labelled.length; index += 2)
+    fields[LABEL_NAMES.get(labelled[index] ?? '') ?? 'memo'] = (labelled[index + 1] ?? '').trim();
+  return withoutEmpty(fields);
+}
+
 /** Slashes inside a value were text ("01/02"); empty tokens only closed the key before. */
 function joinTokens(tokens: string[]): string {
   return tokens.filter((token) => token.trim() !== '').join('/');
 }
 
 /** `/CNTP/account/bank/name/city/` in one value. */
-function readCounterparty(text: string | undefined): Mt940Narrative {
+function readCounterparty(text: string | undefined): Narrative {
   const [account = '', bank = '', name = ''] = text?.split('/') ?? [];
   return text === undefined ? {} : { counterparty_account: account, counterparty_bank: bank, payee: name };
 }
 
-function withoutEmpty(fields: Mt940Narrative): Mt940Narrative {
+function withoutEmpty(fields: Narrative): Narrative {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }

@@ -14,19 +14,21 @@ type Props<Data> = {
   children: React.ReactNode;
   actionName: string;
   isDanger?: boolean;
+  /** Without one, nothing is asked: the session must then be a new one, which the action checks. */
+  hasPassword?: boolean;
   act: (input: { current: string }) => Promise<ActionAnswer<Data>>;
   onDone: (data: Data) => unknown;
   onClose: () => void;
 };
 
 /** Asks for the password again: a session that was left open must not be enough for what weakens an account. */
-export function PasswordDialog<Data>(props: Props<Data>) {
-  const { title, children, actionName, isDanger = false, act, onDone, onClose } = props;
+export function IdentityDialog<Data>(props: Props<Data>) {
+  const { title, children, actionName, isDanger = false, hasPassword = true, act, onDone, onClose } = props;
   const [current, setCurrent] = useState('');
   const { formProps, isPending, errorOf, message } = useSubmission<Data>({
     act: () => act({ current }),
     onDone,
-    missing: current === '' ? ['/current'] : [],
+    missing: hasPassword && current === '' ? ['/current'] : [],
   });
   const formId = 'password-again';
   return (
@@ -45,18 +47,35 @@ export function PasswordDialog<Data>(props: Props<Data>) {
     >
       <Form id={formId} {...formProps} className="flex flex-col gap-4">
         {children}
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          value={current}
-          onChange={setCurrent}
-          error={errorOf('/current')}
-          isRequired
-          autoFocus
-        />
+        {hasPassword && (
+          <PasswordAgain value={current} onChange={setCurrent} error={errorOf('/current')} isFirst />
+        )}
         <FormMessage message={message} />
       </Form>
     </Dialog>
+  );
+}
+
+type FieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** Whether it is the first field, which gets the focus. */
+  isFirst?: boolean;
+};
+
+/** The password of whoever is signed in, once more. */
+export function PasswordAgain({ value, onChange, error, isFirst = false }: FieldProps) {
+  return (
+    <TextField
+      label="Your password"
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+      error={error}
+      isRequired
+      autoFocus={isFirst}
+    />
   );
 }

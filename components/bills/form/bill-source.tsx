@@ -1,0 +1,61 @@
+'use client';
+import { FileText, TriangleAlert } from 'lucide-react';
+import NextLink from 'next/link';
+import { isSure } from '@/components/documents/document-words';
+import { ReadAmount } from '@/components/documents/read-amount';
+import { TransactionFacts } from '@/components/documents/transaction-facts';
+import { useBusiness } from '@/components/shell/business-context';
+import { paths } from '@/lib/paths';
+import type { OpenDocument } from '@/lib/reads/document-reads';
+import { isForeign, toCheck } from './document-values';
+
+/** What the bill is entered from, what to check, and the bank transactions that may be the expense already. */
+export function BillSource({ source }: { source: OpenDocument }) {
+  const { id: businessId, currency } = useBusiness();
+  const { data: document, transactions } = source;
+  const doubts = toCheck(document, isSure);
+  const href = paths.documents(businessId, { document: document.id });
+  return (
+    <div className="flex flex-col gap-2">
+      {transactions.length > 0 && (
+        <div role="note" className="flex flex-col gap-2 rounded-md border border-line bg-chip px-3 py-2">
+          <p className="flex items-start gap-2">
+            <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-warn" />
+            <span>
+              <span className="font-medium text-warn">Perhaps it was paid already. </span>
+              If this is its payment, link it to the document instead: with a bill the expense would be in the
+              books twice.
+            </span>
+          </p>
+          {transactions.map((each) => (
+            <TransactionFacts key={each.id} transaction={each} />
+          ))}
+          <NextLink
+            href={href}
+            prefetch={false}
+            className="self-start rounded text-accent underline underline-offset-2"
+          >
+            Link the payment to the document
+          </NextLink>
+        </div>
+      )}
+      <p className="flex items-start gap-2 text-soft">
+        <FileText aria-hidden className="mt-0.5 size-3.5 shrink-0 text-faint" />
+        <span className="wrap-anywhere">
+          Read from{' '}
+          <NextLink href={href} prefetch={false} className="rounded text-accent underline underline-offset-2">
+            {document.name}
+          </NextLink>
+          .{doubts.length > 0 && <> Check this: {doubts.join(', ')}.</>}
+          {isForeign(document.extraction, currency) && (
+            <>
+              {' '}
+              It is over <ReadAmount extraction={document.extraction} currency={currency} />; type the amount
+              in {currency}.
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}

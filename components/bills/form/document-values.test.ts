@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDocument } from '@/components/documents/testing/sample-document';
+import type { DocumentExtraction } from '@/lib/contract/document';
+import { isForeign, toCheck, valuesOfDocument } from './document-values';
+
+const read = <Value>(value: Value, confidence = 0.95) => ({
+  value,
+  confidence,
+  place: null,
+  is_corrected: false,
+});
+const whole: DocumentExtraction = {
+  vendor_name: read('BLUE KETTLE LLC'),
+  total_amount: read(1216.4),
+  currency: read('USD'),
+  issued_on: read('2026-03-04'),
+  number: read('1042'),
+  due_on: read('2026-04-10'),
+  is_bill: true,
+};
+const documentOf = (changed: Partial<DocumentExtraction>) =>
+  sampleDocument({ extraction: { ...whole, ...changed } });
+const writing = { currency: 'USD', locale: 'en-US' };
+const known = { vendorId: 'ven_1', ledgerId: 'ldg_1', today: '2026-06-30' };
+
+describe('the bill of a document', () => {
+  it('has all that was read, and what the vendor is usually paid for', () => {
+    const document = documentOf({});
+    expect(valuesOfDocument(document, known, writing)).toEqual({
+      documentId: document.id,
+      vendorId: 'ven_1',
+      number: '1042',
+      issued: '2026-03-04',
+      due: '2026-04-10',
+      description: '',
+      lines: [{ lineId: null, ledgerId: 'ldg_1', description: '', amount: '1,216.40' }],
+    });
+  });
+
+  it('is as open as a new one where nothing was read', () => {
+    const nothing = sampleDocument({ extraction: null });
+    expect(valuesOfDocument(nothing, { ...known, vendorId: null, ledgerId: null }, writing)).toMatchObject({
+      vendorId: null,
+      number: '',
+      issued: '2026-06-30',
+      due: '2026-07-30',
+      lines: [{ ledgerId: null, amount: '' }],
+    });
+  });
+
+  it('leaves the amount open in another currency', () => {
+    const foreign = documentOf({ currency: read('EUR') });
+    expect(isForeign(foreign.extraction, 'USD')).toBe(true);
+    expect(valuesOfDocument(foreign, known, writing).lines[0]?.amount).toBe('');
+  });
+});
+
+it('names what is to be compared with the paper', () => {
+  const isSure = (confidence: number) => confidence >= 0.9;
+  expect(toCheck(documentOf({}), isSure)).toEqual([]);
+  expect(toCheck(documentOf({ number: null, total_amount: read(5, 0.85) }), isSure)).toEqual([
+    'number',
+    'total',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './document-standing';
+import { sampleDocument } from './testing/sample-document';
+
+const nothing = {
+  vendor_name: null,
+  total_amount: null,
+  currency: null,
+  issued_on: null,
+  number: null,
+  due_on: null,
+};
+const match = { transaction_id: 'txn_1BoatSLRHtKNngkdXEeobR', confidence: 0.97, reasons: [] };
+
+const bill = { ...nothing, is_bill: true };
+
+describe('standingOf', () => {
+  it.each([
+    ['loose', {}],
+    ['suggested', { suggested_matches: [match] }],
+    ['reading', { status: 'processing' }],
+    ['broken', { status: 'failed', failure: 'unreadable' }],
+    ['to_enter', { extraction: bill }],
+    ['suggested', { extraction: bill, suggested_matches: [match] }],
+    ['billed', { bill_id: 'bill_1', extraction: bill }],
+    ['linked', { transaction_id: match.transaction_id }],
+    ['linked', { transaction_id: match.transaction_id, status: 'failed', failure: 'damaged' }],
+  ] as const)('is %s for %o', (standing, changed) => {
+    const suggested = 'suggested_matches' in changed ? [...changed.suggested_matches] : [];
+    expect(standingOf(sampleDocument({ ...changed, suggested_matches: suggested }))).toBe(standing);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Document, DocumentType } from '@/lib/contract/document';
+
+export const typeNames: Record<DocumentType, string> = {
+  receipt: 'Receipt',
+  statement: 'Statement',
+  other: 'Other',
+};
+
+export const typeChoices = [
+  { id: 'receipt', name: typeNames.receipt },
+  { id: 'statement', name: typeNames.statement },
+  { id: 'other', name: typeNames.other },
+] as const;
+
+/** The status of a document, in a word. */
+export type Standing = 'linked' | 'billed' | 'suggested' | 'reading' | 'broken' | 'to_enter' | 'loose';
+
+export function standingOf(document: Document): Standing {
+  const { transaction_id, bill_id, status, suggested_matches, extraction } = document;
+  if (transaction_id !== null) return 'linked';
+  if (bill_id !== null) return 'billed';
+  if (status === 'processing') return 'reading';
+  if (status === 'failed') return 'broken';
+  if (suggested_matches.length > 0) return 'suggested';
+  return extraction?.is_bill ? 'to_enter' : 'loose';
+}
+
+export const standingNames: Record<Standing, string> = {
+  linked: 'Linked',
+  billed: 'Bill entered',
+  suggested: 'Match found',
+  reading: 'Processing',
+  broken: 'Unreadable',
+  to_enter: 'Bill to enter',
+  loose: 'Not linked',
+};
+
+export const failureSentences: Record<NonNullable<Document['failure']>, string> = {
+  damaged: 'The stored file is damaged. Upload it again to replace it.',
+  unreadable: 'The file is stored, but it could not be opened.',
+};

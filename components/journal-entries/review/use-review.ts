@@ -1,0 +1,113 @@
+'use client';
+import { useQueryState } from 'nuqs';
+import { useMemo, useRef, useState } from 'react';
+import { useRuleOffer } from '@/components/rules/use-rule-offer';
+import { useBusiness } from '@/components/shell/business-context';
+import { useHasRoomForDetail } from '@/components/ui/list-detail/detail-pane';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { useEntryChanges } from '../changes/entry-changes-provider';
+import type { FirstEntries } from '../entry-pages';
+import type { LedgerIndex } from '../entry-summary';
+import type { EntryGridHandle } from '../grid/entry-grid';
+import { useLedgerFieldAhead } from '../lazy-ledger-field';
+import { useLinkDecisions } from '../links/use-link-decisions';
+import type { OpenDialog } from './review-dialogs';
+import { noSelection, selectedOf } from './selection';
+import { useEveryEntry } from './use-every-entry';
+import { useLedgerChoice } from './use-ledger-choice';
+import { useOffer } from './use-offer';
+import { useOnSide } from './use-on-side';
+import { useReadiness } from './use-readiness';
+import { type Editing, useReviewActions } from './use-review-actions';
+import { useReviewChanges } from './use-review-changes';
+import { useReviewCommands } from './use-review-commands';
+import { useReviewPlace } from './use-review-place';
+import { useReviewQueue } from './use-review-queue';
+import { useReviewSearch } from './use-review-search';
+
+const noEntries: readonly JournalEntry[] = [];
+
+/** All that the review holds and does: the queue, the place in it, what is selected, and every act on them. */
+export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
+  const { currency, canWrite } = useBusiness();
+  const searching = useReviewSearch();
+  const { search, view } = searching;
+  const { status } = search;
+  const [selection, setSelection] = useState(noSelection);
+  const [editing, setEditing] = useState<Editing>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const grid = useRef<EntryGridHandle>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const focusList = () => grid.current?.focus();
+
+  useLedgerFieldAhead();
+  const inUse = useEntryChanges(ledgers);
+  const decisions = useLinkDecisions(inUse.changes);
+  const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
+  const [openId] = useQueryState('entry');
+  const queue = useReviewQueue({ view, first, inUse, heldId, openId, links: decisions });
+  const { rows, entries, links, pairs, loadAll } = queue;
+  const isWhole = entries.length === rows.length;
+  const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, view: inUse.state.view }, grid);
+
+  const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
+  const selectedIds = useMemo(() => selectedOf(selection, order), [selection, order]);
+  const selected = useMemo(
+    () => (selectedIds.length === 0 ? noEntries : entries.filter(({ id }) => selection.ids.has(id))),
+    [selectedIds, entries, selection],
+  );
+  const targets = selected.length > 0 ? selected : active ? [active] : [];
+  const readiness = useReadiness({ entries, selected, ledgers, links });
+  const { leftReasonOf, certainIds } = readiness;
+  const changes = useReviewChanges({
+    changes: inUse.changes,
+    ledgers,
+    currency,
+    entries,
+    targets,
+    placeId: active?.id ?? null,
+    goTo,
+    onDone: () => {
+      setSelection(noSelection);
+      setEditing(null);
+    },
+    pairs,
+    leftReasonOf,
+    onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
+  });
+  const offering = useOffer(inUse.state.pending.length > 0, changes, ledgers);
+  const everyEntry = useEveryEntry({
+    view,
+    changes: inUse.changes,
+    isCertain: readiness.isCertainRow,
+    say: changes.say,
+    reset: () => {
+      queue.reset();
+      offering.follow();
+    },
+  });
+  const ruleOffer = useRuleOffer(offering.offer !== null);
+  const choice = useLedgerChoice({
+    ...{ ledgers, editing, setEditing, changes, everyEntry, focusList },
+    offerRule: ruleOffer.offerFor,
+  });
+
+  const side = useOnSide({ active, selected, ledgers, links });
+  const hasRoom = useHasRoomForDetail();
+  const { actions, isAttaching } = useReviewActions({
+    ...{ active, selected, order, certainIds, guesses: side.guesses, ledgers, changes, links: side.links },
+    ...{ decisions, suggestion: hasRoom || isSheetOpen ? side.suggestion : null, isSheetOpen, move, moveTo },
+    ...{ goTo, rows, selection, isWhole, everyEntry, leftReasonOf, loadAll, setSelection, setEditing },
+    ...{ setIsSheetOpen, openDialog: setDialog, searchRef },
+  });
+  useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });
+
+  return {
+    ...{ searching, inUse, queue, active, goTo, isWhole, selection, selectedIds, readiness, changes },
+    ...{ offering, ruleOffer, everyEntry, choice, side, actions, isAttaching },
+    ...{ grid, searchRef, focusList, editing, setEditing, isSheetOpen, setIsSheetOpen, dialog, setDialog },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What can be tapped on the screen and is not hit over 44 pixels both ways at 390 pixels of width: its name and its size. Links
+ * within a sentence are as high as its lines.
+ */
+export async function smallTaps(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = await page.evaluate(findSmallTaps);
+  await page.setViewportSize({ width, height });
+  return small;
+}
+
+/** Runs in the page. */
+async function findSmallTaps(): Promise<string[]> {
+  // What a narrow window has other elements for is drawn in the frame after it has become narrow.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  // The lines between rows, of a pixel each, belong to neither.
+  const least = 42;
+  const kinds =
+    'a[href], button, summary, input, select, textarea, [role="button"], [role="switch"], [role="tab"]';
+  const all = [...document.querySelectorAll<HTMLElement>(kinds)];
+  const sizes = all.filter((each) => isShown(each) && !isInSentence(each)).map(sizeOf);
+  const small = sizes.filter(({ width, height }) => Math.min(width, height) < least);
+  return [...new Set(small.map(({ name, width, height }) => `${name} ${width} × ${height}`))];
+
+  function isShown(element: HTMLElement): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || element.matches(':disabled, [aria-hidden="true"] *')) return false;
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  }
+
+  /** Words of the same sentence stand beside it. */
+  function isInSentence(element: HTMLElement): boolean {
+    if (!element.matches('a, button') || getComputedStyle(element).display !== 'inline') return false;
+    const beside = [...(element.parentElement?.childNodes ?? [])].filter((node) => node !== element);
+    return beside.some((node) => /\p{L}{2}/u.test(node.textContent ?? ''));
+  }
+
+  /** Its own, or as far as it is hit through its middle. */
+  function sizeOf(element: HTMLElement) {
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const reach = (dx: number, dy: number) => {
+      let steps = 0;
+      while (steps < 44 && isHit(element, x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+      return steps;
+    };
+    const text = element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40);
+    return {
+      name: `${element.tagName.toLowerCase()} “${text || element.id || element.className}”`,
+      width: right - left >= 44 ? Math.round(right - left) : reach(-1, 0) + reach(1, 0) + 1,
+      height: bottom - top >= 44 ? Math.round(bottom - top) : reach(0, -1) + reach(0, 1) + 1,
+    };
+  }
+
+  /** A field is also tapped at its border, which is an element around it. */
+  function isHit(element: HTMLElement, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null) return false;
+    const isBorder =
+      element.matches('input, select, textarea') && hit.contains(element) && hit.clientHeight <= 60;
+    return element.contains(hit) || hit.closest('label')?.control === element || isBorder;
+  }
+}

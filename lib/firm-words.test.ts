@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { firmNamed, isSameFirm } from './firm-words';
+
+describe('two names of a firm', () => {
+  it.each([
+    ['Blue Kettle GmbH', 'BLUE KETTLE'],
+    ['Café Méridien, Inc.', 'Cafe Meridien'],
+    ['The Paper Company', 'Paper'],
+  ])('are the same: %s, %s', (one, other) => {
+    expect(isSameFirm(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['Blue Kettle GmbH', 'Green Kettle GmbH'],
+    ['Blue Kettle', 'Blue'],
+    ['Ltd', 'Inc'],
+    ['', ''],
+  ])('differ: %s, %s', (one, other) => {
+    expect(isSameFirm(one, other)).toBe(false);
+  });
+});
+
+describe('the firm of a name', () => {
+  const firms = [{ name: 'Blue Kettle' }, { name: 'Green Kettle' }];
+
+  it('is the one called so, whatever its legal form', () => {
+    expect(firmNamed('BLUE KETTLE LLC', firms)).toBe(firms[0]);
+  });
+
+  it.each([
+    ['none is called so', 'Red Kettle', firms],
+    ['there is no name', '', firms],
+    ['two are called alike', 'Blue Kettle', [...firms, { name: 'Blue Kettle Ltd' }]],
+  ])('is left open when %s', (_, name, given) => {
+    expect(firmNamed(name, given)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+/** What every second firm is called, and the forms that laws give it. */
+const COMMON = new Set(
+  'the and for inc llc ltd llp plc gmbh sarl corp corporation limited company services service group international sdn bhd pty'.split(
+    ' ',
+  ),
+);
+
+/** Words that tell firms apart: in small letters, without accents, legal forms, and what every second firm is called. */
+export function firmWords(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3 && !COMMON.has(word));
+  return [...new Set(words)];
+}
+
+/** Whether two names are those of one firm: the same words tell them from others. */
+export function isSameFirm(one: string, other: string): boolean {
+  const [words, others] = [firmWords(one), new Set(firmWords(other))];
+  return words.length > 0 && words.length === others.size && words.every((word) => others.has(word));
+}
+
+/** The firm of a name, if it is one of these and no other is called alike. */
+export function firmNamed<Firm extends { name: string }>(name: string, firms: readonly Firm[]): Firm | null {
+  const [found, other] = firms.filter((firm) => isSameFirm(firm.name, name));
+  return found && !other ? found : null;
+}

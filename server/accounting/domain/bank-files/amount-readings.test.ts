@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { CsvMapping } from '@/lib/contract/csv-mapping';
+import { amountReadingsOf } from './amount-readings';
+
+const records = (...amounts: string[]) => amounts.map((amount) => ({ amount }));
+const mapping: CsvMapping = { date: 1, amount: 2 };
+
+describe('the amounts of a card', () => {
+  it('can be read both ways where most are positive', () => {
+    expect(amountReadingsOf(records('45.00', '12.10', '-57.10', '0.00'), mapping)).toEqual([
+      { isInverted: true, moneyOut: 2, moneyIn: 1 },
+      { isInverted: false, moneyOut: 1, moneyIn: 2 },
+    ]);
+  });
+
+  it.each([
+    ['most are negative', records('-45.00', '-12.10', '57.10'), mapping],
+    ['as many are negative', records('-45.00', '57.10'), mapping],
+    ['a person said it', records('45.00'), { ...mapping, invert_amounts: false }],
+    ['a column says in or out', records('45.00'), { ...mapping, direction: 3 }],
+    ['money out has a column of its own', records('45.00'), { date: 1, debit: 2, credit: 3 }],
+    ['the format prescribes the sign', records('45.00'), null],
+    ['there are none', [], mapping],
+  ])('are clear where %s', (_, given, said) => {
+    expect(amountReadingsOf(given, said)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { addDays, type Day } from '@/lib/dates/instant';
+import { placed, type Reading } from './extraction';
+import { type DateReader, lengthOfDate, type PrintedDate } from './printed-dates';
+import { certaintyOf, placeOf, type TextLine } from './text-line';
+
+const DUE =
+  /(?<!over)(?<!past )\bdue\b|\bpay(?:able|ment)? (?:by|before|until|no later than)\b|payment date|fällig|zahlbar (?:bis|am)|bitte bis|échéance|à payer avant|vencimiento|vence el|scadenza|vervaldatum|förfallodatum|forfallsdato/i;
+/** Days after the issue. */
+const TERMS =
+  /\bnet\s*(\d{1,3})\b|\b(?:within|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*days?(?:'s?)?\s*(?:net|terms|from|after)\b/i;
+const AT_ONCE =
+  /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
+const longestTerms = 180;
+/** A day later than this was not meant as the one to pay at. */
+const latestDays = 400;
+
+/** The day until which a bill is to be paid: a date called so, else the terms counted from its issue. Never before that. */
+export function findDueDay(
+  lines: readonly TextLine[],
+  dates: readonly PrintedDate[],
+  reader: DateReader,
+  issuedOn: Reading<Day> | null,
+  uploadedOn: Day,
+): Reading<Day> | null {
+  return findDueDate(lines, dates, reader, issuedOn?.value ?? null, uploadedOn) ?? findTerms(lines, issuedOn);
+}
+
+function findDueDate(
+  lines: readonly TextLine[],
+  dates: readonly PrintedDate[],
+  reader: DateReader,
+  issuedOn: Day | null,
+  uploadedOn: Day,
+): Reading<Day> | null {
+  const [earliest, from] = [issuedOn ?? addDays(uploadedOn, -latestDays), issuedOn ?? uploadedOn];
+  for (const each of dates) {
+    if (!DUE.test(each.label) && !DUE.test(headOf(each, lines))) continue;
+    const day = reader.dayOf(each.date);
+    if (day === null || day < earliest || day > addDays(from, latestDays)) continue;
+    const end = each.at + lengthOfDate;
+    const confidence =
+      0.9 * reader.orderSureness(each.date) * (0.5 + 0.5 * certaintyOf(each.line, each.at, end));
+    return { value: day, confidence: rounded(confidence), ...placed(placeOf(each.line, each.at, end)) };
+  }
+  return null;
+}
+
+/** The line above a date that stands alone. */
+function headOf({ line, label }: PrintedDate, lines: readonly TextLine[]): string {
+  const isAlone = label === line.text && line.text.trim().length <= 2 * lengthOfDate;
+  return isAlone && !DUE.test(line.text) ? (lines[lines.indexOf(line) - 1]?.text ?? '') : '';
+}
+
+function findTerms(lines: readonly TextLine[], issuedOn: Reading<Day> | null): Reading<Day> | null {
+  if (issuedOn === null) return null;
+  for (const line of lines) {
+    const terms = TERMS.exec(line.text);
+    const days = terms ? Number(terms[1] ?? terms[2] ?? terms[3]) : AT_ONCE.test(line.text) ? 0 : null;
+    if (days === null || days > longestTerms) continue;
+    const confidence = Math.min(issuedOn.confidence, 0.85) * (0.5 + 0.5 * certaintyOf(line));
+    return {
+      value: addDays(issuedOn.value, days),
+      confidence: rounded(confidence),
+      ...placed(placeOf(line)),
+    };
+  }
+  return null;
+}
+
+function rounded(confidence: number): number {
+  return Math.round(100 * confidence) / 100;
+}

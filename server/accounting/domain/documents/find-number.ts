@@ -1,0 +1,74 @@
+import { readWrittenDate } from '../bank-files/written-date';
+import { placed, type Reading } from './extraction';
+import { certaintyOf, placeOf, type TextLine } from './text-line';
+
+const NUMBER_WORD = String.raw`(?:no\b|nr\b|num(?:ber|mer|éro|ero|m)?\b|número\b|#|n[°º]|id\b|ref(?:erence)?\b)`;
+const DOCUMENT_WORD = '(?:invoice|inv|bill|statement|rechnungs?|facture|factura|fattura|faktura|beleg)';
+/** The words before the number of a document. What the number is of another matter (order, customer, register) is not it. */
+const CALLED = new RegExp(
+  String.raw`(?<!\p{L})(?:${DOCUMENT_WORD}[\s.-]{0,2}${NUMBER_WORD}|${NUMBER_WORD}\s?(?:de |di |of |der )(?:la )?${DOCUMENT_WORD})[\s.:#]*`,
+  'iu',
+);
+const TITLE =
+  /^(?:tax |vat |commercial )?(?:invoice|bill|statement|rechnung|facture|factura|fattura|faktura)\s*[:#]?\s+(?=\S*\d)/iu;
+const VALUE = /^(?:\p{L}{1,5}[ ])?[\p{L}\d][\p{L}\d/._-]{0,29}/u;
+const isAmount = /^\d{1,3}(?:[.,']?\d{3})*[.,]\d{2}$/;
+
+/** The number that the issuer gave the document. */
+export function findNumber(lines: readonly TextLine[]): Reading<string> | null {
+  for (const [index, line] of lines.entries()) {
+    const called = CALLED.exec(line.text);
+    if (!called) continue;
+    const at = called.index + called[0].length;
+    const beside = valueAt(line, at);
+    if (beside) return readingOf(line, beside, 0.9);
+    const next = lines[index + 1];
+    const below = next && !/\d/.test(line.text.slice(at)) ? firstValue(next) : null;
+    if (next && below) return readingOf(next, below, 0.75);
+  }
+  for (const line of lines) {
+    const title = TITLE.exec(line.text);
+    const value = title && valueAt(line, title[0].length);
+    if (value) return readingOf(line, value, 0.85);
+  }
+  return null;
+}
+
+type Value = { text: string; at: number };
+
+/** The number that begins there; a date, an amount and a word without a digit are none. */
+function valueAt(line: TextLine, at: number): Value | null {
+  const rest = line.text.slice(at);
+  const [found = ''] = VALUE.exec(rest) ?? [];
+  const text = found.replace(/[./_-]+$/, '');
+  const isNumber = /\d/.test(text) && readWrittenDate(rest) === null && !isAmount.test(text);
+  return isNumber ? { text, at } : null;
+}
+
+/** In a row below the heads of columns: the first piece that can be one. */
+function firstValue(line: TextLine): Value | null {
+  for (const { 0: piece, index } of line.text.matchAll(/\S+/g)) {
+    if (isInDate(line.text, index)) continue;
+    const value = /\d/.test(piece) ? valueAt(line, index) : null;
+    if (value) return value;
+  }
+  return null;
+}
+
+/** Whether a piece is part of a date of several: "March 4, 2026". */
+function isInDate(text: string, at: number): boolean {
+  const before = text.slice(0, at).split(' ').slice(-3);
+  return before.some((_, from) => {
+    const start = text.slice(0, at).length - before.slice(from).join(' ').length;
+    return (
+      /^\p{L}{3,9}\.? \d|^\d{1,2}[.]? \p{L}{3}/u.test(text.slice(start)) &&
+      readWrittenDate(text.slice(start)) !== null
+    );
+  });
+}
+
+function readingOf(line: TextLine, { text, at }: Value, confidence: number): Reading<string> {
+  const end = at + text.length;
+  const weighed = confidence * (0.5 + 0.5 * certaintyOf(line, at, end));
+  return { value: text, confidence: Math.round(100 * weighed) / 100, ...placed(placeOf(line, at, end)) };
+}

@@ -1,0 +1,80 @@
+import type { Day } from '@/lib/dates/instant';
+import { isDayFirst, readWrittenDate, resolveDate, type WrittenDate } from '../bank-files/written-date';
+import { isMonthFirstPlace } from './date-order';
+import type { TextLine } from './text-line';
+
+/** Where a date may begin: numbers with separators, or a day beside the name of a month. */
+const BEGINNING =
+  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}\p{L}{3,9}[ .,'/-]{0,2}\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/gu;
+/** The heads of columns of dates, which stand above their values. */
+const COLUMN_HEAD =
+  /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
+export const lengthOfDate = 11;
+
+/** A date, where in the text of its line it begins, and the words that say of what it is. */
+export type PrintedDate = { date: WrittenDate; line: TextLine; at: number; label: string };
+
+/** How the dates of a document are read: which of two numbers is the month, and how sure that is (0 to 1) of a date. */
+export type DateReader = { dayOf(date: WrittenDate): Day | null; orderSureness(date: WrittenDate): number };
+
+/** All dates of the text. A date that shares its line with others is named by the words before it, or by its column. */
+export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
+  return lines.flatMap((line, index) => {
+    const found = datesIn(line);
+    if (found.length < 2) return found.map((each) => ({ ...each, line, label: line.text }));
+    const heads = [...(lines[index - 1]?.text ?? '').matchAll(COLUMN_HEAD)].map(([head]) => head);
+    return found.map((each, position) => {
+      const before = found[position - 1];
+      const own = line.text.slice(before ? before.at + lengthOfDate - 1 : 0, each.at);
+      const head = heads.length === found.length ? (heads[position] ?? '') : '';
+      return { ...each, line, label: /\p{L}{3}/u.test(own) ? own : head };
+    });
+  });
+}
+
+/** What the dates themselves do not show, the place and the currency suggest. */
+export function dateReader(
+  lines: readonly TextLine[],
+  dates: readonly WrittenDate[],
+  currency: string | null,
+  businessCurrency: string,
+): DateReader {
+  const place = isMonthFirstPlace(lines, currency, businessCurrency);
+  const isShown = showsOrder(dates);
+  const dayFirst = isDayFirst(dates) || !(isShown || place.monthFirst);
+  return {
+    dayOf: (date) => resolveDate(date, dayFirst),
+    orderSureness: (date) => (isOpen(date) && !isShown ? place.confidence : 1),
+  };
+}
+
+function datesIn(line: TextLine): { date: WrittenDate; at: number }[] {
+  const text = asDates(line.text);
+  return [...text.matchAll(BEGINNING)].flatMap(({ index }) => {
+    const date = readWrittenDate(text.slice(index));
+    return date ? [{ date, at: index }] : [];
+  });
+}
+
+/** Of the same length: letters for digits in the neighbourhood of digits, digits for letters in names of months. */
+function asDates(text: string): string {
+  return (
+    text
+      .replace(/(?<=\d[-/. ]?)[Oo](?=[\d/-])|(?<=[\d/-])[Oo](?=[-/ ]?\d)/g, '0')
+      .replace(/(?<=[-/]\d?)[lI|](?=\d?[-/])/g, '1')
+      .replace(/0(?=CT|ct)/g, 'O')
+      // A time printed close to the year: "02/02/20177:31".
+      .replace(/(?<=\d[-/.]\d{1,2}[-/.]20\d\d)(\d)(?=\d?:\d\d)/g, ' ')
+      .replace(/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(\d)(?=\d:\d\d)/g, ' ')
+      .replace(/(?<=\d{1,2}[ -]?\p{L}{3,9}[ -]?20\d\d)(\d)(?=\d?:\d\d)/gu, ' ')
+  );
+}
+
+/** Whether day and month could be the other way round. */
+function isOpen(date: WrittenDate): boolean {
+  return date.kind === 'unordered' && !date.isDotted && date.first !== date.second;
+}
+
+function showsOrder(dates: readonly WrittenDate[]): boolean {
+  return dates.some((each) => each.kind === 'unordered' && (each.first > 12 || each.second > 12));
+}

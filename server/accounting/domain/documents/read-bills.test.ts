@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { readExtraction, readLines } from './read-extraction';
+import { recognized } from './testing/recognized-lines';
+
+const reader = { businessName: 'Quillfeather Press', businessCurrency: 'USD', uploadedOn: '2026-06-30' };
+const read = (...lines: string[]) => readExtraction(lines, reader);
+
+const invoice = [
+  'Blue Kettle LLC',
+  'Invoice',
+  'Invoice no. 1042',
+  'Invoice date: 4 March 2026',
+  'Due date: 3 April 2026',
+  'Bill to: Quillfeather Press',
+  'Total due $216.40',
+];
+const without = (word: string) => invoice.filter((line) => !line.includes(word));
+
+describe('a bill', () => {
+  it('is read with its number, its total and the day it is due', () => {
+    expect(read(...invoice)).toMatchObject({
+      isBill: true,
+      vendorName: { value: 'Blue Kettle LLC' },
+      number: { value: '1042', confidence: 0.9 },
+      totalAmount: { value: '216.40' },
+      issuedOn: { value: '2026-03-04' },
+      dueOn: { value: '2026-04-03', confidence: 0.9 },
+    });
+  });
+
+  it.each([
+    ['terms in place of a day', [...without('Due date'), 'Payment terms: 30 days']],
+    ['words that ask for the money', [...without('Due date'), 'Please pay to IBAN DE00 1234']],
+    ['thanks for the payment before it', [...invoice, 'Payment received, thank you -50.00']],
+    [
+      'a bill of a utility, with the payment of the one before',
+      [
+        'Lowland Power',
+        'Your electricity bill',
+        'Payment received -81.20',
+        'Total amount due 92.15',
+        'Due 25 Mar 2026',
+      ],
+    ],
+    [
+      'an invoice whose names stand above their values',
+      [
+        'Ridgeline LLC',
+        'Invoice Number',
+        '0000123',
+        'Due Date',
+        '04/13/2026',
+        'Amount Paid 0.00',
+        'Amount Due 216.40',
+      ],
+    ],
+    [
+      'a statement of a supplier',
+      ['Riverside Water', 'Statement', 'Amount due $81.20', 'Please pay by 30 June 2026'],
+    ],
+    [
+      'an invoice in German',
+      [
+        'Blauer Kessel GmbH',
+        'Rechnung Nr. 2026-17',
+        'Datum 04.03.2026',
+        'Fällig am 18.03.2026',
+        'Gesamtbetrag 216,40 EUR',
+      ],
+    ],
+    [
+      'an invoice in French',
+      [
+        'Bouilloire Bleue SARL',
+        'Facture n° F-88',
+        'Facture du 04/03/2026',
+        'Échéance 18/03/2026',
+        'Net à payer 216,40 EUR',
+      ],
+    ],
+  ])('is %s', (_, lines) => {
+    expect(read(...lines).isBill).toBe(true);
+  });
+
+  it.each([
+    ['it was paid', [...without('Due date'), 'Paid by Visa **** 4242']],
+    ['it was paid in full', [...invoice, 'PAID IN FULL']],
+    ['nothing is due', [...invoice, 'Balance due $0.00']],
+    ['cash was taken', ['Corner Shop', 'TAX INVOICE', 'Total 10.00', 'Cash 20.00', 'Change 10.00']],
+    ['it names no total', without('Total')],
+    ['it is an offer', ['Quotation 17', ...invoice]],
+    ['it gives money back', ['Credit note 17', ...invoice]],
+    [
+      'it is of a card, whose purchases the bank reports',
+      ['Card statement', 'Minimum payment 25.00', ...invoice],
+    ],
+    [
+      'it is of a bank',
+      ['Account statement', 'Opening balance 120.00', 'Total due 0.10', 'Due date: 3 April 2026'],
+    ],
+    ['the business itself wrote it', ['Quillfeather Press LLC', ...invoice.slice(1)]],
+    ['it is only a receipt', ['Weir Street Coffee', 'Receipt', 'Total $4.50']],
+  ])('is none when %s', (_, lines) => {
+    expect(read(...lines).isBill).toBe(false);
+  });
+
+  it('in a picture is no surer than its letters', () => {
+    const [clear, unclear] = [1, 0.4].map((certainty) => readLines(recognized(invoice, certainty), reader));
+    for (const field of ['number', 'dueOn'] as const) {
+      expect(unclear?.[field]?.value).toBe(clear?.[field]?.value);
+      expect(unclear?.[field]?.confidence).toBeLessThan(clear?.[field]?.confidence ?? 0);
+      expect(clear?.[field]?.place).toBeDefined();
+    }
+  });
+});
+
+describe('the number', () => {
+  it.each([
+    ['Invoice #: QF-309', 'QF-309'],
+    ['Invoice number 2026/0042', '2026/0042'],
+    ['INVOICE NO: INV 2291.', 'INV 2291'],
+    ['Inv. No. 77-A', '77-A'],
+    ['Invoice INV-2026-0042', 'INV-2026-0042'],
+    ['TAX INVOICE 5512', '5512'],
+    ['Rechnungsnummer: RE-2026-8', 'RE-2026-8'],
+    ['Rechnungs-Nr.: 4711', '4711'],
+    ['N° de facture : F-2026-12', 'F-2026-12'],
+    ['Factura nº 88/26', '88/26'],
+    ['Statement no. 12', '12'],
+  ])('of %s is %s', (line, value) => {
+    expect(read(line).number?.value).toBe(value);
+  });
+
+  it.each([
+    ['below its name', ['Invoice number', '5-1042'], '5-1042'],
+    ['in a table below the heads', ['Date Invoice # Terms', '03/04/2026 1042 Net 30'], '1042'],
+    ['beside a date in words', ['Date Invoice no', 'March 4, 2026 1042'], '1042'],
+  ])('stands %s', (_, lines, value) => {
+    expect(read(...lines).number?.value).toBe(value);
+  });
+
+  it.each([
+    'Order no. 1042',
+    'Customer number 1042',
+    'Invoice date 03/04/2026',
+    'Invoice total 216.40',
+    'Invoice',
+    'Bill to: 17 Weir Street',
+    'VAT reg no 1042',
+  ])('is not on %s', (line) => {
+    expect(read(line).number).toBeNull();
+  });
+});
+
+describe('the day a bill is due', () => {
+  const due = (...lines: string[]) => read('Invoice date: 4 March 2026', ...lines).dueOn;
+
+  it.each([
+    ['called so', ['Due: 3 April 2026'], '2026-04-03', 0.9],
+    ['until which to pay', ['Please pay by April 3, 2026'], '2026-04-03', 0.9],
+    ['below its name', ['Payment due', '2026-04-03'], '2026-04-03', 0.9],
+    ['of terms', ['Terms: Net 30'], '2026-04-03', 0.85],
+    ['of days to pay within', ['Payable within 14 days'], '2026-03-18', 0.85],
+    ['of days in German', ['Zahlbar innerhalb von 14 Tagen'], '2026-03-18', 0.85],
+    ['of its issue', ['Due upon receipt'], '2026-03-04', 0.85],
+  ])('is the one %s', (_, lines, value, confidence) => {
+    expect(due(...lines)).toEqual({ value, confidence });
+  });
+
+  it.each([
+    ['before the issue', ['Due: 3 February 2026']],
+    ['years later', ['Due: 3 April 2028']],
+    ['of another matter', ['Delivered 3 April 2026']],
+    ['overdue', ['Overdue since 20 March 2026']],
+    ['of very long terms', ['Net 365']],
+  ])('is none %s', (_, lines) => {
+    expect(due(...lines)).toBeNull();
+  });
+
+  it('is told from the issue on the same line, and by the heads of columns', () => {
+    const sameLine = read('Invoice date: 4 March 2026 Due date: 3 April 2026');
+    const columns = read('Invoice date Due date', '03/14/2026 04/13/2026');
+    expect([sameLine.issuedOn?.value, sameLine.dueOn?.value]).toEqual(['2026-03-04', '2026-04-03']);
+    expect([columns.issuedOn?.value, columns.dueOn?.value]).toEqual(['2026-03-14', '2026-04-13']);
+  });
+
+  it('has the order of day and month that the issue has', () => {
+    const american = read('Date 03/25/2026', 'Due 04/03/2026');
+    expect(american.dueOn?.value).toBe('2026-04-03');
+    expect(read('GST Reg 12', 'Date 25/03/2026', 'Due 03/04/2026').dueOn?.value).toBe('2026-04-03');
+  });
+});
