@@ -33,27 +33,34 @@ const paymentWords =
   list(`payment payments pymt pmt autopay autopymt autopmt epay epayment thank thanks thankyou merci danke paydown billpay
   repayment zahlung abrechnung kreditkartenabrechnung lastschrift einzug betaling pagamento paiement pago`);
 
-/** Words that banks print around any movement, and that name nobody. */
-const generic = list(`a an the of on at to for from by and or your you via in out into our my own self me is
+/** Words that banks print around any movement: they name nobody, nor do they in the name of an account or bank. */
+const aroundMovements =
+  list(`a an the of on at to for from by and or your you via in out into our my own self me is
   online internet mobile web app phone tel telephone banking bank banks branch counter teller electronic electr elec
-  ach ppd web ccd tel des id indn co entry descr eff effective date time sec
-  deposit deposits deposited dep withdrawal withdraw wd wdl credit credits credited cr debit debits debited dr dbt
+  ach ppd ccd des id indn co entry descr eff effective date time sec
+  deposit deposits deposited dep withdrawal withdraw wd wdl credit credits credited cr debit debits debited dr dbt union
   ref refer reference conf confirmation confirm no nr num number trace seq sequence auth authorization code
-  account accounts acct acc accnt konto a c ac savings saving sav svgs checking chk chkg check current share shares money market mm mma mmkt dda
-  card cards crd creditcard cc visa mastercard mc amex american express discover
+  account accounts acct acc accnt konto a c ac
   transaction transactions trans txn tran trn movement booking buchung transf
   recurring scheduled automatic auto monthly weekly daily one onetime between internal external intrabank interbank
-  business personal joint main primary new everyday plus premium basic simple
   ending end xx xxx xxxx xxxxx received sent incoming outgoing incomming funds fund amount amt balance bal
   wire swift sepa faster fps chaps bacs instant real rtp fedwire iban bic giro einzahlung auszahlung gutschrift überweisung ueberweisung
-  chase jpmorgan jpm citi citibank citicard citicards capital wells fargo boa bofa barclays hsbc lloyds natwest santander td usaa
-  pnc usbank ally ing dkb sparkasse commerzbank postbank revolut wise n26 monzo starling mercury brex rbc bmo scotiabank
   jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october november december
   mon tue wed thu fri sat sun am pm est pst`);
 
+/** Words for kinds of accounts, and banks: no payee either, yet they tell one own account from another. */
+const kindsAndBanks =
+  list(`savings saving sav svgs checking chk chkg check current share shares money market mm mma mmkt dda
+  card cards crd creditcard cc visa mastercard mc amex american express discover
+  business personal joint main primary new everyday plus premium basic simple
+  chase jpmorgan jpm citi citibank citicard citicards capital wells fargo boa bofa barclays hsbc lloyds natwest santander td usaa
+  pnc usbank ally ing dkb sparkasse commerzbank postbank revolut wise n26 monzo starling mercury brex rbc bmo scotiabank`);
+
 /** Whether a word is one that banks print around any movement, or one for a transfer or payment. */
 export function isGeneric(word: string): boolean {
-  return generic.has(word) || transferWords.has(word) || paymentWords.has(word);
+  return (
+    aroundMovements.has(word) || kindsAndBanks.has(word) || transferWords.has(word) || paymentWords.has(word)
+  );
 }
 
 /** Words of the text in lower case, with digits kept. */
@@ -65,9 +72,17 @@ export function tokensOf(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** The words by which a name tells an account from others. */
+/** The words by which a name tells an account from others: the “credit” of a credit union is in any text of money in. */
 function namesOf({ name, institution }: OwnAccount): Set<string> {
-  return new Set(tokensOf(`${name} ${institution ?? ''}`).filter((word) => /^\p{L}{3,}$/u.test(word)));
+  return new Set(
+    tokensOf(`${name} ${institution ?? ''}`).filter(
+      (word) =>
+        /^\p{L}{3,}$/u.test(word) &&
+        !aroundMovements.has(word) &&
+        !transferWords.has(word) &&
+        !paymentWords.has(word),
+    ),
+  );
 }
 
 /** Digits printed at the end of masks: `x1234`, `xxxx1234`, `...1234`. */
@@ -112,7 +127,8 @@ export function readLegWords(
     foreign: tokens.filter(
       (word) =>
         /^\p{L}{3,}$/u.test(word) &&
-        !generic.has(word) &&
+        !aroundMovements.has(word) &&
+        !kindsAndBanks.has(word) &&
         !isTransferWord(word) &&
         !namesAll.has(word) &&
         !ownWords.has(word),

@@ -84,6 +84,15 @@ describe('matchTransfers', () => {
       ['ab'],
     ],
     [
+      'the credit of any text that is no name of a credit union, as a question',
+      [
+        'operating -500.00 2026-03-27 Online Transfer to x9920',
+        'savings 500.00 2026-03-27 DEPOSIT',
+        'savings 500.00 2026-03-27 XFER CREDIT',
+      ],
+      ['ac'],
+    ],
+    [
       'somebody else whom a text names, as a question',
       ['checking -123.45 2026-03-02 Transfer to Jane Roe', 'savings 123.45 2026-03-02 Deposit'],
       ['ab'],
@@ -191,7 +200,7 @@ it('links nothing wrong among equal amounts between four accounts on the same da
       );
       expect(found.length).toBeGreaterThan((partnerOf.size / 2) * 0.6);
     }),
-    { numRuns: 30 },
+    { numRuns: 300 },
   );
 });
 
