@@ -16,8 +16,8 @@ export async function showDocuments(
 }
 
 /** The link to a voided bill is kept, since that bill may be opened again, but nothing is entered from the document now. */
-async function withoutVoidedBills(
-  { db, business }: BusinessContext,
+export async function withoutVoidedBills(
+  { db, business }: Pick<BusinessContext, 'db' | 'business'>,
   documents: readonly StoredDocument[],
 ): Promise<readonly StoredDocument[]> {
   const ids = documents.flatMap(({ billId }) => billId ?? []);
