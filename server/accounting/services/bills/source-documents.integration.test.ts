@@ -193,3 +193,22 @@ it('gives up its bill when it is deleted', async () => {
   const query = { bill_id: billId ?? '' };
   expect(must(await service.client.listDocuments({ parameters: books.parameters, query })).data).toEqual([]);
 });
+
+it('is offered as a bill where it was read before bills were looked for, and corrected as others are', async () => {
+  const { id, extraction } = await newInvoice();
+  await service.owner.query(
+    `UPDATE document SET extraction = extraction - 'isBill' - 'number' - 'dueOn' WHERE id = $1`,
+    [decodeIdentifier('document', id)],
+  );
+  const { id: shownId, extraction: shown } = await documentNow(id);
+  expect([shownId, shown]).toEqual([id, extraction]);
+  const listedNow = must(await service.client.listDocuments({ parameters: books.parameters })).data;
+  expect(listedNow.find((each) => each.id === id)?.extraction).toEqual(extraction);
+  const body = { extraction: { total_amount: 62.31 } };
+  const parameters = { ...books.parameters, document_id: id };
+  expect(must(await service.client.updateDocument({ parameters, body })).data.extraction).toMatchObject({
+    is_bill: true,
+    number: { value: `INV-${invoices}` },
+    total_amount: { value: 62.31, is_corrected: true },
+  });
+});
