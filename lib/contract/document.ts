@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentTypes } from './choices';
+import { bulkLimit } from './line-changes';
 import {
   amount,
   currency,
@@ -170,7 +171,7 @@ export type DocumentMatches = z.output<typeof documentMatches>;
 
 /** Up to 100 documents at once, all or nothing. What was read and the bytes go, unless another document has the same; the reason is kept. */
 export const documentDeletion = z
-  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(100), reason: text(512, 1) })
+  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(bulkLimit), reason: text(512, 1) })
   .meta({ id: 'DocumentDeletion' });
 export type DocumentDeletion = z.output<typeof documentDeletion>;
 
