@@ -18,7 +18,7 @@ function readEarlier(lines: readonly string[]): Extraction {
   return earlier;
 }
 const complete = (extraction: Extraction, lines: readonly string[] | null, isPicture = false) =>
-  completeExtraction(extraction, lines && lines.join('\n'), isPicture, reader);
+  completeExtraction(extraction, lines?.join('\n') ?? null, isPicture, reader);
 
 describe('a document that was read before bills were looked for', () => {
   it('says by its text that it is a bill', () => {
