@@ -78,6 +78,7 @@ import { certainBesideLinks } from './0421-certain-beside-links';
 import { excessOfLinks } from './0422-excess-of-links';
 import { workByIndexes } from './0430-work-by-indexes';
 import { statisticsOfABusiness } from './0431-statistics-of-a-business';
+import { wordsOfTransactions } from './0530-words-of-transactions';
 import { voidedBills } from './0550-voided-bills';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   workByIndexes,
   statisticsOfABusiness,
   voidedBills,
+  wordsOfTransactions,
 ];
