@@ -8,7 +8,13 @@ const statement = `When,Who,What,Value
 06/07/2025,Voided cheque,,0.00
 06/08/2025,Moonrise`;
 
-test('A bank file is previewed, its dates are asked for, and its import is undone', async ({ page }) => {
+/** Of a card that prints what was spent as positive; nothing in the file says so. */
+const cardStatement = `Date,Description,Card Member,Account #,Amount
+04/21/2025,KESTREL HARDWARE,A HOLLIS,-11009,86.40
+04/22/2025,LINDEN TREE BOOKS,A HOLLIS,-11009,31.15
+04/25/2025,ONLINE PAYMENT - THANK YOU,A HOLLIS,-11009,-90.00`;
+
+test('A bank file is previewed, what it leaves open is asked, and its import is undone', async ({ page }) => {
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Harbour Light Studio');
   await page.goto(`${desk}/transactions`);
@@ -63,5 +69,31 @@ test('A bank file is previewed, its dates are asked for, and its import is undon
     await dialog.getByRole('radio', { name: /Month first/ }).press('Space');
     await expect(dialog).toContainText('2 new transactions of 4 records');
     await expect(dialog).toContainText('1 is there already');
+  });
+
+  await test.step('whether a card prints purchases as positive is asked, and remembered', async () => {
+    await page.goto(`${desk}/transactions`);
+    await createAccount(page, 'Office card', 'Credit card');
+    const chooseCardFile = async (name: string) => {
+      await chooseFile(page, { name, text: cardStatement });
+      await dialog.getByRole('combobox', { name: 'Into account' }).selectOption({ label: 'Office card' });
+    };
+    const question = dialog.getByRole('radiogroup', { name: /^Most amounts of this card are positive/ });
+    const rows = dialog.getByRole('table', { name: /First rows/ });
+    await chooseCardFile('april.csv');
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await question.getByRole('radio', { name: /positive is money out/ }).press('ArrowDown');
+    await expect(rows).toContainText('86.40');
+    await expect(rows).not.toContainText('(86.40)');
+    await page.keyboard.press('ArrowUp');
+    await expect(rows).toContainText('(86.40)');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('3 transactions imported');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(page.getByRole('row', { name: /KESTREL HARDWARE/ })).toContainText('(86.40)');
+    await chooseCardFile('april again.csv');
+    await expect(dialog).toContainText('3 are there already and will not be added');
+    await expect(rows).toContainText('(86.40)');
+    await expect(question).toHaveCount(0);
   });
 });

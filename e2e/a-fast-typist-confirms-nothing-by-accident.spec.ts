@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
 import { qifOf } from './qif';
 
@@ -51,6 +51,20 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(6)).toBeVisible();
   });
 
+  await test.step('what is typed stays while the change before it is saved', async () => {
+    const save = await heldActions(page);
+    await page.keyboard.type('erent', { delay: 0 });
+    await page.keyboard.press('Enter');
+    await expect(footer.filter({ hasText: 'Moving Zyx Qq A to Rent' })).toBeVisible();
+    await page.keyboard.type('eutil', { delay: 0 });
+    await expect(open.getByRole('combobox')).toHaveValue('util');
+    save();
+    // By its text alone: while the list is open, screen readers are told of nothing else.
+    await expect(page.getByText('Moved Zyx Qq A to Rent')).toBeVisible();
+    await expect(open.getByRole('combobox')).toHaveValue('util');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('what has a ledger is confirmed by one key, and that is said once it is saved', async () => {
     await page.keyboard.press('c');
     await expect(footer.filter({ hasText: /^Confirmed Zyx Qq A$/ })).toBeVisible();
@@ -86,3 +100,16 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(2)).toBeVisible();
   });
 });
+
+/** Holds back what the page sends to be saved; gives what lets it go. */
+async function heldActions(page: Page): Promise<() => void> {
+  let go = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/b/**', async (route) => {
+    if (route.request().method() === 'POST') await allowed;
+    await route.continue();
+  });
+  return () => go();
+}

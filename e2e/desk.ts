@@ -72,6 +72,18 @@ export async function demoDesk(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').slice(0, 3).join('/');
 }
 
+/** Goes down the list of the review by key, from its start, until an entry with the words is open. */
+export async function openEntry(page: Page, words: string): Promise<void> {
+  const active = page.locator('tr[aria-current]');
+  await page.keyboard.press('Home');
+  await expect(active).toHaveAttribute('aria-rowindex', '2');
+  await expect(async () => {
+    if (await active.filter({ hasText: words }).count()) return;
+    await page.keyboard.press('j');
+    await expect(active).toContainText(words, { timeout: 200 });
+  }).toPass();
+}
+
 /** Goes on by Tab, past the buttons on the way, until the field has the focus. */
 export async function tabTo(page: Page, field: Locator): Promise<void> {
   await expect(async () => {

@@ -227,10 +227,15 @@ test('Receipts that are dropped find their transactions and are linked by one ke
 
   await test.step('several are deleted together', async () => {
     await page.goto(`${desk}/documents`);
+    const selected = page.getByRole('region', { name: 'Selected documents' });
+    const boxes = list.getByRole('checkbox', { name: /^Select .*\.pdf$/ });
+    await list.getByRole('checkbox', { name: 'Select all' }).press('Space');
+    await expect(selected).toContainText(`${await boxes.count()} documents selected`);
+    await page.keyboard.press('Escape');
+    await expect(selected).toHaveCount(0);
     for (const name of ['dropped.pdf', 'coffee.pdf']) {
       await list.getByRole('row', { name }).getByRole('checkbox').check();
     }
-    const selected = page.getByRole('region', { name: 'Selected documents' });
     await expect(selected).toContainText('2 documents selected');
     await selected.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete 2 documents' });

@@ -67,6 +67,13 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     const selected = page.getByRole('toolbar', { name: 'Selected entries' });
     const onTravel = grid.getByRole('row').filter({ hasText: 'Travel' });
     await expect(grid.getByRole('row', { name: /Fjellsang/ })).toBeVisible();
+    await pressUntil(page, '/', search.and(page.locator(':focus')));
+    await page.keyboard.press('Enter');
+    await expect(grid).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(panel.getByRole('heading', { name: 'Fjellsang' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/journal\/je_/);
     await page.goto(`${desk}/journal`);
     await pressUntil(page, 'j', active);
     for (const key of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);

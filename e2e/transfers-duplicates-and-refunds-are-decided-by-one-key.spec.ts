@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { expect, type Page, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, openEntry, pressUntil, signIn } from './desk';
 import { qifOf } from './qif';
 
 const files = [
@@ -9,7 +9,9 @@ const files = [
     movements: [
       { day: '01/05/2025', amount: '-500.00', payee: 'Transfer to savings' },
       { day: '01/09/2025', amount: '-42.17', payee: 'Zyx Qq' },
+      { day: '01/13/2025', amount: '-86.10', payee: 'Wren Glazing' },
       { day: '01/20/2025', amount: '-17.45', payee: 'Alder Paper 0042' },
+      { day: '01/27/2025', amount: '-1000.00', payee: 'Wire transfer to savings' },
       { day: '02/01/2025', amount: '-120.00', payee: 'Birch Foods' },
       { day: '02/08/2025', amount: '120.00', payee: 'Birch Foods refund' },
     ],
@@ -20,6 +22,7 @@ const files = [
     movements: [
       { day: '01/06/2025', amount: '500.00', payee: 'Transfer from checking' },
       { day: '01/21/2025', amount: '-17.45', payee: 'Alder Paper' },
+      { day: '01/28/2025', amount: '985.00', payee: 'Wire transfer from checking' },
     ],
   },
 ];
@@ -29,6 +32,7 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
 }) => {
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Heron Bookbinders');
+  await writeByHand(page, desk);
   await page.goto(`${desk}/transactions`);
   for (const { account, ledger } of files) await createAccount(page, account, ledger);
   for (const { account, movements } of files) {
@@ -43,6 +47,7 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
   const entries = page.getByRole('grid', { name: 'Entries to review' });
   const open = page.getByRole('complementary', { name: 'Open entry' });
   const transfer = entries.getByRole('row').filter({ hasText: 'Checking → Savings' });
+  const links = open.getByRole('list', { name: 'Links' });
   const active = page.locator('tr[aria-current]');
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });
   const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
@@ -50,16 +55,42 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
   await test.step('both legs are one row, which says how far apart they are', async () => {
     await expect(transfer).toHaveCount(1);
     await expect(transfer).toContainText('1 day apart');
-    await expect(entries.getByRole('row')).toHaveCount(7);
-    await expect(open.getByRole('list', { name: 'Links' })).toContainText(
-      'Transfer between two own accounts',
-    );
-  });
-
-  await test.step('one key confirms both, and one key takes both back', async () => {
+    await expect(entries.getByRole('row')).toHaveCount(10);
+    await expect(links).toContainText('Transfer between two own accounts');
     await pressUntil(page, '?', page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('what was written by hand before is one row with the payment, and one key keeps one of both', async () => {
+    const asked = entries.getByRole('row').filter({ hasText: 'Entered by hand?' });
+    await expect(entries.getByRole('row').filter({ hasText: 'Wren Glazing' })).toHaveCount(1);
+    await openEntry(page, 'Entered by hand?');
+    await expect(links).toContainText('The entry “Wren Glazing, new panes” has the same amount');
+    await page.keyboard.press('c');
+    await expect(said('Likely entered by hand already')).toBeVisible();
+    await expect(toReview(11)).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(toReview(9)).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(toReview(11)).toBeVisible();
+    await openEntry(page, 'Entered by hand?');
+    await page.keyboard.press('l');
+    await expect(toReview(9)).toBeVisible();
+  });
+
+  await test.step('a transfer of which less arrives is offered with its fee, and one key splits it', async () => {
+    await openEntry(page, 'Transfer with fee?');
+    await expect(links).toContainText('15.00');
+    await page.keyboard.press('c');
+    await expect(toReview(7)).toBeVisible();
+    await expect(entries.getByRole('row').filter({ hasText: 'Wire transfer' })).toHaveCount(0);
+    await page.keyboard.press('Home');
+  });
+
+  await test.step('one key confirms both, and one key takes both back', async () => {
+    await expect(active).toContainText('Checking → Savings');
     await page.keyboard.press('c');
     await expect(toReview(5)).toBeVisible();
     await expect(transfer).toHaveCount(0);
@@ -148,4 +179,31 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
     await page.getByRole('button', { name: 'Remove filter From Feb 1, 2025' }).press('Enter');
     await expect(entries.getByRole('row')).toHaveCount(8);
   });
+
+  await test.step('the bank has the payment once, and the fee is an expense of its own', async () => {
+    await page.goto(`${desk}/journal?q=wire`);
+    await expect(page.getByRole('row', { name: /Transfers in transit, Bank fees/ })).toContainText(
+      '(1,000.00)',
+    );
+    await page.goto(`${desk}/ledgers`);
+    await expect(page.getByRole('row', { name: /Checking/ })).toContainText('(1,645.72)');
+  });
 });
+
+/** An entry of the day before the bank reports the payment. */
+async function writeByHand(page: Page, desk: string): Promise<void> {
+  await page.goto(`${desk}/journal/new`);
+  const form = page.getByRole('form', { name: 'Journal entry' });
+  await form.getByLabel('Date', { exact: true }).fill('1/12/2025');
+  await form.getByLabel('Description', { exact: true }).fill('Wren Glazing, new panes');
+  for (const [line, ledger, side] of [
+    [1, 'Repairs', 'Debit'],
+    [2, 'Checking', 'Credit'],
+  ] as const) {
+    await form.getByRole('combobox', { name: `Ledger, line ${line}` }).fill(ledger);
+    await page.keyboard.press('Enter');
+    await form.getByLabel(`${side}, line ${line}`).fill('86.10');
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: /Wren Glazing/ })).toBeVisible();
+}

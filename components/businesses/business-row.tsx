@@ -24,11 +24,11 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
   const words = workWords(business, locale);
   return (
     <tr className="hover:bg-hover">
-      <Cell className="relative py-2.5">
+      <Cell className="relative py-2.5 sm:py-1">
         <span className="flex items-center gap-3">
           <span
             aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-md bg-selected text-sm font-semibold text-accent"
+            className="grid size-8 shrink-0 sm:size-7 place-items-center rounded-md bg-selected text-sm font-semibold text-accent"
           >
             {[...business.name.trim()][0]?.toUpperCase()}
           </span>
@@ -62,9 +62,7 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
           </CountLink>
         )}
         {role !== 'owner' && business.certain > 0 && (
-          <span className="block px-1 text-xs text-soft">
-            {formatCount(business.certain, locale)} certain
-          </span>
+          <span className="block text-xs text-soft">{formatCount(business.certain, locale)} certain</span>
         )}
       </Cell>
       <Cell isNumeric className="max-sm:hidden">
@@ -149,7 +147,10 @@ function CountLink({ href, label, isQuiet = false, tone = 'text-accent', childre
     <NextLink
       href={href}
       title={label}
-      className={clsx('rounded px-1 py-1 hover:underline', isQuiet ? 'text-soft' : `font-medium ${tone}`)}
+      className={clsx(
+        '-mx-1 rounded px-1 py-1 hover:underline',
+        isQuiet ? 'text-soft' : `font-medium ${tone}`,
+      )}
     >
       {children}
     </NextLink>

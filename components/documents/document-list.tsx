@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { FileImage, SearchX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListStates } from '@/components/ui/list-detail/list-states';
 import { NextPage } from '@/components/ui/next-page';
@@ -20,6 +21,7 @@ type Props = {
   selectedIds: ReadonlySet<string>;
   onOpen: (documentId: string) => void;
   onSelect: (documentId: string, isSelected: boolean) => void;
+  onSelectAll: () => void;
   onClearFilters: () => void;
   onUpload: () => void;
 };
@@ -45,14 +47,20 @@ export function DocumentList(props: Props) {
   );
 }
 
-function FullList({ pages, documents, openId, selectedIds, onOpen, onSelect }: Props) {
+function FullList({ pages, documents, openId, selectedIds, onOpen, onSelect, onSelectAll }: Props) {
+  const isAllSelected = documents.every(({ id }) => selectedIds.has(id));
   return (
     <div className={clsx('min-h-0 flex-1 overflow-auto', pages.isPlaceholderData && 'opacity-60')}>
       <Table label="Documents" density="dense" className="table-fixed">
         <thead>
           <tr>
             <HeaderCell className="w-10 pl-4! max-sm:hidden">
-              <span className="sr-only">Selected</span>
+              <Checkbox
+                aria-label="Select all"
+                isSelected={isAllSelected}
+                isIndeterminate={selectedIds.size > 0 && !isAllSelected}
+                onChange={onSelectAll}
+              />
             </HeaderCell>
             <HeaderCell className="w-28 max-sm:hidden">Issued</HeaderCell>
             <HeaderCell className="max-sm:pl-4!">Vendor</HeaderCell>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
+import { useSelectRest } from '@/components/ui/list-detail/use-select-rest';
 import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import { useDebounced } from '@/components/ui/use-debounced';
@@ -38,7 +39,8 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
   const documents = useMemo(() => pages.data?.pages.flatMap((page) => page.data) ?? [], [pages.data]);
   useMatchesOfRead(businessId, documents);
   const { add } = useUploads();
-  const { selectedIds, select, clear } = useSelectedDocuments(documents);
+  const { selectedIds, select, selectOnly, toggleAll, clear } = useSelectedDocuments(documents);
+  const rest = useSelectRest(pages, selectOnly);
   const [toDelete, setToDelete] = useState<readonly string[] | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -50,8 +52,22 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
     rows: documents,
     openId,
     onOpen: open,
-    onClose: close,
+    onClose: selectedIds.size > 0 ? clear : close,
     more: [
+      {
+        id: 'select',
+        name: 'Select',
+        keys: ['x'],
+        isDisabled: openId === null,
+        run: () => openId !== null && select(openId, !selectedIds.has(openId)),
+      },
+      {
+        id: 'select-all',
+        name: 'Select all documents of the list',
+        keys: ['mod+a'],
+        isDisabled: documents.length === 0,
+        run: rest.selectRest,
+      },
       { id: 'upload', name: 'Upload documents', keys: ['u'], run: chooseFiles },
       { id: 'search', name: 'Search documents', keys: ['/'], run: () => search.current?.focus() },
     ],
@@ -91,6 +107,7 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
             count={selectedIds.size}
             onDelete={() => setToDelete([...selectedIds])}
             onClear={clear}
+            rest={selectedIds.size === documents.length && pages.hasNextPage ? rest : null}
           />
           <DocumentList
             pages={pages}
@@ -100,6 +117,7 @@ export function DocumentsScreen({ first, notices }: { first: FirstDocuments; not
             selectedIds={selectedIds}
             onOpen={open}
             onSelect={select}
+            onSelectAll={toggleAll}
             onClearFilters={() => void setFilters(null)}
             onUpload={chooseFiles}
           />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
+import { mostSelected } from '@/components/ui/list-detail/use-select-rest';
 import type { Document } from '@/lib/contract/document';
 
 /** Which of the listed documents are selected. */
@@ -18,5 +19,12 @@ export function useSelectedDocuments(documents: readonly Document[]) {
       return after;
     });
   }, []);
-  return { selectedIds, select, clear: useCallback(() => setIds(new Set()), []) };
+  const selectOnly = useCallback((only: readonly string[]) => setIds(new Set(only)), []);
+  const clear = useCallback(() => selectOnly([]), [selectOnly]);
+  /** The box over the list: all that was read, or none where all of it is selected. */
+  const toggleAll = () => {
+    const all = documents.slice(0, mostSelected).map(({ id }) => id);
+    selectOnly(all.every((id) => selectedIds.has(id)) ? [] : all);
+  };
+  return { selectedIds, select, selectOnly, toggleAll, clear };
 }

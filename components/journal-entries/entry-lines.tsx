@@ -18,8 +18,8 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
         </tr>
       </thead>
       <tbody>
-        {entry.line_entries.map((line) => (
-          <Line key={line.id} line={line} currency={currency}>
+        {placesOf(entry.line_entries).map(([place, line]) => (
+          <Line key={place} line={line} currency={currency}>
             {renderLedger
               ? renderLedger(line, ledgerName(ledgers, line.ledger_id))
               : ledgerName(ledgers, line.ledger_id)}
@@ -44,6 +44,11 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
       </tfoot>
     </table>
   );
+}
+
+/** The lines with their places, which stay while a line is saved and so becomes one of another identifier: what is typed in it stays, too. */
+function placesOf(lines: readonly LineEntry[]): [number, LineEntry][] {
+  return lines.map((line, place) => [place, line]);
 }
 
 type LineProps = { line: LineEntry; currency: string; children: React.ReactNode };

@@ -13,7 +13,10 @@ export type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   keyHint?: string;
-  /** Enter, or Escape where nothing is left to clear; by default the search of a list, which has a key, gives up the focus. */
+  /**
+   * Called with Enter, or Escape where nothing is left to clear. The search of a list, which has a key, gives up the focus first:
+   * the list may be on its way, with nothing to take it.
+   */
   onLeave?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   /** Takes the focus when it appears, in a dialog that one opens to search. */
@@ -32,16 +35,19 @@ export function SearchField({
   autoFocus = false,
   className,
 }: SearchFieldProps) {
-  const leave = onLeave ?? (keyHint ? giveUpFocus : undefined);
+  const leave = () => {
+    if (keyHint) giveUpFocus();
+    onLeave?.();
+  };
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
       autoFocus={autoFocus}
       onChange={onChange}
-      onSubmit={() => leave?.()}
+      onSubmit={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value === '') leave?.();
+        if (event.key === 'Escape' && value === '') leave();
       }}
       className={clsx('group relative flex items-center', className)}
     >

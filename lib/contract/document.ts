@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentTypes } from './choices';
+import { bulkLimit } from './line-changes';
 import {
   amount,
   currency,
@@ -170,7 +171,7 @@ export type DocumentMatches = z.output<typeof documentMatches>;
 
 /** Up to 100 documents at once, all or nothing. What was read and the bytes go, unless another document has the same; the reason is kept. */
 export const documentDeletion = z
-  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(100), reason: text(512, 1) })
+  .strictObject({ document_ids: z.array(identifier('document')).min(1).max(bulkLimit), reason: text(512, 1) })
   .meta({ id: 'DocumentDeletion' });
 export type DocumentDeletion = z.output<typeof documentDeletion>;
 
@@ -209,7 +210,7 @@ export const documentListQuery = z.strictObject({
   document_type: documentType.optional(),
   transaction_id: identifier('transaction').optional(),
   bill_id: identifier('bill').optional(),
-  /** Whether it is attached to a transaction, or a bill was entered from it. */
+  /** Whether it is attached to a transaction, or a bill that is not voided was entered from it. */
   is_linked: queryBoolean.optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
@@ -218,7 +219,7 @@ export const documentListQuery = z.strictObject({
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 
-/** How many receipts there are that no transaction has yet, and from which no bill was entered. */
+/** How many receipts there are that no transaction has yet, and from which no bill was entered, or a voided one. */
 export const documentCounts = z
   .object({ unlinked_receipts: z.number().int() })
   .meta({ id: 'DocumentCounts' });

@@ -22,7 +22,7 @@ import { EntryGridHeader } from './entry-grid-header';
 import { EntryRow, type RowCallbacks, rowId } from './entry-row';
 
 export type EntryGridProps = RowCallbacks & {
-  /** A press on a row, or Enter on the active one. */
+  /** A press on a row. Keys are commands of the screen. */
   onActivate: (id: string) => void;
   label: string;
   /** Null in place of an entry that is not read yet. */
@@ -110,6 +110,7 @@ export function EntryGrid(props: EntryGridProps) {
   );
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is a command of the screen, where an offer may come before it. */}
       <table
         ref={table}
         {...gridProperties(props)}
@@ -118,11 +119,6 @@ export function EntryGrid(props: EntryGridProps) {
           if (id === null) return;
           if (event.shiftKey && props.onToggle) props.onToggle(id, true);
           else props.onActivate(id);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || activeId === null || event.target !== table.current) return;
-          event.preventDefault();
-          props.onActivate(activeId);
         }}
         className="block outline-none"
       >

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
+import { useSelectRest } from '@/components/ui/list-detail/use-select-rest';
 import { PageHeader } from '@/components/ui/page-header';
 import { SearchField } from '@/components/ui/search-field';
 import { useDebounced } from '@/components/ui/use-debounced';
@@ -31,7 +32,6 @@ import { SelectionBar } from './selection-bar';
 import { useCounted } from './use-counted';
 import type { FirstSum } from './use-figure-sum';
 import { useJournalActs } from './use-journal-acts';
-import { useSelectRest } from './use-select-rest';
 
 export type JournalScreenProps = { ledgers: Ledger[]; first: FirstEntries; firstSum: FirstSum | null };
 

@@ -3,10 +3,10 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Button } from '@/components/ui/button';
+import { mostSelected } from '@/components/ui/list-detail/use-select-rest';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
 import { type LedgerIndex, summarize } from '../entry-summary';
-import { mostSelected } from './use-select-rest';
 
 type BarProps = {
   entries: readonly JournalEntry[];

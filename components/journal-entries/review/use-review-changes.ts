@@ -130,8 +130,12 @@ export function useReviewChanges(input: ChangesInput) {
     onDone();
   };
 
+  /** The open entry stays open, wherever the list puts it once others are suggested anew. */
+  const stay = () => goTo(placeId);
+
   /** Puts other lines in place of some that come to the same, and stays at the entry. */
   const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
+    stay();
     const name = `Split ${titleOf(entry)} in ${formatCount(to.length, locale)}`;
     const outcome = changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
     tell(`Splitting ${titleOf(entry)}`, name, outcome);
@@ -143,6 +147,7 @@ export function useReviewChanges(input: ChangesInput) {
       ({ entry, line }) => line.ledger_id !== to || entry.categorization_method === 'uncategorized',
     );
     if (moving.length === 0) return;
+    stay();
     const what = `${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
     const outcome = changes.act(
       `Moved ${what}`,

@@ -32,7 +32,10 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before anything else on the page sees a key, the buffer may hold it. */
+/**
+ * Before anything else on the page sees a key, the buffer may hold it: on the window, since React itself listens on the
+ * document, and a field that saw the Enter before the letters that wait for it would take what it has so far.
+ */
 function listenForFields(buffer: KeyBuffer): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.isTrusted || !buffer.take(event)) return;
@@ -42,11 +45,11 @@ function listenForFields(buffer: KeyBuffer): () => void {
   const onFocusIn = ({ target }: FocusEvent) => {
     if (isTextField(target)) void buffer.release();
   };
-  document.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('keydown', onKeyDown, true);
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('pointerdown', buffer.cancel, true);
   return () => {
-    document.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('keydown', onKeyDown, true);
     document.removeEventListener('focusin', onFocusIn);
     document.removeEventListener('pointerdown', buffer.cancel, true);
     buffer.cancel();

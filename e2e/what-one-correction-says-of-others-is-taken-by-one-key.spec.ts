@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chooseFile, createAccount, createBusiness, openEntry, pressUntil, signIn } from './desk';
+import { qifOf } from './qif';
+
+/** Payees of which nothing is known, several times each, so that one decision says something of the rest. */
+const movements = ['Zyx Brvo', 'Hudrix Nax'].flatMap((payee, kind) =>
+  Array.from({ length: 5 }, (_, index) => ({
+    day: `0${1 + index}/1${kind}/2025`,
+    amount: `-${40 + 7 * kind + index}.50`,
+    payee,
+  })),
+);
+
+test('What one correction says of others is shown by one key and confirmed by another', async ({ page }) => {
+  await signIn(page, 'bookkeeper');
+  const desk = await createBusiness(page, 'Curlew Letterpress');
+  await page.goto(`${desk}/transactions`);
+  await createAccount(page, 'Press checking', 'Checking');
+  await chooseFile(page, { name: 'statement.qif', text: qifOf(movements) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${desk}/review`);
+
+  const entries = page.getByRole('grid', { name: 'Entries to review' });
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
+  await pressUntil(page, '?', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('o shows the others, which have the ledger of the correction', async () => {
+    await putFirstOn(page, 'Zyx Brvo', 'Rent');
+    await page.keyboard.press('c');
+    await expect(toReview(9)).toBeVisible();
+    await expect(said('4 more Zyx Brvo → Rent')).toBeVisible();
+    await page.keyboard.press('o');
+    await expect(entries.getByRole('row')).toHaveCount(5);
+    await expect(entries.getByRole('row', { name: /Zyx Brvo.*Rent/ })).toHaveCount(4);
+    await expect(said('4 more Zyx Brvo')).toHaveCount(0);
+    await expect(toReview(9)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await expect(entries.getByRole('row')).toHaveCount(10);
+  });
+
+  await test.step('Enter confirms them, and u takes all of it back', async () => {
+    await page.keyboard.press('Escape');
+    await putFirstOn(page, 'Hudrix Nax', 'Meals');
+    await page.keyboard.press('c');
+    await expect(said('4 more Hudrix Nax → Meals')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toReview(4)).toBeVisible();
+    await expect(entries.getByRole('row', { name: /Hudrix Nax/ })).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(toReview(8)).toBeVisible();
+    await expect(entries.getByRole('row', { name: /Hudrix Nax.*Meals/ })).toHaveCount(4);
+  });
+});
+
+/** Opens the first entry of the payee and gives it the ledger. */
+async function putFirstOn(page: Page, payee: string, ledger: string): Promise<void> {
+  await openEntry(page, payee);
+  await page.keyboard.press('e');
+  await page.keyboard.type(ledger);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Lines' })).toContainText(ledger);
+}
