@@ -51,25 +51,16 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(6)).toBeVisible();
   });
 
-  await test.step('Enter waits for the letters before it, however slow the page is', async () => {
-    await slowLetters(page);
-    await page.keyboard.type('emeals', { delay: 0 });
-    await page.keyboard.press('Enter');
-    await expect(footer.filter({ hasText: 'Moved Zyx Qq A to Meals' })).toBeVisible();
-    await expect(open.getByRole('combobox')).toBeHidden();
-    await expect(toReview(6)).toBeVisible();
-  });
-
   await test.step('what is typed stays while the change before it is saved', async () => {
     const save = await heldActions(page);
-    await page.keyboard.type('erent', { delay: 0 });
+    await page.keyboard.type('emeals', { delay: 0 });
     await page.keyboard.press('Enter');
-    await expect(footer.filter({ hasText: 'Moving Zyx Qq A to Rent' })).toBeVisible();
+    await expect(footer.filter({ hasText: 'Moving Zyx Qq A to Meals' })).toBeVisible();
     await page.keyboard.type('eutil', { delay: 0 });
     await expect(open.getByRole('combobox')).toHaveValue('util');
     save();
     // By its text alone: while the list is open, screen readers are told of nothing else.
-    await expect(page.getByText('Moved Zyx Qq A to Rent')).toBeVisible();
+    await expect(page.getByText('Moved Zyx Qq A to Meals')).toBeVisible();
     await expect(open.getByRole('combobox')).toHaveValue('util');
     await page.keyboard.press('Escape');
   });
@@ -109,15 +100,6 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(toReview(2)).toBeVisible();
   });
 });
-
-/** Each letter that reaches a field keeps the page busy, as a small machine does, so that the keys after it come meanwhile. */
-async function slowLetters(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.addEventListener('input', () => {
-      for (const end = performance.now() + 60; performance.now() < end; );
-    });
-  });
-}
 
 /** Holds back what the page sends to be saved; gives what lets it go. */
 async function heldActions(page: Page): Promise<() => void> {

@@ -210,7 +210,7 @@ export const documentListQuery = z.strictObject({
   document_type: documentType.optional(),
   transaction_id: identifier('transaction').optional(),
   bill_id: identifier('bill').optional(),
-  /** Whether it is attached to a transaction, or a bill was entered from it. */
+  /** Whether it is attached to a transaction, or a bill that is not voided was entered from it. */
   is_linked: queryBoolean.optional(),
   start_datetime: datetime.optional(),
   end_datetime: datetime.optional(),
@@ -219,7 +219,7 @@ export const documentListQuery = z.strictObject({
 });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 
-/** How many receipts there are that no transaction has yet, and from which no bill was entered. */
+/** How many receipts there are that no transaction has yet, and from which no bill was entered, or a voided one. */
 export const documentCounts = z
   .object({ unlinked_receipts: z.number().int() })
   .meta({ id: 'DocumentCounts' });

@@ -47,6 +47,7 @@ describe('minorUnitsOf', () => {
           expect(minorUnitsOf(decimalText(units, decimals), decimals)).toEqual({ ok: true, value: units });
         },
       ),
+      { numRuns: 1000 },
     );
   });
 });

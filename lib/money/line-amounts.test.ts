@@ -69,6 +69,7 @@ describe('lineAmounts', () => {
         expect(off <= divisor && off >= -divisor).toBe(true);
         expect(roundedQuotient(-dividend, divisor)).toBe(-roundedQuotient(dividend, divisor));
       }),
+      { numRuns: 1000 },
     );
     expect(roundedQuotient(5n, 10n)).toBe(1n);
     expect(roundedQuotient(-5n, 10n)).toBe(-1n);

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@/lib/client-address';
+import type { Logger } from '@/server/platform/logging';
 import { countRequest } from './metrics';
 import { dashboardLogger } from './session/dashboard-logger';
 import { securityHeaders } from './session/security-headers';
@@ -15,8 +16,9 @@ const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
  * Prepares every request that reaches this process, before Next.js sees it: static files and the answers that Next.js
  * makes itself (404, 405, 500) get the security headers that no handler sets, and `X-Forwarded-For` is the address that
  * the request came from, of which a sender cannot write anything else.
+ * @param logger is told of each answer; made when the first is sent
  */
-export function prepareRequests(settings: Settings): void {
+export function prepareRequests(settings: Settings, logger: () => Logger = dashboardLogger): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as Started;
     const { headers, socket } = request;
@@ -27,12 +29,12 @@ export function prepareRequests(settings: Settings): void {
       settings.trustedProxies,
     );
     addHeaders(response, settings);
-    watch(request, response);
+    watch(request, response, logger);
   });
 }
 
 /** Counts and logs each answer, but files of the build, which hold nothing of anybody. No query: it may hold what was typed. */
-function watch(request: IncomingMessage, response: ServerResponse): void {
+function watch(request: IncomingMessage, response: ServerResponse, logger: () => Logger): void {
   const began = performance.now();
   const { method = '', url = '' } = request;
   const [path = ''] = url.split('?', 1);
@@ -42,7 +44,7 @@ function watch(request: IncomingMessage, response: ServerResponse): void {
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const { statusCode: status } = response;
     countRequest(method, status, ms / 1000);
-    dashboardLogger().info({ method, path: path.slice(0, 512), status, ms }, 'request');
+    logger().info({ method, path: path.slice(0, 512), status, ms }, 'request');
   });
 }
 

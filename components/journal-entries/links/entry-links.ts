@@ -30,9 +30,7 @@ export function linksByEntry(
   const later = [...decided.values()];
   for (const entry of listed) {
     const read = entry.links ?? [];
-    const restored = later.filter(
-      (link) => isOf(entry, link) && read.every(({ id }) => id !== link.id),
-    );
+    const restored = later.filter((link) => isOf(entry, link) && read.every(({ id }) => id !== link.id));
     const present = [...read.map((link) => decided.get(link.id) ?? link), ...restored].filter(
       (link) => link.status === 'linked' || (link.status === 'suggested' && isAbout(entry, link)),
     );

@@ -20,6 +20,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     import_id: 'uuid',
+    own_words: 'boolean',
   },
   journal_entry: {
     business_id: 'uuid',

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentFailure, DocumentStatus, DocumentType } from '@/lib/contract/document';
 import type { Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
@@ -162,20 +162,32 @@ export async function sumDocumentBytes(db: Queryable): Promise<number> {
 /** The most receipts whose likely matches are looked for at once. */
 const mostToMatch = 200;
 
-/** The latest receipts without a transaction or a bill that were read; a duplicate does not need one. */
+/** A duplicate does not need a transaction; its original does. */
+const waiting = sql`d.document_type = 'receipt' AND d.transaction_id IS NULL AND d.duplicate_of IS NULL AND d.deleted_at IS NULL`;
+/** A voided bill is none, though it stays the document's: it may be opened again. */
+const withoutBill = sql`document d WHERE d.bill_id IS NULL`;
+const ofVoidedBill = sql`bill b JOIN document d ON d.business_id = b.business_id AND d.bill_id = b.id WHERE b.status = 'voided'`;
+
+/** The latest receipts without a transaction or a bill that were read. */
 export async function findReceiptsToMatch(db: Queryable, businessId: string): Promise<StoredDocument[]> {
+  const business = uuid('business', businessId);
+  const latest = (
+    from: Sql,
+  ) => sql`SELECT d.* FROM ${from} AND d.business_id = ${business} AND ${waiting} AND d.status = 'ready'
+    ORDER BY d.created_at DESC, d.id DESC LIMIT ${mostToMatch}`;
   const rows = await db.rows<DocumentRow>(sql`
-    SELECT * FROM document WHERE business_id = ${uuid('business', businessId)} AND document_type = 'receipt'
-      AND transaction_id IS NULL AND bill_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL AND status = 'ready'
-    ORDER BY created_at DESC, id DESC LIMIT ${mostToMatch}`);
-  return rows.map(documentOf);
+    (${latest(withoutBill)}) UNION ALL (${latest(ofVoidedBill)}) ORDER BY created_at DESC, id DESC LIMIT ${mostToMatch}`);
+  return rows.map((row) => ({ ...documentOf(row), billId: null }));
 }
 
-/** A duplicate does not need a receipt match, its original does; neither does one that a bill was entered from. */
+/** The receipts without a transaction or a bill. */
 export async function countUnlinkedReceipts(db: Queryable, businessId: string): Promise<number> {
-  const [row] = await db.rows<{ count: bigint }>(sql`
-    SELECT count(*) AS count FROM document WHERE business_id = ${uuid('business', businessId)}
-      AND document_type = 'receipt' AND transaction_id IS NULL AND bill_id IS NULL AND duplicate_of IS NULL AND deleted_at IS NULL`);
+  const business = uuid('business', businessId);
+  const counted = (from: Sql) =>
+    sql`(SELECT count(*) FROM ${from} AND d.business_id = ${business} AND ${waiting})`;
+  const [row] = await db.rows<{ count: bigint }>(
+    sql`SELECT ${counted(withoutBill)} + ${counted(ofVoidedBill)} AS count`,
+  );
   return Number(row?.count ?? 0n);
 }
 

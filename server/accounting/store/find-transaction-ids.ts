@@ -4,7 +4,13 @@ import type { Queryable } from './database';
 import { uuid } from './identifiers';
 import { type Keyset, keysetOrder, keysetWindow } from './keyset';
 import { type Condition, findIds, type Limits, type Search } from './search/find-ids';
-import { entriesWithTerm, type FoundTerm, hasTerm, saidByMemo } from './search/terms-of-entries';
+import {
+  entriesOtherwiseWithTerm,
+  type FoundTerm,
+  hasTerm,
+  saidByEntry,
+  saidByMemo,
+} from './search/terms-of-entries';
 import { termPattern } from './text-search';
 
 export type TransactionFilter = {
@@ -31,6 +37,7 @@ export function findTransactionIds(
   const business = uuid('business', businessId);
   const search: Search = {
     view: sql`searched_transaction`,
+    through: { view: sql`searched_entry`, id: sql`e.transaction_id` },
     business,
     columns: ['datetime', 'id'],
     source: (most, from) => sourceOf(business, filter, from, most),
@@ -80,14 +87,16 @@ function importCondition({ importId }: TransactionFilter): Sql[] {
 function conditionsOf(business: string, { contains, terms }: TransactionFilter): Condition[] {
   const conditions = (terms ?? []).map((term) => termCondition(business, term));
   if (contains) {
-    const pattern = termPattern(contains);
-    const test = sql`' ' || e.description ILIKE ${pattern}`;
-    const own = sql`e.words ILIKE ${pattern} AND ${test}`;
+    const ownWords = sql`e.words ILIKE ${termPattern(contains)}`;
     conditions.push({
-      test,
-      found: sql`SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${own}`,
+      test: sql`' ' || e.description ILIKE ${termPattern(contains)}`,
+      ...foundThroughEntries(
+        business,
+        ownWords,
+        entriesOf(business, sql`e.own_words AND ${ownWords}`),
+        ownWords,
+      ),
       likelyFew: contains.length,
-      apart: { own, others: null },
     });
   }
   return conditions.toSorted((left, right) => right.likelyFew - left.likelyFew);
@@ -95,25 +104,60 @@ function conditionsOf(business: string, { contains, terms }: TransactionFilter):
 
 /** The term in what the bank says, as the amount, or anywhere in the entry that posts it. */
 function termCondition(business: string, term: FoundTerm): Condition {
-  const own = [sql`e.words ILIKE ${termPattern(term.text)}`];
-  if (term.isInMemos) own.push(saidByMemo(term));
+  const pattern = termPattern(term.text);
+  const words = sql`e.words ILIKE ${pattern}`;
+  const own = term.isInMemos ? [words, saidByMemo(term)] : [words];
+  const others = [entriesOf(business, sql`e.own_words AND ${words}`)];
+  const otherwise = entriesOtherwiseWithTerm(business, term);
+  if (otherwise) others.push(otherwise);
   if (term.amount !== null) {
-    own.push(sql`e.amount = ${`${term.amount}`}::bigint`, sql`e.amount = ${`-${term.amount}`}::bigint`);
+    // One by one, because money in and money out have an index each.
+    for (const amount of [`${term.amount}`, `-${term.amount}`]) {
+      own.push(sql`e.amount = ${amount}::bigint`);
+      others.push(entriesOf(business, sql`e.amount = ${amount}::bigint`));
+    }
   }
   // A memo is the transaction's own.
   const ofEntry = { ...term, isInMemos: false };
-  const posted = (which: Sql) => sql`SELECT e.transaction_id FROM searched_entry e
-    WHERE e.business_id = ${business} AND e.transaction_id IS NOT NULL AND ${which}`;
-  const found = own.map(
-    (which) => sql`SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${which}`,
-  );
-  const others = posted(sql`e.id IN (${entriesWithTerm(business, ofEntry)})`);
+  const isOwn = sql`(${join(own, ' OR ')})`;
   return {
-    test: sql`(${join(own, ' OR ')} OR EXISTS (
-      SELECT FROM (${posted(hasTerm(business, ofEntry))}) AS posted (id) WHERE posted.id = e.id))`,
-    found: join([...found, others], ' UNION ALL '),
+    test: sql`(${isOwn} OR EXISTS (
+      SELECT FROM (${posted(business, hasTerm(business, ofEntry))}) AS posted (id) WHERE posted.id = e.id))`,
+    ...foundThroughEntries(business, saidByEntry(term), join(others, ' UNION ALL '), isOwn),
     likelyFew: term.text.length + (term.amount === null ? 0 : 100),
-    apart: { own: sql`(${join(own, ' OR ')})`, others },
+  };
+}
+
+/** The identifiers of the transactions whose entry meets a condition. */
+function posted(business: string, which: Sql): Sql {
+  return sql`SELECT e.transaction_id FROM searched_entry e
+    WHERE e.business_id = ${business} AND e.transaction_id IS NOT NULL AND ${which}`;
+}
+
+/** The identifiers of the entries of transactions that meet a condition. */
+function entriesOf(business: string, which: Sql): Sql {
+  return sql`(SELECT e.id FROM searched_entry e WHERE e.business_id = ${business} AND e.transaction_id IN (
+    SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${which}))`;
+}
+
+/**
+ * Transactions are found by their entries, which have the same words: so one index of words does for both. Those whose own words
+ * are others, or that have no entry, are marked, and are found by themselves.
+ * @param own the entry meets it by its words
+ * @param others the identifiers of entries that meet it otherwise
+ * @param alone the transaction meets it by itself
+ */
+function foundThroughEntries(
+  business: string,
+  own: Sql,
+  others: Sql,
+  alone: Sql,
+): Pick<Condition, 'found' | 'apart'> {
+  const isAlone = sql`e.own_words AND ${alone}`;
+  return {
+    found: sql`${posted(business, own)} UNION ALL ${posted(business, sql`e.id IN (${others})`)}
+      UNION ALL SELECT e.id FROM searched_transaction e WHERE e.business_id = ${business} AND ${isAlone}`,
+    apart: { own, others, alone: isAlone },
   };
 }
 

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { DocumentType } from '@/lib/contract/document';
 import type { Instant } from '@/lib/dates/instant';
 import type { Queryable } from './database';
@@ -12,7 +12,7 @@ export type DocumentFilter = {
   documentType?: DocumentType | undefined;
   transactionId?: string | undefined;
   billId?: string | undefined;
-  /** To a transaction or a bill. */
+  /** To a transaction, or to a bill that is not voided. */
   isLinked?: boolean | undefined;
   from?: Instant | undefined;
   through?: Instant | undefined;
@@ -37,7 +37,7 @@ export async function listDocuments(
       ? sql`SELECT * FROM document WHERE business_id = ${business} AND id = ANY(${found}::uuid[]) ORDER BY ${order}`
       : sql`SELECT * FROM document
           WHERE business_id = ${business} AND deleted_at IS NULL
-            AND ${join([sql`true`, ...conditionsOf(filter, 'created_at')], ' AND ')} AND ${keysetWindow(keyset, columns)}
+            AND ${join([sql`true`, ...conditionsOf(business, filter, 'document')], ' AND ')} AND ${keysetWindow(keyset, columns)}
           ORDER BY ${order} LIMIT ${keyset.size + 1}`,
   );
   return cutPage(rows, keyset, (row) => [row.created_at, row.id], documentOf);
@@ -53,7 +53,7 @@ export function findDocumentIds(
 ): Promise<string[]> {
   const business = uuid('business', businessId);
   const view = sql`searched_document`;
-  const conditions = conditionsOf(filter, 'datetime');
+  const conditions = conditionsOf(business, filter, 'e');
   const beyond = (from: Keyset) => join([keysetWindow(from, ['e.datetime', 'e.id']), ...conditions], ' AND ');
   return findIds(
     db,
@@ -80,8 +80,9 @@ export function findDocumentIds(
   );
 }
 
-function conditionsOf(filter: DocumentFilter, time: 'created_at' | 'datetime'): Sql[] {
-  const uploaded = time === 'created_at' ? sql`created_at` : sql`datetime`;
+/** @param from the table, or the view of it that is searched */
+function conditionsOf(business: string, filter: DocumentFilter, from: 'document' | 'e'): Sql[] {
+  const uploaded = from === 'document' ? sql`created_at` : sql`datetime`;
   const conditions: Sql[] = [];
   if (filter.documentType) conditions.push(sql`document_type = ${filter.documentType}`);
   if (filter.transactionId) {
@@ -89,7 +90,8 @@ function conditionsOf(filter: DocumentFilter, time: 'created_at' | 'datetime'): 
   }
   if (filter.billId) conditions.push(sql`bill_id = ${uuid('bill', filter.billId)}`);
   if (filter.isLinked !== undefined) {
-    conditions.push(sql`(transaction_id IS NOT NULL OR bill_id IS NOT NULL) = ${filter.isLinked}`);
+    conditions.push(sql`(transaction_id IS NOT NULL OR bill_id IS NOT NULL AND NOT EXISTS (SELECT FROM bill b
+      WHERE b.business_id = ${business} AND b.id = ${raw(from)}.bill_id AND b.status = 'voided')) = ${filter.isLinked}`);
   }
   if (filter.from) conditions.push(sql`${uploaded} >= ${filter.from}`);
   if (filter.through) conditions.push(sql`${uploaded} <= ${filter.through}`);

@@ -5,7 +5,7 @@ import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
 import { type Database, openDatabase } from './database';
 import type { Keyset } from './keyset';
-import { type DocumentFilter, findDocumentIds } from './list-documents';
+import { type DocumentFilter, findDocumentIds, listDocuments } from './list-documents';
 import type { Limits } from './search/find-ids';
 
 let service: TestService;
@@ -61,4 +61,23 @@ it.each<[string, number, DocumentFilter]>([
   expect(ids).toHaveLength(found);
   expect(dropped).toBeLessThan(count / 5);
   expect((await find(filter, most)).ids).toEqual(ids);
+});
+
+it.each<[string, number, DocumentFilter]>([
+  ['nothing in particular', 21, {}],
+  ['a common type', 21, { documentType: 'receipt' }],
+  ['no such type', 0, { documentType: 'statement' }],
+  ['a match', 0, { isLinked: true }],
+  ['no match', 21, { isLinked: false }],
+  ['a match and a type', 0, { isLinked: true, documentType: 'receipt' }],
+  ['days after all', 0, { from: '2099-01-01T00:00:00.000Z' }],
+])('a list by %s reads what it shows, not what it drops', async (_, found, filter) => {
+  const { tenant_id: tenantId, id: businessId } = books.business;
+  const [items, dropped] = await database.read({ tenantId, businessId }, async (db) => {
+    const counted = countingDropped(db);
+    const page = await listDocuments(counted, businessId, filter, firstPage);
+    return [page.next ? 21 : page.items.length, counted.dropped];
+  });
+  expect(items).toBe(found);
+  expect(dropped).toBeLessThan(count / 5);
 });

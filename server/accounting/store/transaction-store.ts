@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Day, Instant } from '@/lib/dates/instant';
 import { encodeIdentifier } from '@/lib/ids/identifier';
-import type { BankTransaction } from '../domain/transactions/bank-transaction';
+import { type BankTransaction, hasEntry } from '../domain/transactions/bank-transaction';
 import type { Movement } from '../domain/transactions/known-movements';
 import type { BankMovement } from '../domain/transactions/off-the-bank';
 import type { Queryable, Transaction } from './database';
@@ -23,6 +23,7 @@ export type Row = {
   reviewed: boolean;
   metadata: Record<string, unknown>;
   import_id: string | null;
+  own_words: boolean;
   version: number;
   created_at: Instant;
   updated_at: Instant;
@@ -52,6 +53,7 @@ export function insertTransactions(
     reviewed: transaction.reviewed,
     metadata: transaction.metadata,
     import_id: uuidOrNull('transaction_import', transaction.importId),
+    own_words: !hasEntry(transaction),
     version: transaction.version,
     created_at: transaction.createdAt,
     updated_at: transaction.updatedAt,
@@ -162,6 +164,7 @@ export async function saveTransaction(
 ): Promise<void> {
   await db.rows(sql`
     UPDATE transaction SET description = ${transaction.description}, reviewed = ${transaction.reviewed},
+      own_words = own_words OR description <> ${transaction.description},
       version = ${transaction.version}, updated_at = ${transaction.updatedAt}
     WHERE business_id = ${uuid('business', businessId)} AND id = ${uuid('transaction', transaction.id)}`);
 }
@@ -180,6 +183,17 @@ export function markReviewed(
     UPDATE transaction t SET reviewed = n.reviewed, version = t.version + 1, updated_at = ${at}
     FROM unnest(${ids}::uuid[], ${flags}::boolean[]) AS n (id, reviewed)
     WHERE t.business_id = ${uuid('business', businessId)} AND t.id = n.id AND t.reviewed <> n.reviewed`);
+}
+
+/**
+ * Lets transactions be found by their own words: those of their entries are others now, or there is no entry any more. To be
+ * called with the entries locked.
+ */
+export function markOwnWords(db: Transaction, businessId: string, transactionIds: readonly string[]): void {
+  if (transactionIds.length === 0) return;
+  db.send(sql`
+    UPDATE transaction SET own_words = true WHERE business_id = ${uuid('business', businessId)}
+      AND id = ANY(${transactionIds.map((id) => uuid('transaction', id))}::uuid[]) AND NOT own_words`);
 }
 
 const columns = ['datetime', 'id'] as const;

@@ -55,6 +55,7 @@ describe('lookThrough', () => {
           expect(sums.get(`ledger-${at}`)).toBe(weight);
         });
       }),
+      { numRuns: 1000 },
     );
   });
 });

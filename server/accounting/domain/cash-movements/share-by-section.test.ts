@@ -60,6 +60,7 @@ describe('shareBySection', () => {
       fc.property(anyParts, (all) => {
         expect(sumOf(shareBySection(all))).toBe(cashOf(all));
       }),
+      { numRuns: 1000 },
     );
   });
 
@@ -70,6 +71,7 @@ describe('shareBySection', () => {
         const whole = own.map(({ amount }) => amount);
         expect(shareBySection(own)).toEqual(cashOf(own) === 0n ? whole.map(() => 0n) : whole);
       }),
+      { numRuns: 1000 },
     );
   });
 
@@ -88,6 +90,7 @@ describe('shareBySection', () => {
           expect(share * share <= amount * amount && share * amount >= 0n).toBe(true);
         });
       }),
+      { numRuns: 1000 },
     );
   });
 
@@ -97,6 +100,7 @@ describe('shareBySection', () => {
         const mirrored = all.map(({ activity, amount }) => ({ activity, amount: -amount }));
         expect(shareBySection(mirrored)).toEqual(shareBySection(all).map((share) => -share));
       }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -47,6 +47,7 @@ describe('shareProRata', () => {
           expect(-total < away && away < total).toBe(true);
         });
       }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -17,6 +17,11 @@ const OTHER =
   /\b(?:quote|quotation|estimate|pro[ -]?forma|purchase order|order confirmation|delivery note|packing slip|credit (?:note|memo))\b|angebot|gutschrift|lieferschein|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
 const headLines = 15;
 
+/** Whether any line calls it a bill; without that, nothing else is. */
+export function isCalledBill(text: string): boolean {
+  return BILL.test(text);
+}
+
 /**
  * Whether a document is a bill that is still to be paid: it is called so, names a total, and says until when or asks for the money. What
  * says that it was paid is a receipt; an invoice of the business itself is none of its bills.
@@ -29,8 +34,7 @@ export function readsAsBill(
 ): boolean {
   const texts = lines.map(({ text }) => text);
   if (totalAmount === null || (vendorName && isSameFirm(vendorName.value, businessName))) return false;
-  if (!texts.some((text) => BILL.test(text)) || texts.slice(0, headLines).some((text) => OTHER.test(text)))
-    return false;
+  if (!texts.some(isCalledBill) || texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
   // A bill may thank for the payment before it; one without a day to pay must not.

@@ -20,3 +20,8 @@ export type BankTransaction = {
   createdAt: Instant;
   updatedAt: Instant;
 };
+
+/** One of 0.00, or one that the bank only announces, has no entry. */
+export function hasEntry({ posted, amount }: Pick<BankTransaction, 'posted' | 'amount'>): boolean {
+  return posted && amount !== 0n;
+}

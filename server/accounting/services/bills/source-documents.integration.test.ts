@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeIdentifier } from '@/lib/ids/identifier';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must } from '../../testing/books';
 import { call, faultsOf } from '../../testing/call';
@@ -47,6 +48,10 @@ const enter = (...bills: ReturnType<typeof billOf>[]) =>
   call(service, 'POST', `/v0/business/${books.business.id}/bills`, bills);
 const documentNow = async (id: string) =>
   must(await service.client.getDocument({ parameters: { ...books.parameters, document_id: id } })).data;
+const listed = async (query: { bill_id?: string; is_linked?: 'true' | 'false'; search?: string }) =>
+  must(await service.client.listDocuments({ parameters: books.parameters, query })).data.map(
+    (each) => each.id,
+  );
 const unlinked = async () =>
   must(await service.client.countDocuments({ parameters: books.parameters })).data.unlinked_receipts;
 
@@ -84,17 +89,17 @@ describe('an invoice of a vendor', () => {
     const entered = await documentNow(id);
     expect(entered).toMatchObject({ bill_id: expect.stringMatching(/^bill_/), version: version + 1 });
     expect(await unlinked()).toBe(before - 1);
-    const listed = async (query: { bill_id?: string; is_linked?: 'true' | 'false' }) =>
-      must(await service.client.listDocuments({ parameters: books.parameters, query })).data.map(
-        (each) => each.id,
-      );
     expect(await listed({ bill_id: entered.bill_id ?? '' })).toEqual([id]);
     expect(await listed({ is_linked: 'true' })).toContain(id);
     expect(await listed({ is_linked: 'false' })).not.toContain(id);
   });
 
-  it('makes one bill, and another when that is voided', async () => {
-    const { id } = await newInvoice();
+  it('makes one bill, and waits for its payment or another bill when that is voided', async () => {
+    const [movement] = await importMovements(service.client, books.parameters, books.ledger('Checking'), [
+      '2026-03-30,ACME PAPER,-71.15',
+    ]);
+    const { id } = await newInvoice({}, '71.15');
+    const before = await unlinked();
     expect((await enter(billOf(id))).status).toBe(201);
     const again = await enter(billOf(id));
     expect([again.status, again.problem.code]).toEqual([409, 'conflict']);
@@ -106,6 +111,14 @@ describe('an invoice of a vendor', () => {
       }),
     );
     expect((await documentNow(id)).bill_id).toBe(null);
+    expect(await unlinked()).toBe(before);
+    expect(await listed({ is_linked: 'false' })).toContain(id);
+    expect(await listed({ is_linked: 'false', search: 'Acme' })).toContain(id);
+    expect(await listed({ is_linked: 'true' })).not.toContain(id);
+    const likely = must(await service.client.listLikelyMatches({ parameters: books.parameters })).data;
+    expect(likely.map(({ document, transaction }) => [document.id, transaction.id])).toEqual([
+      [id, movement?.id],
+    ]);
     expect((await enter(billOf(id))).status).toBe(201);
     expect((await documentNow(id)).bill_id).not.toBe(billId);
   });
@@ -124,6 +137,36 @@ describe('an invoice of a vendor', () => {
     must(await service.client.unmatchDocument({ parameters }));
     expect((await enter(billOf(document.id))).status).toBe(201);
   });
+});
+
+it('is left by automatic matching while its bill is being entered', async () => {
+  const body = { receipt_match_threshold: 0.7 };
+  must(await service.client.updateBusiness({ parameters: books.parameters, body }));
+  const { id } = await newInvoice({}, '84.20');
+  const { id: otherId } = await newInvoice({}, '84.30');
+  expect((await enter(billOf(otherId))).status).toBe(201);
+  const { bill_id: billId } = await documentNow(otherId);
+  const { owner } = service;
+  await owner.query('BEGIN');
+  await owner.query('UPDATE document SET bill_id = $1 WHERE id = $2', [
+    decodeIdentifier('bill', billId ?? ''),
+    decodeIdentifier('document', id),
+  ]);
+  const paid = importMovements(service.client, books.parameters, books.ledger('Checking'), [
+    '2026-03-31,ACME PAPER,-84.20',
+  ]);
+  const isWaiting = async () =>
+    (
+      await owner.query(
+        'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+      )
+    ).rowCount;
+  await expect
+    .poll(isWaiting)
+    .toBe(1)
+    .finally(() => owner.query('COMMIT'));
+  await paid;
+  expect(await documentNow(id)).toMatchObject({ transaction_id: null, bill_id: billId });
 });
 
 it('must be a document of the business, once in a request; else nothing is entered', async () => {
@@ -149,4 +192,23 @@ it('gives up its bill when it is deleted', async () => {
   );
   const query = { bill_id: billId ?? '' };
   expect(must(await service.client.listDocuments({ parameters: books.parameters, query })).data).toEqual([]);
+});
+
+it('is offered as a bill where it was read before bills were looked for, and corrected as others are', async () => {
+  const { id, extraction } = await newInvoice();
+  await service.owner.query(
+    `UPDATE document SET extraction = extraction - 'isBill' - 'number' - 'dueOn' WHERE id = $1`,
+    [decodeIdentifier('document', id)],
+  );
+  const { id: shownId, extraction: shown } = await documentNow(id);
+  expect([shownId, shown]).toEqual([id, extraction]);
+  const listedNow = must(await service.client.listDocuments({ parameters: books.parameters })).data;
+  expect(listedNow.find((each) => each.id === id)?.extraction).toEqual(extraction);
+  const body = { extraction: { total_amount: 62.31 } };
+  const parameters = { ...books.parameters, document_id: id };
+  expect(must(await service.client.updateDocument({ parameters, body })).data.extraction).toMatchObject({
+    is_bill: true,
+    number: { value: `INV-${invoices}` },
+    total_amount: { value: 62.31, is_corrected: true },
+  });
 });

@@ -33,7 +33,7 @@ it("a vendor's credit note takes off its ledgers, is applied to a bill, and is v
     lines: [{ amount: 30 }],
   });
   expect([await books.payable('2026-01-31'), await books.payable('2026-02-01')]).toEqual([100, 70]);
-  expect(await books.balanceOf('Rent')).toBe(70);
+  expect(await books.balanceOf('Rent', '2026-12-31')).toBe(70);
   const ofNote = { ...parameters, credit_note_id: note.id };
   expect(must(await client.getCreditNote({ parameters: ofNote })).data).toEqual(note);
   expect(must(await client.listCreditNotes({ parameters, query: { vendor_id: vendor.id } })).data).toEqual([

@@ -146,7 +146,7 @@ describe('credit of a vendor', () => {
     const shown = must(await client.getTransaction({ parameters: at })).data;
     expect(shown).toMatchObject({ version: version + 1, refund_payments: [refunded.data] });
     expect(await books.aged('2026-03-01')).toEqual(['1_30 70', 'credit -10']);
-    expect(await books.balanceOf('Uncategorized inflow')).toBe(60);
+    expect(await books.balanceOf('Uncategorized inflow', '2026-12-31')).toBe(60);
     expect(await books.cashFlow('2026-03')).toEqual({ 'Accounts payable': 30, 'Uncategorized inflow': 60 });
     const removed = await call(service, 'DELETE', books.path(`refund/${refunded.data.id}`));
     expect(removed).toMatchObject({ status: 200, data: { id: refunded.data.id } });

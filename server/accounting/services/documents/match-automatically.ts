@@ -3,6 +3,7 @@ import { findReceiptsToMatch, lockDocuments } from '../../store/document-store';
 import type { BusinessContext } from '../context';
 import { saveChangedDocument } from './change-document';
 import { findMatches } from './find-matches';
+import { withoutVoidedBills } from './show-documents';
 
 /**
  * Matches receipts that are at least as sure as the business asks for. Not those whose currency was not read or of which
@@ -24,9 +25,11 @@ export async function matchAutomatically(
     business.id,
     sure.map(({ documentId }) => documentId),
   );
-  for (const before of locked) {
+  // A person may have matched one meanwhile, or entered a bill from it.
+  const standing = await withoutVoidedBills(ctx, locked);
+  for (const [index, before] of locked.entries()) {
     const found = sure.find(({ documentId }) => documentId === before.id);
-    if (!found || before.transactionId !== null) continue;
+    if (!found || before.transactionId !== null || standing[index]?.billId !== null) continue;
     const after = { ...before, transactionId: found.match.transactionId, matchedBy: 'service' as const };
     await saveChangedDocument(ctx, before, after, 'match');
   }

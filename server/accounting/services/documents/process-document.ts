@@ -13,6 +13,7 @@ import { type ClaimedJob, finishJob } from '../../store/job-store';
 import { matchAutomatically } from './match-automatically';
 import { auditedDocument } from './present-document';
 import { type FileReading, readFile } from './read-file';
+import { readerOf } from './reader-of';
 import { giveUpBlob, removeBlob } from './remove-blob';
 
 type Parts = { database: Database; documents: BlobStore };
@@ -58,17 +59,13 @@ function giveUpDocument({ database }: Parts, job: ClaimedJob): Promise<void> {
 async function readDocument(
   documents: BlobStore,
   business: Business,
-  { hash, mediaType, createdAt }: StoredDocument,
+  document: StoredDocument,
 ): Promise<Reading> {
+  const { hash, mediaType } = document;
   const key = { businessId: business.id, hash };
-  const reader = {
-    businessName: business.name,
-    businessCurrency: business.currency,
-    uploadedOn: createdAt.slice(0, 10),
-  };
   const blob = await readBlob(documents, key);
   if (!blob.ok) return refuse(faultOf(blob.problem));
-  return readFile(mediaType, blob.value, reader);
+  return readFile(mediaType, blob.value, readerOf(business, document));
 }
 
 function faultOf(fault: BlobFault): 'unavailable' | 'damaged' {

@@ -1,23 +1,30 @@
 import type { Document } from '@/lib/contract/document';
 import type { StoredDocument } from '../../store/document-store';
 import { findItems } from '../../store/open-items/item-store';
+import { turnTaker } from '../categorization/take-turns';
 import type { BusinessContext } from '../context';
 import { findMatches } from './find-matches';
 import { presentDocument } from './present-document';
+import { wholeReading } from './whole-reading';
 
 /** The documents as the contract shows them, with suggested matches, and without the bills that were voided since. */
 export async function showDocuments(
   ctx: BusinessContext,
   documents: readonly StoredDocument[],
 ): Promise<Document[]> {
-  const shown = await withoutVoidedBills(ctx, documents);
+  const takeTurns = turnTaker();
+  const shown: StoredDocument[] = [];
+  for (const document of await withoutVoidedBills(ctx, documents)) {
+    shown.push(wholeReading(ctx, document));
+    await takeTurns();
+  }
   const matches = await findMatches(ctx, shown);
   return shown.map((document) => presentDocument(ctx.business.id, document, matches.get(document.id) ?? []));
 }
 
 /** The link to a voided bill is kept, since that bill may be opened again, but nothing is entered from the document now. */
-async function withoutVoidedBills(
-  { db, business }: BusinessContext,
+export async function withoutVoidedBills(
+  { db, business }: Pick<BusinessContext, 'db' | 'business'>,
   documents: readonly StoredDocument[],
 ): Promise<readonly StoredDocument[]> {
   const ids = documents.flatMap(({ billId }) => billId ?? []);

@@ -11,6 +11,7 @@ import { changeDocument } from './change-document';
 import { checkReferences } from './check-references';
 import { matchedTo } from './match-documents';
 import { mostDecimals } from './present-document';
+import { wholeReading } from './whole-reading';
 
 export async function updateDocument(
   ctx: BusinessContext,
@@ -35,7 +36,9 @@ export async function updateDocument(
       taskId: input.task_id ?? before.taskId,
       externalAccountId: input.external_account_id ?? before.externalAccountId,
       metadata: input.metadata_ ?? before.metadata,
-      extraction: extraction ? correctExtraction(before.extraction, extraction) : before.extraction,
+      extraction: extraction
+        ? correctExtraction(wholeReading(ctx, before).extraction, extraction)
+        : before.extraction,
     });
   });
 }

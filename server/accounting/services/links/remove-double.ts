@@ -9,7 +9,7 @@ import { keptWhenUndone } from '../../domain/transactions/kept-when-undone';
 import { lockImported } from '../../store/imported-transactions';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findEntryLinks } from '../../store/link-store';
-import { findTransaction, type PostedTransaction } from '../../store/transaction-store';
+import { findTransaction, markOwnWords, type PostedTransaction } from '../../store/transaction-store';
 import { type BusinessContext, booksOf } from '../context';
 import { post } from '../postings/post';
 import { readChart } from '../postings/read-chart';
@@ -53,6 +53,7 @@ export async function removeDouble(
   const removed = [{ before: entry, path: '/transaction_id' }];
   const posted = await post(ctx, { created: [], changed: [], removed }, { chart: await readChart(ctx) });
   if (!posted.ok) return posted;
+  markOwnWords(db, business.id, [transaction.id]);
   const amount = transaction.amount < 0n ? -transaction.amount : transaction.amount;
   return accept({ replaced: [replacedOfEntry(entry)], amount });
 }

@@ -10,7 +10,7 @@ import { type Change, changesLines, type Posting } from '../../domain/postings/p
 import { refusePosting } from '../../domain/postings/refuse-posting';
 import type { BankMovements } from '../../domain/transactions/off-the-bank';
 import { insertEntries, removeEntries, saveEntries } from '../../store/journal-entry/save-entries';
-import { findBankMovements, markReviewed } from '../../store/transaction-store';
+import { findBankMovements, markOwnWords, markReviewed } from '../../store/transaction-store';
 import { askForJudging } from '../categorization/ask-for-judging';
 import { booksOf, type PostingContext } from '../context';
 import { auditPosting } from './audit-posting';
@@ -76,6 +76,7 @@ function save(ctx: PostingContext, { created, changed, removed = [] }: Posting):
     const changes = totalChanges(changed);
     saveEntries(db, business.id, changed, changes);
     markReviewed(db, business.id, reviewsOf(changed), ctx.now);
+    markOwnWords(db, business.id, rewordedOf(changed));
     count += changes.length;
   }
   if (removed.length > 0) {
@@ -97,6 +98,13 @@ function decidesAnother({ before, after }: Change): boolean {
   if (after.transactionId === null) return false;
   const [was, is] = [before, after].map(({ reviewStatus }) => reviewStatus === 'confirmed');
   return was !== is || (is === true && changesLines({ before, after }));
+}
+
+/** The transactions whose entries got another description. */
+function rewordedOf(changed: Posting['changed']): string[] {
+  return changed.flatMap(({ before, after }) =>
+    before.description === after.description ? [] : (after.transactionId ?? []),
+  );
 }
 
 /** A transaction is reviewed once its entry is confirmed, and no longer when the entry is put back. */

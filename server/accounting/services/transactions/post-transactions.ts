@@ -4,7 +4,7 @@ import { cleanDescription } from '../../domain/categorization/clean-description'
 import { judge } from '../../domain/categorization/judge';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import type { Creation } from '../../domain/postings/posting';
-import type { BankTransaction } from '../../domain/transactions/bank-transaction';
+import { type BankTransaction, hasEntry } from '../../domain/transactions/bank-transaction';
 import { movementOf } from '../../domain/transactions/movement-of';
 import type { BankMovement } from '../../domain/transactions/off-the-bank';
 import { postTransaction } from '../../domain/transactions/post-transaction';
@@ -62,10 +62,6 @@ function partsOf(transactions: readonly BankTransaction[], isNew: boolean) {
     part: transactions.slice(at * batch, (at + 1) * batch),
     isNew,
   }));
-}
-
-function hasEntry({ posted, amount }: BankTransaction): boolean {
-  return posted && amount !== 0n;
 }
 
 /** What judges and posts some of the transactions. */

@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../database';
 import { type Keyset, keysetOrder } from '../keyset';
 
@@ -12,15 +12,18 @@ export type Condition = {
   likelyFew: number;
   /**
    * The same in two parts, so that an index finds the rows that meet several conditions at once: a condition on the row's own
-   * columns, and the identifiers of the rows that meet it otherwise.
+   * columns, and the identifiers of the rows that meet it otherwise. Where these are rows of another view (`Search.through`),
+   * `alone` is what rows of the list meet that no row of that view stands for.
    */
-  apart?: { own: Sql; others: Sql | null };
+  apart?: { own: Sql; others: Sql | null; alone?: Sql };
 };
 
 /** How a list finds its rows, called `e`. */
 export type Search = {
   /** The view for searches, such as `searched_entry`. */
   view: Sql;
+  /** The view, with rows called `e` too, in which the parts of conditions are sought, and the listed row of each of its rows. */
+  through?: { view: Sql; id: Sql };
   /** A UUID. */
   business: string;
   /** What the list is ordered by, all in one direction. */
@@ -160,7 +163,8 @@ async function findTogether(
   keyset: Keyset,
   most: number,
 ): Promise<string[] | null> {
-  const { conditions, view, business } = search;
+  const { conditions, business } = search;
+  const { view, id } = search.through ?? { view: search.view, id: sql`e.id` };
   const inParts = conditions.flatMap(({ apart, found }) => (apart && found ? [{ ...apart, found }] : []));
   if (inParts.length === 0) return null;
   const few = await Promise.all(inParts.map(({ others }) => readFew(db, others, most)));
@@ -169,13 +173,19 @@ async function findTogether(
     if (!ids) return sql`(${own} OR e.id IN (${others ?? sql`NULL`}))`;
     return ids.length === 0 ? own : sql`(${own} OR e.id = ANY(${ids}::uuid[]))`;
   });
+  const alone = inParts.flatMap((each) => each.alone ?? []);
   const found = few.some((ids) => ids !== null)
-    ? sql`SELECT e.id FROM ${view} e WHERE e.business_id = ${business} AND ${join(tests, ' AND ')}`
+    ? sql`SELECT ${id} FROM ${view} e WHERE e.business_id = ${business} AND ${id} IS NOT NULL AND ${join(tests, ' AND ')}
+        ${search.through ? rowsAlone(search, alone) : empty}`
     : join(
         inParts.map((each) => sql`(${each.found})`),
         ' INTERSECT ',
       );
   return findAmong(db, search, found, [...bounds, ...conditions.map(({ test }) => test)], keyset, most);
+}
+
+function rowsAlone({ view, business }: Search, alone: readonly Sql[]): Sql {
+  return sql`UNION ALL SELECT e.id FROM ${view} e WHERE e.business_id = ${business} AND ${join([...alone], ' AND ')}`;
 }
 
 /** The identifiers that are found; null where these are more than `most`. */
@@ -224,8 +234,10 @@ async function findAmong(
 
 /** The columns of all rows that meet what is asked, in no order. */
 export function everyRow({ view, business, bounds, conditions, columns }: Search): Sql {
-  const found = conditions.flatMap((one) => (one.found ? [sql`e.id IN (${one.found})`] : []));
-  const tests = conditions.map(({ test }) => test);
+  // Where an index narrows the scan to what meets one of them, the others are tested; else each is found by its own indexes.
+  const narrows = conditions.some(({ apart }) => apart && !apart.others);
+  const tests = conditions.map(({ test, apart }) => (apart && !apart.others ? apart.own : test));
+  const found = narrows ? [] : conditions.flatMap((one) => (one.found ? [sql`e.id IN (${one.found})`] : []));
   return sql`SELECT ${raw(ofRow(columns).join(', '))} FROM ${view} e
     WHERE ${join([sql`e.business_id = ${business}`, ...bounds, ...tests, ...found], ' AND ')}`;
 }
