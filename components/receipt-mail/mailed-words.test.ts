@@ -13,13 +13,10 @@ it.each([
   [{ fileCount: 1200 }, 'billing@example.com sent 1,200 receipts.'],
   [{ fileCount: 0 }, 'billing@example.com sent a message in which there is no receipt.'],
   [{ sender: '' }, 'An unknown sender sent 1 receipt.'],
-  [
-    { state: 'filed' as const, outcomes: [refused] },
-    'Of a message of billing@example.com, nothing could be taken.',
-  ],
+  [{ state: 'filed' as const, outcomes: [refused] }, 'billing@example.com sent nothing that could be used.'],
   [
     { state: 'filed' as const, outcomes: [refused, { name: 'b.pdf', refusal: null }] },
-    'Of a message of billing@example.com, 1 file could be taken.',
+    'billing@example.com sent 1 file that could be used.',
   ],
 ])('%j: %s', (part, sentence) => {
   expect(sentenceOf({ ...message, ...part }, 'en-US')).toBe(sentence);

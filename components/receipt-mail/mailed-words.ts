@@ -13,7 +13,8 @@ export function sentenceOf(message: MailedReceipts, locale: string): string {
       : `${who} sent ${countOf(fileCount ?? 0, 'receipt', 'receipts', locale)}.`;
   }
   const taken = outcomes.filter(({ refusal }) => refusal === null).length;
-  return `Of a message of ${who}, ${taken === 0 ? 'nothing' : countOf(taken, 'file', 'files', locale)} could be taken.`;
+  const used = taken === 0 ? 'nothing' : countOf(taken, 'file', 'files', locale);
+  return `${who} sent ${used} that could be used.`;
 }
 
 /** What was not taken, and why. */

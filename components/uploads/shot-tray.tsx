@@ -60,7 +60,7 @@ export default function ShotTray({
         </>
       }
     >
-      <ul aria-label="Receipts of this go" className="-my-2 flex flex-col">
+      <ul aria-label="Receipts just photographed" className="-my-2 flex flex-col">
         {shots.map(({ id, file }) => {
           const upload = uploads.find((each) => each.id === id);
           return (

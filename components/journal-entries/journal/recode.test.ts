@@ -31,7 +31,7 @@ describe('previewRecode', () => {
     ['lies in the closed books', { datetime: '2026-06-30T00:00:00.000Z' }, 'In the closed books'],
     ['posts a bill', { bill_id: 'bill_1' }, 'Posted by a bill, an invoice or a credit note'],
     ['pays a bill', { categorization_method: 'ap' as const }, 'Pays a bill or an invoice'],
-    ['is part of a transfer', { categorization_method: 'transfer' as const }, 'A leg of a transfer'],
+    ['is part of a transfer', { categorization_method: 'transfer' as const }, 'One side of a transfer'],
     ['is split', split, 'Several lines: open the entry to change one'],
   ])('leaves an entry that %s', (_, more, reason) => {
     const { changed, left } = previewRecode([sampleEntry('je_1', more)], 'hosting', context);

@@ -36,7 +36,7 @@ function reasonAgainst(entry: JournalEntry, ledgerId: string, context: RecodeCon
   if (entry.categorization_method === 'ap' || entry.categorization_method === 'ar') {
     return 'Pays a bill or an invoice';
   }
-  if (entry.categorization_method === 'transfer') return 'A leg of a transfer';
+  if (entry.categorization_method === 'transfer') return 'One side of a transfer';
   const line = changeableLine(summarize(entry, ledgers, currency));
   if (line?.ledger_id === ledgerId) return 'Already on this ledger';
   return null;

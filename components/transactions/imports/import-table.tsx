@@ -24,7 +24,7 @@ export function ImportTable({ imports, accountTitles, people, onOpen }: Props) {
         <tr>
           <HeaderCell className={header}>File</HeaderCell>
           <HeaderCell className={clsx(header, 'w-44 max-lg:hidden')}>Account</HeaderCell>
-          <HeaderCell className={clsx(header, 'w-40 max-md:hidden')}>Imported</HeaderCell>
+          <HeaderCell className={clsx(header, 'w-44 max-md:hidden')}>Imported</HeaderCell>
           <HeaderCell className={clsx(header, 'w-36 max-lg:hidden')}>By</HeaderCell>
           <HeaderCell isNumeric className={clsx(header, 'w-20')}>
             Added
