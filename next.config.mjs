@@ -33,6 +33,10 @@ const config = {
         },
         loaders: ['./scripts/english-strings.cjs'],
       },
+      'SSRProvider.mjs': {
+        condition: { path: /react-aria\/dist\/private\/ssr\// },
+        loaders: ['./scripts/ids-at-once.cjs'],
+      },
     },
   },
   async headers() {

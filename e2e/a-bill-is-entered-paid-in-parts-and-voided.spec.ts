@@ -195,6 +195,7 @@ async function typeBill(
     await page.getByRole('dialog').getByRole('button', { name: 'Create vendor' }).click();
   }
   await expect(field).toHaveValue(vendor);
+  if (is === 'new') await expect(field).toBeFocused();
   await part.getByLabel('Number', { exact: true }).fill(number);
   await part.getByLabel('Issued', { exact: true }).fill(issued);
   for (const [row, [ledger, amount]] of lines.entries()) {

@@ -53,14 +53,14 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
 
   await test.step('what is typed stays while the change before it is saved', async () => {
     const save = await heldActions(page);
-    await page.keyboard.type('erent', { delay: 0 });
+    await page.keyboard.type('emeals', { delay: 0 });
     await page.keyboard.press('Enter');
-    await expect(footer.filter({ hasText: 'Moving Zyx Qq A to Rent' })).toBeVisible();
+    await expect(footer.filter({ hasText: 'Moving Zyx Qq A to Meals' })).toBeVisible();
     await page.keyboard.type('eutil', { delay: 0 });
     await expect(open.getByRole('combobox')).toHaveValue('util');
     save();
     // By its text alone: while the list is open, screen readers are told of nothing else.
-    await expect(page.getByText('Moved Zyx Qq A to Rent')).toBeVisible();
+    await expect(page.getByText('Moved Zyx Qq A to Meals')).toBeVisible();
     await expect(open.getByRole('combobox')).toHaveValue('util');
     await page.keyboard.press('Escape');
   });

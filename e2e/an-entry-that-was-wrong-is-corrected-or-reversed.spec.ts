@@ -71,7 +71,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
     await expect(dialog.getByRole('row', { name: /^Accrued expenses 42\.17/ })).toBeVisible();
     await dialog.getByLabel('Date').fill('2025-02-01');
     await dialog.getByLabel('Description').fill('Accrual reversed');
-    await dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await page.keyboard.press('Control+Enter');
     await expect(history).toContainText('Reversed it');
     await expect(open.getByRole('button', { name: 'Reverse the entry' })).toHaveCount(0);
   });
@@ -79,6 +79,7 @@ test('An entry that was wrong is corrected where the bank knows it, and reversed
   await test.step('each of the two leads to the other', async () => {
     await open.getByRole('link', { name: 'The entry that reverses it' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accrual reversed' })).toBeVisible();
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'The entry that it reverses' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rent accrued twice' })).toBeVisible();
   });

@@ -28,6 +28,7 @@ test('An invoice is sent and paid by a deposit', async ({ page }) => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Create customer' }).click();
     await expect(customer).toHaveValue('Coppergate Library');
+    await expect(customer).toBeFocused();
     await page.getByLabel('Number', { exact: true }).fill('QF-009');
     await page.getByLabel('Date', { exact: true }).fill('2025-01-15');
     await page.getByLabel('Due', { exact: true }).fill('2025-02-14');

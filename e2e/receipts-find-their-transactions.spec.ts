@@ -240,7 +240,7 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await selected.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete 2 documents' });
     await dialog.getByLabel('Reason').fill('Sent twice');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(list.getByRole('row', { name: /dropped\.pdf|coffee\.pdf/ })).toHaveCount(0);
     await expect(list.getByRole('row', { name: /inkwell\.pdf/ })).toHaveCount(1);
   });

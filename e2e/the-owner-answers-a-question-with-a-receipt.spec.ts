@@ -38,7 +38,7 @@ test('The owner answers a question with a receipt, and the entry comes back to r
     }).toPass();
     await ask.getByLabel('What do you need?').selectOption('The receipt, please');
     await expect(ask.getByLabel('Message')).toHaveValue(question);
-    await ask.getByRole('button', { name: 'Ask the owner' }).click();
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText('No entries match “northern rail”')).toBeVisible();
   });
 

@@ -35,8 +35,28 @@ export default function DeleteDialog({ ids, onClose, onDeleted }: Props) {
     },
   });
   return (
-    <Dialog title={`Delete ${what}`} isOpen onOpenChange={onClose}>
-      <Form {...formProps} className="flex flex-col gap-4">
+    <Dialog
+      title={`Delete ${what}`}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button className="max-sm:h-11" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            className="max-sm:h-11"
+            type="submit"
+            form="delete-form"
+            variant="danger"
+            isPending={isPending}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Form id="delete-form" {...formProps} className="flex flex-col gap-4">
         <p className="text-soft">
           What was read and the file itself are deleted for good and cannot be restored. The audit log keeps
           the name and the reason.
@@ -51,14 +71,6 @@ export default function DeleteDialog({ ids, onClose, onDeleted }: Props) {
           autoFocus
         />
         <FormMessage message={message} />
-        <div className="flex justify-end gap-2">
-          <Button className="max-sm:h-11" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className="max-sm:h-11" type="submit" variant="danger" isPending={isPending}>
-            Delete
-          </Button>
-        </div>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { Badge } from '@/components/ui/badge';
-import { IconButton } from '@/components/ui/button';
+import { RowIconButton } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
 import { TreeToggle } from '@/components/ui/tree-toggle';
 import type { Ledger } from '@/lib/contract/ledger';
@@ -71,14 +71,13 @@ export function LedgerRow({ node, depth, isOpen, onToggle, onEdit }: Props) {
       </Cell>
       {onEdit && (
         <Cell className="w-10 text-right max-sm:hidden">
-          <IconButton
-            size="small"
+          <RowIconButton
             label={`Edit ${ledger.name}`}
             onPress={() => onEdit(ledger)}
             className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
           >
             <Pencil aria-hidden className="size-3.5" />
-          </IconButton>
+          </RowIconButton>
         </Cell>
       )}
     </tr>

@@ -1,7 +1,7 @@
 'use client';
 import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { LazyComboBox } from '@/components/ui/lazy-combo-box';
@@ -48,8 +48,9 @@ export function PartyField({
     }),
     [words],
   );
+  const field = useFocusAfter(typedName !== null);
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div ref={field} className="flex min-w-0 flex-col gap-1">
       {!isBare && (
         <span aria-hidden className="text-xs font-medium text-soft">
           {words.One}
@@ -88,4 +89,18 @@ export function PartyField({
       )}
     </div>
   );
+}
+
+/**
+ * Gives the focus to the field again once the dialog over it is closed. The browser cannot: the input that had it went when it
+ * lost it, since only the field in use is alive.
+ */
+function useFocusAfter(hasDialog: boolean) {
+  const field = useRef<HTMLDivElement>(null);
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    if (hadDialog.current && !hasDialog) field.current?.querySelector('input')?.focus();
+    hadDialog.current = hasDialog;
+  }, [hasDialog]);
+  return field;
 }

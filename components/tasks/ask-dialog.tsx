@@ -8,11 +8,13 @@ import { useDraftState } from '@/components/drafts/use-draft-state';
 import { titleOf } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
+import { keyCap } from '@/components/ui/commands/pressed-key';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { Select } from '@/components/ui/select';
 import { TextAreaField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
+import { useIsMac } from '@/components/ui/use-is-mac';
 import { useSubmission } from '@/components/ui/use-submission';
 import { askLimit } from '@/lib/ask-limit';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
@@ -59,6 +61,7 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
   });
   const { kind, body } = kept.values;
   const isOne = entries.length === 1;
+  const isMac = useIsMac();
   const isTooMany = entries.length > askLimit;
   const { formProps, isPending, errorOf, message } = useSubmission({
     within: '/ask',
@@ -88,8 +91,23 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
       title={isOne ? 'Ask the owner' : `Ask the owner about ${entries.length} entries`}
       isOpen
       onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          <Button
+            type="submit"
+            form="ask-form"
+            variant="primary"
+            keyHint={keyCap('mod+Enter', isMac)}
+            isPending={isPending}
+            isDisabled={isTooMany}
+          >
+            Ask the owner
+          </Button>
+        </>
+      }
     >
-      <Form {...formProps} className="flex flex-col gap-4">
+      <Form id="ask-form" {...formProps} className="flex flex-col gap-4">
         <DraftNote {...kept.note} className="-mb-1" />
         {isOne && first && (
           <p className="text-soft">
@@ -115,12 +133,6 @@ export default function AskDialog({ entries, kind: firstKind = 'question', onClo
           autoFocus
         />
         <FormMessage message={isTooMany ? tooMany(locale) : message} />
-        <div className="flex justify-end gap-2">
-          <Button onPress={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending} isDisabled={isTooMany}>
-            Ask the owner
-          </Button>
-        </div>
       </Form>
     </Dialog>
   );

@@ -12,15 +12,17 @@ const unreachable = 'Daybook did not answer. Check under Tasks which questions a
 /**
  * Takes back what was just asked about entries, which gives them back to review.
  * @param onBack is called with each entry as it is then
+ * @returns whether it was done
  */
 export function useWithdrawQuestions(onBack: (entry: JournalEntry) => void) {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
-  return async (entryIds: readonly string[]): Promise<void> => {
+  return async (entryIds: readonly string[]): Promise<boolean> => {
     const input = { idempotencyKey: v4(), entryIds: [...entryIds] };
     const answer = await answered(() => withdrawQuestions(businessId, input), unreachable);
     if (answer.ok) answer.data.forEach(onBack);
     else showToast({ tone: 'bad', title: 'The question was not withdrawn', detail: answer.problem.detail });
     await refreshTasks(client, businessId);
+    return answer.ok;
   };
 }

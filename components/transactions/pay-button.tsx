@@ -3,7 +3,7 @@
 import { Banknote } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/button';
+import { RowIconButton } from '@/components/ui/button';
 import type { Transaction } from '@/lib/contract/transaction';
 
 // They come when they are opened: most rows pay nothing.
@@ -27,13 +27,12 @@ export function PayButton({ transaction, direction }: ButtonProps) {
   const Dialog = direction === 'out' ? PayBill : PayInvoice;
   return (
     <>
-      <IconButton
-        size="small"
+      <RowIconButton
         label={direction === 'out' ? `Pay a bill from ${title}` : `Match ${title} to an invoice`}
         onPress={() => setIsOpen(true)}
       >
         <Banknote aria-hidden className="size-3.5" />
-      </IconButton>
+      </RowIconButton>
       {isOpen && <Dialog transaction={transaction} onClose={() => setIsOpen(false)} />}
     </>
   );

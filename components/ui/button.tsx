@@ -42,16 +42,24 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
     keyHint?: string | undefined;
   };
 
+/** A button. While `isPending` it keeps its width, its focus and its name, and says that it is busy. */
+export function Button(props: ButtonProps) {
+  return props.type === 'submit' ? <SubmitButton {...props} /> : <DrawnButton {...props} />;
+}
+
 /**
- * A button. While `isPending` it keeps its width, its focus and its name, and says that it is busy. One that sends a form
- * waits until the page listens: before, the browser would send the form itself, and what was typed would be lost.
+ * It waits until the page listens: before, the browser would send the form itself, and what was typed would be lost. Only
+ * this button asks, for whoever asks is drawn a second time.
  */
-export function Button({ variant, size, className, children, icon, keyHint, ...rest }: ButtonProps) {
+function SubmitButton(props: ButtonProps) {
   const isReady = useIsReady();
+  return <DrawnButton {...props} isDisabled={props.isDisabled || !isReady} />;
+}
+
+function DrawnButton({ variant, size, className, children, icon, keyHint, ...rest }: ButtonProps) {
   return (
     <AriaButton
       {...rest}
-      isDisabled={rest.isDisabled || (rest.type === 'submit' && !isReady)}
       className={buttonClass({
         ...(variant ? { variant } : {}),
         ...(size ? { size } : {}),
@@ -79,18 +87,45 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keyHint' 
   children: ReactNode;
 };
 
+const squares: Record<Size, string> = { small: 'w-7', medium: 'w-[30px] max-sm:w-11', large: 'w-10' };
+
 /** A square button of an icon alone; its label is read aloud and shown as a tooltip by the browser. */
 export function IconButton({ label, children, size = 'medium', className, ...rest }: IconButtonProps) {
-  const square = { small: 'w-7', medium: 'w-[30px] max-sm:w-11', large: 'w-10' }[size];
   return (
     <Button
       variant="quiet"
       {...rest}
       size={size}
       aria-label={label}
-      className={clsx('px-0!', square, className)}
+      className={clsx('px-0!', squares[size], className)}
       icon={<span title={label}>{children}</span>}
     />
+  );
+}
+
+type RowIconButtonProps = {
+  label: string;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** An icon button in each row of a long list: the browser's own, for a hundred of the others delay the whole page. */
+export function RowIconButton({ label, onPress, className, children }: RowIconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={buttonClass({
+        variant: 'quiet',
+        size: 'small',
+        className: clsx('px-0!', squares.small, className),
+      })}
+    >
+      {children}
+    </button>
   );
 }
 

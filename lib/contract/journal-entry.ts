@@ -150,7 +150,11 @@ export const journalEntryBulkCreate = z.array(journalEntryCreate).min(1).max(bul
 
 /** Reverses the whole entry; by default at its own datetime. */
 export const journalEntryReverse = z
-  .strictObject({ datetime: datetime.nullish(), description: description.nullish() })
+  .strictObject({
+    datetime: datetime.nullish(),
+    description: description.nullish(),
+    review_status: reviewStatus.nullish(),
+  })
   .meta({ id: 'JournalEntryReverse' });
 export type JournalEntryReverse = z.output<typeof journalEntryReverse>;
 

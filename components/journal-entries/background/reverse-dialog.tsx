@@ -71,8 +71,21 @@ export default function ReverseDialog(props: {
     onClose();
   };
   return (
-    <Dialog title="Reverse the entry" size="medium" isOpen onOpenChange={onClose}>
-      <Form {...formProps} className="flex flex-col gap-4">
+    <Dialog
+      title="Reverse the entry"
+      size="medium"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          <Button type="submit" form="reverse-form" variant="primary" isPending={isPending}>
+            Reverse
+          </Button>
+        </>
+      }
+    >
+      <Form id="reverse-form" {...formProps} className="flex flex-col gap-4">
         <DraftNote {...draft.note} className="-mb-1" />
         <p className="text-soft">
           This entry stays in the books. A new entry with debits and credits exchanged cancels it:
@@ -94,12 +107,6 @@ export default function ReverseDialog(props: {
         </div>
         <EntryLines entry={exchanged(entry)} ledgers={ledgers} currency={currency} />
         <FormMessage message={message} />
-        <div className="flex justify-end gap-2">
-          <Button onPress={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            Reverse
-          </Button>
-        </div>
       </Form>
     </Dialog>
   );

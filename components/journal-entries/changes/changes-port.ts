@@ -19,7 +19,7 @@ export function changesPort(
   businessId: string,
   ledgers: () => LedgerIndex,
   onSaved: () => void,
-  changes: () => Pick<EntryChanges, 'learn' | 'note'>,
+  changes: () => Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
 ): RealPort {
   let wake = () => {};
   return {

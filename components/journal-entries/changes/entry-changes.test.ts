@@ -203,6 +203,33 @@ describe('undo', () => {
     expect(takenBack).toEqual(['b']);
   });
 
+  it('waits for what is under way, instead of taking back what was done before', async () => {
+    const { service, changes, entry } = desk('a');
+    const takenBack: string[] = [];
+    changes.act('Confirmed a', [{ entry: entry('a'), change: confirm }]);
+    await service.answerAll();
+    let finish: (revert: () => unknown) => void = () => {};
+    changes.noteUnderWay('Confirmed 9 entries', null, new Promise((resolve) => (finish = resolve)));
+    const undone = changes.undo();
+    expect(undone?.step.name).toBe('Confirmed 9 entries');
+    expect(takenBack).toEqual([]);
+    finish(() => takenBack.push('all nine'));
+    expect(await undone?.done).toEqual({ saved: 1, refused: 0 });
+    expect(takenBack).toEqual(['all nine']);
+    expect(changes.undo()?.step.name).toBe('Confirmed a');
+  });
+
+  it('forgets what was under way and was not done, and says so of what could not be taken back', async () => {
+    const { changes } = desk('a');
+    changes.note('Linked a', 'a', () => false);
+    const refused = Promise.resolve(null);
+    changes.noteUnderWay('Linked b', 'b', refused);
+    await refused;
+    const undone = changes.undo();
+    expect(undone?.step.name).toBe('Linked a');
+    expect(await undone?.done).toEqual({ saved: 0, refused: 1 });
+  });
+
   it('knows nothing of what was noted and then did not take place', () => {
     const { changes, entry } = desk('a');
     changes.act('Confirmed a', [{ entry: entry('a'), change: confirm }]);

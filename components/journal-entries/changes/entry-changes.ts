@@ -120,6 +120,18 @@ export class EntryChanges {
     return () => this.set({ undo: this.state.undo.filter((step) => step.key !== key) });
   }
 
+  /**
+   * The same of something that is still under way, so that an undo means it and nothing that was done before.
+   * @param outcome gives what takes it back; null where it was not done
+   */
+  noteUnderWay(name: string, entryId: string | null, outcome: Promise<(() => unknown) | null>): void {
+    const forget = this.note(name, entryId, async () => {
+      const revert = await outcome;
+      return revert ? revert() : false;
+    });
+    void outcome.then((revert) => revert ?? forget());
+  }
+
   /** Takes back the latest act that was not refused; null when there is none. */
   undo(): { step: UndoStep; done: Promise<Outcome>; shown: Promise<string | null> } | null {
     const { step, rest } = popped(this.state.undo);
@@ -129,9 +141,13 @@ export class EntryChanges {
       change: part.inverse,
       sent: { onVersion: null },
     }));
-    const done = this.enqueue(pending, rest);
-    const shown = Promise.resolve(step.beside?.revert()).then((id) => (typeof id === 'string' ? id : null));
-    return { step, done, shown };
+    const saved = this.enqueue(pending, rest);
+    if (!step.beside) return { step, done: saved, shown: Promise.resolve(null) };
+    const reverted = Promise.resolve(step.beside.revert());
+    const done = reverted.then((answer) =>
+      answer === false ? { saved: 0, refused: 1 } : { saved: 1, refused: 0 },
+    );
+    return { step, done, shown: reverted.then((id) => (typeof id === 'string' ? id : null)) };
   }
 
   private enqueue(changes: readonly Omit<Pending, 'act'>[], undo: UndoStack): Promise<Outcome> {

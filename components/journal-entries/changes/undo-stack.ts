@@ -7,8 +7,8 @@ export type UndoStep = {
   name: string;
   parts: readonly { entryId: string; inverse: Change }[];
   /**
-   * What was done beside these changes, such as a question asked: the entry to show, and what takes it back, which may give
-   * in the end the identifier of another entry to show.
+   * What was done beside these changes, such as a question asked: the entry to show, and what takes it back. That may give
+   * in the end the identifier of another entry to show, or false where it was refused.
    */
   beside?: { entryId: string | null; revert: () => unknown };
 };

@@ -77,7 +77,7 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
   };
   const undo = () => {
     const undone = changes.undo();
-    if (undone) showToast({ title: `Undone: ${undone.step.name}` });
+    void undone?.done.then(({ saved }) => saved > 0 && showToast({ title: `Undone: ${undone.step.name}` }));
   };
   const startSplit = () => {
     if (!only) return;

@@ -135,6 +135,15 @@ describe('the links of the entries', () => {
     expect([true, false]).toEqual([double, link()].map(removesEntry));
   });
 
+  it('include one that was brought back after the list was read without it', () => {
+    const restored = new Map([['lnk_1', link()]]);
+    expect([...linksByEntry([a, b, c], restored)]).toEqual([
+      ['a', [link()]],
+      ['b', [link()]],
+    ]);
+    expect(linksByEntry([a, c], new Map([['lnk_1', link({ status: 'declined' })]])).size).toBe(0);
+  });
+
   it('are as decided since they were read; declined ones are gone', () => {
     const told = [{ ...a, links: [link({ status: 'suggested' }), payment('2')] }];
     const decided = new Map([['lnk_1', link({ status: 'declined' })]]);

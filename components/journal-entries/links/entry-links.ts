@@ -18,19 +18,29 @@ export type Pair = { link: TransactionLink; other: JournalEntry };
 /** A suggested link takes the place of the suggested ledger where it is at least as likely right as wrong. */
 const leastInPlaceOfLedger = 0.5;
 
-/** The links of the entries that were read, by entry. */
+/**
+ * The links of the entries that were read, by entry, as they are since. One that a person brought back may be missing among
+ * those that were read, for the list was read while it was declined.
+ */
 export function linksByEntry(
   listed: readonly ListedJournalEntry[],
   decided: ReadonlyMap<string, TransactionLink>,
 ): ReadonlyMap<string, TransactionLink[]> {
   const found = new Map<string, TransactionLink[]>();
+  const later = [...decided.values()];
   for (const entry of listed) {
-    const present = (entry.links ?? [])
-      .map((link) => decided.get(link.id) ?? link)
-      .filter((link) => link.status === 'linked' || (link.status === 'suggested' && isAbout(entry, link)));
+    const read = entry.links ?? [];
+    const restored = later.filter((link) => isOf(entry, link) && read.every(({ id }) => id !== link.id));
+    const present = [...read.map((link) => decided.get(link.id) ?? link), ...restored].filter(
+      (link) => link.status === 'linked' || (link.status === 'suggested' && isAbout(entry, link)),
+    );
     if (present.length > 0) found.set(entry.id, present);
   }
   return found;
+}
+
+function isOf({ transaction_id: id }: JournalEntry, link: TransactionLink): boolean {
+  return id !== null && (link.transaction_id === id || link.other_transaction_id === id);
 }
 
 /**

@@ -16,7 +16,7 @@ export function linkInstead(
   businessId: string,
   entry: JournalEntry,
   problem: ClientProblem,
-  changes: Pick<EntryChanges, 'learn' | 'note'>,
+  changes: Pick<EntryChanges, 'learn' | 'noteUnderWay'>,
   onLinked: () => void,
 ): (() => void) | null {
   const other = problem.errors?.find(({ code }) => code === 'transfer_leg_exists')?.resource_id;
@@ -32,15 +32,17 @@ export function linkInstead(
     onLinked();
     return answer.data.link;
   };
-  return async () => {
+  return () => {
     const pair = { idempotencyKey: newKey(), transactionId, otherTransactionId: other };
-    const link = await settle(() => linkAsTransfer(businessId, pair), `${titleOf(entry)} was not linked`);
-    if (!link) return;
     const name = `Linked and confirmed ${titleOf(entry)}`;
-    showToast({ tone: 'good', title: name, detail: 'u undoes it.' });
-    changes.note(name, entry.id, () => {
+    const linked = settle(() => linkAsTransfer(businessId, pair), `${titleOf(entry)} was not linked`);
+    const outcome = linked.then((link) => {
+      if (!link) return null;
+      showToast({ tone: 'good', title: name, detail: 'u undoes it.' });
       const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
-      void settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+      const stillLinked = `${titleOf(entry)} is still linked`;
+      return async () => (await settle(() => declineLink(businessId, undo), stillLinked)) !== null;
     });
+    changes.noteUnderWay(name, entry.id, outcome);
   };
 }

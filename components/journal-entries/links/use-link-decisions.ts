@@ -53,19 +53,23 @@ export function useLinkDecisions(changes: EntryChanges) {
     const removes = removesEntry(link);
     const name = `${acceptedWords(link)} ${titleOf(entry)}`;
     const acceptance = { idempotencyKey: newKey(), linkId: link.id };
-    const done = await settle(() => acceptLink(businessId, acceptance), `${titleOf(entry)} was not linked`);
-    const isDone = done !== null;
+    const accepting = settle(() => acceptLink(businessId, acceptance), `${titleOf(entry)} was not linked`);
+    const takeBack = async () => {
+      const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
+      const undone = await settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
+      if (!undone) return false;
+      if (!removes) return null;
+      void readAgain(client, businessId, journalEntryReads.list);
+      return undone.find((each) => each.transaction_id === link.transaction_id)?.id ?? null;
+    };
+    changes.noteUnderWay(
+      name,
+      entry.id,
+      accepting.then((done) => done && takeBack),
+    );
+    const isDone = (await accepting) !== null;
     // The entry of a double is gone, and gets another identifier when that is undone.
     if (!isDone || !removes) setLeavingIds((before) => new Set([...before].filter((id) => id !== entry.id)));
-    if (isDone) {
-      changes.note(name, entry.id, async () => {
-        const undo = { idempotencyKey: newKey(), linkId: link.id, isUndo: true };
-        const undone = await settle(() => declineLink(businessId, undo), `${titleOf(entry)} is still linked`);
-        if (!removes || !undone) return null;
-        void readAgain(client, businessId, journalEntryReads.list);
-        return undone.find((each) => each.transaction_id === link.transaction_id)?.id ?? null;
-      });
-    }
     return isDone ? name : null;
   };
 
@@ -73,18 +77,19 @@ export function useLinkDecisions(changes: EntryChanges) {
   const decline = async (entry: JournalEntry, link: TransactionLink): Promise<boolean> => {
     const refusal = { idempotencyKey: newKey(), linkId: link.id, isUndo: false };
     const refused = `The link of ${titleOf(entry)} was not removed`;
-    const done = await settle(() => declineLink(businessId, refusal), refused);
-    if (done)
-      changes.note(`${declinedName(link)} ${titleOf(entry)}`, entry.id, async () => {
-        const { id: linkId, status } = link;
-        const undo = { idempotencyKey: newKey(), linkId, wasLinked: status === 'linked' };
-        await settle(
-          () => restoreLink(businessId, undo),
-          `The link of ${titleOf(entry)} was not brought back`,
-        );
-        return null;
-      });
-    return done !== null;
+    const declining = settle(() => declineLink(businessId, refusal), refused);
+    const takeBack = async () => {
+      const { id: linkId, status } = link;
+      const undo = { idempotencyKey: newKey(), linkId, wasLinked: status === 'linked' };
+      const gone = `The link of ${titleOf(entry)} was not brought back`;
+      return (await settle(() => restoreLink(businessId, undo), gone)) !== null;
+    };
+    changes.noteUnderWay(
+      `${declinedName(link)} ${titleOf(entry)}`,
+      entry.id,
+      declining.then((done) => done && takeBack),
+    );
+    return (await declining) !== null;
   };
 
   return { decided, leavingIds, accept, decline };

@@ -48,7 +48,7 @@ export function useReceiptActions() {
   const note = (entry: JournalEntry, name: string, attached: Promise<Document | null>) =>
     known.note(`Attached ${name} to ${titleOf(entry)}`, entry.id, async () => {
       const receipt = await attached;
-      if (receipt) await putOff(receipt);
+      return receipt !== null && (await putOff(receipt)) !== null;
     });
 
   return {
@@ -72,7 +72,7 @@ export function useReceiptActions() {
       const loose = await putOff(receipt);
       if (loose && transactionId !== null) {
         const name = `Removed ${receipt.name} from ${titleOf(entry)}`;
-        known.note(name, entry.id, () => void putOn(loose, transactionId));
+        known.note(name, entry.id, async () => (await putOn(loose, transactionId)) !== null);
       }
       return loose !== null;
     },

@@ -96,13 +96,21 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
   const act = async (to: Changes, [doing, done]: [doing: string, done: string], on = '') => {
     if (!every) return;
     setChosen(null);
-    say(`${doing} ${countOf(preview ? sizeOf(preview) : 0, 'entry', 'entries', locale)}${on}…`);
-    const answer = await ask(every.kind, every.except.keys(), to, false);
+    const told = (verb: string, count: number) =>
+      `${verb} ${countOf(count, 'entry', 'entries', locale)}${on}`;
+    say(`${told(doing, preview ? sizeOf(preview) : 0)}…`);
+    const asking = ask(every.kind, every.except.keys(), to, false);
+    const revertOf = ({ id, changed }: EntryChange) =>
+      id === null ? null : () => undo(id, told(done, changed));
+    changes.noteUnderWay(
+      told(done, preview?.changed ?? 0),
+      null,
+      asking.then((answer) => answer && revertOf(answer)),
+    );
+    const answer = await asking;
     if (!answer) return say('');
-    const { id, changed, left } = answer;
-    const name = `${done} ${countOf(changed, 'entry', 'entries', locale)}${on}`;
-    if (id !== null) changes.note(name, null, () => void undo(id, name));
-    await show(name);
+    const { changed, left } = answer;
+    await show(told(done, changed));
     const confirms = 'review_status' in to && to.review_status === 'confirmed';
     const notice = leftNotice(left, confirms ? 'confirmed' : 'changed', locale);
     if (notice) showToast(notice);
@@ -118,13 +126,15 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
     if (!answer.ok) {
       const detail = refusalSentence(answer.problem);
       const title = answer.problem.code === 'unreachable' ? noAnswer : 'The change was not undone';
-      return showToast({ tone: 'bad', title, detail });
+      showToast({ tone: 'bad', title, detail });
+      return false;
     }
     const { restored, left } = answer.data;
     await show(`Undone: ${name}`);
     const words = leftWords(left, locale);
-    if (words === '') return;
-    showToast({ title: `${countOf(restored, 'entry', 'entries', locale)} restored`, detail: `${words}.` });
+    const title = `${countOf(restored, 'entry', 'entries', locale)} restored`;
+    if (words !== '') showToast({ title, detail: `${words}.` });
+    return true;
   };
 
   /** Tells what was done, with the list as it is now. */

@@ -111,7 +111,7 @@ export function useReviewChanges(input: ChangesInput) {
     goTo(placeAfter(order, placeId, new Set(ids)));
     for (const entry of asked) changes.learn(entry);
     const name = `Asked the owner about ${nameOf(asked)}`;
-    changes.note(name, ids[0] ?? '', () => void withdrawQuestions(ids));
+    changes.note(name, ids[0] ?? '', () => withdrawQuestions(ids));
     say(name);
     onDone();
   };
@@ -120,8 +120,7 @@ export function useReviewChanges(input: ChangesInput) {
     const undone = changes.undo();
     if (!undone) return say('Nothing to undo');
     const { step, done, shown } = undone;
-    if (step.beside) say(`Undone: ${step.name}`);
-    else tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
+    tell(`Undoing: ${step.name}`, `Undone: ${step.name}`, done);
     const entryId = step.beside?.entryId ?? step.parts[0]?.entryId;
     if (entryId) goTo(entryId);
     void shown.then((id) => id && goTo(id));

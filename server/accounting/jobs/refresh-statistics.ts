@@ -5,6 +5,8 @@ import { refreshStatistics } from '../store/statistics';
 /** The first refresh comes after so many changes; each further one after ten times as many. */
 const firstRefresh = 100;
 const lastRefresh = 1_000_000;
+/** Tables with more rows than so many for each change are as they were. */
+const rowsForEach = 10;
 
 /**
  * Refreshes the planner's statistics while the books of a new database grow through their first powers of ten:
@@ -15,9 +17,9 @@ export function statisticsRefresher(database: Database, logger: Logger) {
   let due = firstRefresh;
   let work = Promise.resolve();
 
-  async function refresh(): Promise<void> {
+  async function refresh(rowsBelow: number): Promise<void> {
     try {
-      await refreshStatistics(database);
+      await refreshStatistics(database, rowsBelow);
     } catch (error) {
       logger.warn({ err: error }, 'refreshing planner statistics failed; autovacuum will do it');
     }
@@ -28,7 +30,8 @@ export function statisticsRefresher(database: Database, logger: Logger) {
       changes += count;
       if (changes < due) return;
       while (due <= changes) due = due >= lastRefresh ? Number.POSITIVE_INFINITY : due * 10;
-      work = work.then(refresh);
+      const rowsBelow = changes * rowsForEach;
+      work = work.then(() => refresh(rowsBelow));
     },
     /** Resolves when no refresh is under way. */
     settled: () => work,

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeIdentifier } from '@/lib/ids/identifier';
+import { linesOf, must } from '../testing/books';
 import { newDatabase, type OwnDatabase } from '../testing/own-database';
 import { startService, type TestService } from '../testing/start-service';
 import { newTwoBanks } from '../testing/two-banks';
@@ -11,6 +13,7 @@ import type { Keyset } from './keyset';
 import { findPendingMovements } from './pending-movements';
 import { usualLimits } from './search/find-ids';
 import { findTerms } from './search/terms-of-entries';
+import { refreshStatistics } from './statistics';
 import { findLegs } from './transfer-candidates';
 
 /** The first import of a business beside a larger one: the statistics do not know it until they are refreshed. */
@@ -80,6 +83,42 @@ it('a large import makes its business known, so that searches are planned for it
   });
   expect(read).toBeLessThan(50_000);
 });
+
+it('so do many entries that are added at once', async () => {
+  const { business, parameters, ledger } = await newTwoBanks(service.client);
+  const body = Array.from({ length: 500 }, (_, at) => ({
+    description: `Sale ${at}`,
+    datetime: '2026-01-01T00:00:00Z',
+    lines: linesOf(ledger('Savings'), ledger('Service revenue'), 5),
+  }));
+  must(await service.client.bulkCreateJournalEntries({ parameters, body }));
+  for (const table of ['journal_entry', 'line_entry'])
+    expect(await expected(table, business.id)).toBeGreaterThan(100);
+});
+
+it('tables that are large beside what has changed are not looked at again', async () => {
+  const analyzed = async () => {
+    const { rows } = await service.owner.query(
+      `SELECT relname, analyze_count::int FROM pg_stat_user_tables WHERE schemaname = 'accounting' AND relname = ANY($1) ORDER BY 1`,
+      [['journal_entry', 'ledger']],
+    );
+    return rows.map((row) => row.analyze_count);
+  };
+  await service.owner.query('ANALYZE accounting.journal_entry, accounting.ledger');
+  const [entries, ledgers] = await analyzed();
+  await refreshStatistics(database, 1000);
+  expect(await analyzed()).toEqual([entries, ledgers + 1]);
+  await refreshStatistics(database, 1_000_000);
+  expect(await analyzed()).toEqual([entries + 1, ledgers + 2]);
+});
+
+async function expected(table: string, businessId: string): Promise<number> {
+  const { rows } = await service.owner.query('SELECT accounting.expected_rows($1, $2) AS rows', [
+    table,
+    decodeIdentifier('business', businessId),
+  ]);
+  return rows[0].rows;
+}
 
 /** The rows that indexes give while something is read. */
 function readByIndex(of: { id: string; tenant_id: string }, work: (db: Queryable) => Promise<unknown>) {

@@ -6,6 +6,7 @@ import { type AuditFilter, listAuditRecords } from './audit-store';
 import { type Database, openDatabase } from './database';
 import type { EntryFilter } from './journal-entry/entry-filter';
 import { findEntryIds } from './journal-entry/find-entry-ids';
+import { outlineEntries } from './journal-entry/outline-entries';
 import type { Keyset } from './keyset';
 import type { Limits } from './search/find-ids';
 import { findTerms } from './search/terms-of-entries';
@@ -149,5 +150,35 @@ describe('a list of journal entries reads what it shows, not what it drops', () 
     expect(ids).toHaveLength(found);
     expect(dropped).toBeLessThan(count / 5);
     expect((await find(filter(), most)).ids).toEqual(ids);
+  });
+});
+
+describe('the outline of the entries has the key of every so many', () => {
+  const days = { from: '2026-01-01T05:00:00.000Z', through: '2026-01-02T20:00:00.000Z' };
+
+  it.each<[string, EntryFilter, 'ascending' | 'descending', number, number]>([
+    ['of all', {}, 'ascending', 100, 2000],
+    ['of all, by the latest first', {}, 'descending', 100, 2000],
+    ['twice as many where there are too many', {}, 'descending', 10, 256],
+    ['four times as many', {}, 'ascending', 10, 75],
+    ['and none after the last', {}, 'ascending', 300, 4],
+    ['of some days', days, 'descending', 7, 50],
+    ['of a state', { reviewStatus: 'confirmed' }, 'ascending', 100, 2000],
+    ['of a search', { contains: 'even' }, 'descending', 100, 2000],
+  ])('%s', async (_, filter, order, every, most) => {
+    const { tenant_id: tenantId, id: businessId } = books.business;
+    const [outline, dropped, all] = await database.read({ tenantId, businessId }, async (db) => {
+      const counted = countingDropped(db);
+      const outlined = await outlineEntries(counted, businessId, filter, order, { every, most });
+      const everything = { ...firstPage, size: count + 1, order };
+      return [outlined, counted.dropped, await findEntryIds(db, businessId, filter, everything)];
+    });
+    expect(outline.count).toBe(all.length);
+    expect(outline.every % every).toBe(0);
+    expect(outline.keys.length).toBeLessThanOrEqual(most);
+    expect(outline.keys.map((key) => key.at(-1))).toEqual(
+      all.filter((_id, at) => (at + 1) % outline.every === 0 && at + 1 < all.length),
+    );
+    expect(dropped).toBeLessThan(count / 5);
   });
 });

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from './database';
 import { uuid } from './identifiers';
 
-/** Runs ANALYZE on the tables of the books, so that queries are planned for their current size. */
-export async function refreshStatistics(db: Queryable): Promise<void> {
-  await db.rows(sql`SELECT refresh_statistics()`);
+/** Runs ANALYZE on the tables of the books with fewer rows, so that queries are planned for their current size. */
+export async function refreshStatistics(db: Queryable, rowsBelow: number): Promise<void> {
+  await db.rows(sql`SELECT refresh_statistics(${rowsBelow})`);
 }
 
 /** In a database that was small until now, lets what a transaction has added be planned for before it adds more. */
@@ -15,4 +15,9 @@ export function refreshSmallStatistics(db: Transaction): void {
 /** Lets what a transaction has added to a business be planned for, where the statistics do not know the business yet. */
 export function refreshStatisticsOf(db: Transaction, businessId: string): void {
   if (!db.isDistributed) db.send(sql`SELECT refresh_statistics_of(${uuid('business', businessId)})`);
+}
+
+/** The same of entries alone; such as belong to no transaction say nothing of other tables. */
+export function refreshStatisticsOfEntries(db: Transaction, businessId: string): void {
+  if (!db.isDistributed) db.send(sql`SELECT refresh_statistics_of_entries(${uuid('business', businessId)})`);
 }

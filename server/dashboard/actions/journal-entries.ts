@@ -13,6 +13,7 @@ import { accept } from '@/lib/result';
 import { entityTag } from '../accounting/entity-tag';
 import { answerMember } from './answer';
 import { decimalAmount } from './decimal-amount';
+import { reviewedByHand } from './reviewed-by-hand';
 
 const line = lineEntryCreate.extend({ amount: decimalAmount });
 
@@ -96,7 +97,7 @@ export async function reverseJournalEntry(businessId: string, input: z.input<typ
       parameters: { business_id: businessId, journal_entry_id: read.entryId },
       idempotencyKey: read.idempotencyKey,
       ifMatch: entityTag(read.version),
-      body: read.reverse,
+      body: { ...read.reverse, ...reviewedByHand },
     });
     return made.ok ? accept(made.value.data) : made;
   });

@@ -8,10 +8,14 @@ import type { Transaction } from '../../store/database';
 import { findAccountsOnLedgers } from '../../store/external-account-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
 import { knownParties } from '../../store/party-store';
+import { refreshStatisticsOfEntries } from '../../store/statistics';
 import { knownTags } from '../../store/tag-store';
 import { type BusinessContext, booksOf, type Outcome } from '../context';
 import { matchNewEntries } from '../links/match-hand-made';
 import { post } from '../postings/post';
+
+/** Of so many entries at once, what they add is planned for. */
+const manyEntries = 500;
 
 /** What entries name, and by external account the ledger of those accounts on whose ledgers they have lines. */
 type NamedOfNew = Named & { bankLedgers: ReadonlyMap<string, string> };
@@ -71,6 +75,7 @@ async function createAll(
   if (!created.ok) return created;
   const posted = await post(ctx, { created: created.value, changed: [] }, named);
   if (!posted.ok) return posted;
+  if (inputs.length >= manyEntries) refreshStatisticsOfEntries(ctx.db, ctx.business.id);
   await matchNewEntries(
     ctx,
     created.value.map(({ after }) => after),

@@ -54,6 +54,12 @@ describe('a reversal', () => {
     expect(empty.problem.code).toBe('conflict');
   });
 
+  it('is reviewed already where the request says so', async () => {
+    const { path } = await entryOf();
+    const own = { review_status: 'confirmed' };
+    expect((await call(service, 'POST', `${path}/reverse`, own)).data).toMatchObject(own);
+  });
+
   it('takes a datetime and a description of its own', async () => {
     const { path } = await entryOf();
     const own = { datetime: '2026-04-01T00:00:00.000Z', description: 'Taken back' };

@@ -5,7 +5,7 @@ import { reverseEntry } from '../../domain/journal-entry/reversal';
 import { findReversal } from '../../store/journal-entry/entries-of-ledger';
 import { lockEntries } from '../../store/journal-entry/journal-entry-store';
 import { findLedgers, relyOnChart } from '../../store/ledger-store';
-import { type BusinessContext, booksOf, notFound, type Outcome, staleVersion } from '../context';
+import { type BusinessContext, booksOf, notFound, type Outcome, postingAs, staleVersion } from '../context';
 import { post } from '../postings/post';
 
 /** Reverses an entry: creates an entry with the same lines and opposite sides. */
@@ -22,7 +22,8 @@ export async function reverseJournalEntry(
     findReversal(ctx.db, ctx.business.id, original.id),
     findLedgers(ctx.db, ctx.business.id, [...new Set(original.lines.map((line) => line.ledgerId))]),
   ]);
-  const reversal = reverseEntry(booksOf(ctx), original, input, reversedBy);
+  const books = postingAs(booksOf(ctx), input.review_status);
+  const reversal = reverseEntry(books, original, input, reversedBy);
   if (!reversal.ok) return reversal;
   const created = [reversal.value];
   const posted = await post(ctx, { created, changed: [] }, { chart: chartOf(ledgers.values()) });

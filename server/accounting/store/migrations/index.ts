@@ -79,6 +79,7 @@ import { excessOfLinks } from './0422-excess-of-links';
 import { workByIndexes } from './0430-work-by-indexes';
 import { statisticsOfABusiness } from './0431-statistics-of-a-business';
 import { wordsOfTransactions } from './0530-words-of-transactions';
+import { statisticsBySize } from './0531-statistics-by-size';
 import { voidedBills } from './0550-voided-bills';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   statisticsOfABusiness,
   voidedBills,
   wordsOfTransactions,
+  statisticsBySize,
 ];
