@@ -139,6 +139,14 @@ test('A figure on the profit and loss opens the entries behind it', async ({ pag
     await expect(page.getByRole('link', { name: 'Rent', exact: true })).toBeHidden();
     await expect(page).toHaveURL(/levels=1/);
   });
+
+  await test.step('on a phone the names of the rows go below the head of the page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${desk}/reports/cash-flow?by=month&view=table`);
+    await expect(page.getByRole('rowheader', { name: 'Ending cash' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await page.getByRole('heading', { level: 1 }).click({ trial: true });
+  });
 });
 
 /** The days of the last quarter that is over; in each of its months the demo business paid its rent. */

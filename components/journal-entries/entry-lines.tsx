@@ -9,7 +9,7 @@ export function EntryLines({ entry, ledgers, currency, renderLedger }: EntryDeta
   const debits = totalOf(entry.line_entries, 'debit', currency);
   const credits = totalOf(entry.line_entries, 'credit', currency);
   return (
-    <table aria-label="Lines" className="w-full border-collapse tabular-nums">
+    <table aria-label="Lines" className="w-full border-collapse">
       <thead>
         <tr className="h-[26px] border-b border-line text-xs text-faint *:font-medium">
           <th className="text-left">Ledger</th>

@@ -28,7 +28,7 @@ export default function DrawnToasts() {
     <AriaToastRegion
       ref={region}
       queue={toastQueue}
-      className="fixed bottom-24 left-2 z-toast flex w-[calc(var(--spacing-rail)-17px)] flex-col gap-2 outline-none max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
+      className="fixed bottom-24 left-2 z-toast flex w-[calc(theme(spacing.rail)-17px)] flex-col gap-2 outline-none max-lg:right-2 max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:w-auto print:hidden"
     >
       {({ toast }) => (
         <AriaToast

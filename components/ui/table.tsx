@@ -14,7 +14,7 @@ export function Table({ label, density = 'roomy', className, ...rest }: TablePro
       aria-label={label}
       {...rest}
       className={clsx(
-        'w-full border-separate border-spacing-0 tabular-nums',
+        'w-full border-separate border-spacing-0',
         density === 'dense' ? '[&_td]:h-row-dense' : '[&_td]:h-row',
         className,
       )}
@@ -25,9 +25,16 @@ export function Table({ label, density = 'roomy', className, ...rest }: TablePro
 /** A region that scrolls must be reachable by keyboard, though it holds nothing to operate (WCAG 2.1.1). */
 const reachable = { tabIndex: 0 };
 
-/** Lets a wide table scroll sideways in its own box, by keyboard too. */
+/** Lets a wide table scroll sideways in its own box, by keyboard too. What is pinned in it stays below what is pinned on the page. */
 export function TableScroll({ label, className, ...rest }: ComponentProps<'section'> & { label: string }) {
-  return <section aria-label={label} {...reachable} {...rest} className={clsx('overflow-auto', className)} />;
+  return (
+    <section
+      aria-label={label}
+      {...reachable}
+      {...rest}
+      className={clsx('isolate overflow-auto', className)}
+    />
+  );
 }
 
 export function HeaderCell({
@@ -58,7 +65,7 @@ export function Cell({
       {...rest}
       className={clsx(
         'border-b border-line px-2 first:pl-0 last:pr-0',
-        isNumeric && 'text-right whitespace-nowrap',
+        isNumeric && 'text-right whitespace-nowrap tabular-nums',
         className,
       )}
     />

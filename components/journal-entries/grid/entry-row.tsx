@@ -94,7 +94,7 @@ const EntryCells = memo(function EntryCells(props: CellsProps) {
       {onToggle && (
         <SelectCell title={title} isSelected={isSelected} entryId={entry.id} onToggle={onToggle} />
       )}
-      <td className="text-soft max-sm:hidden">{day}</td>
+      <td className="text-soft tabular-nums max-sm:hidden">{day}</td>
       <td className="min-w-0 truncate">
         {title}
         {raw && <span className="ml-2 text-xs text-faint max-sm:hidden">{raw}</span>}

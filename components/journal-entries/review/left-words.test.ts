@@ -17,6 +17,10 @@ describe('a selection', () => {
     expect(previewWords({ changed: 9957, left }, 'en-US')).toBe(`9,957 can be confirmed, not ${words}`);
   });
 
+  it('says why where none of it can be', () => {
+    expect(previewWords({ changed: 0, left }, 'en-US')).toBe(`None can be confirmed: ${words}`);
+  });
+
   it('says nothing where all of it can be', () => {
     expect(previewWords({ changed: 9957, left: [] }, 'en-US')).toBe('');
   });

@@ -23,7 +23,9 @@ export function leftWords(left: ActPreview['left'], locale: string): string {
 /** What confirming a selection would do; empty where it confirms all of it. */
 export function previewWords({ changed, left }: ActPreview, locale: string): string {
   const words = leftWords(left, locale);
-  return words === '' ? '' : `${formatCount(changed, locale)} can be confirmed, not ${words}`;
+  if (words === '') return '';
+  if (changed === 0) return `None can be confirmed: ${words}`;
+  return `${formatCount(changed, locale)} can be confirmed, not ${words}`;
 }
 
 /** What is told of entries that an act on a selection left as they were; null where it left none. */

@@ -82,7 +82,7 @@ export function ReportTable(props: Props) {
           aria-label={label}
           aria-busy={isOutdated}
           className={clsx(
-            'group/report w-full border-separate border-spacing-0 tabular-nums print:w-full! print:table-auto! print:text-[7.5pt] print:leading-[1.4]',
+            'group/report w-full border-separate border-spacing-0 [&_td]:tabular-nums print:w-full! print:table-auto! print:text-[7.5pt] print:leading-[1.4]',
             cellClass,
             figureClass,
           )}
