@@ -6,6 +6,10 @@ describe('two names of a firm', () => {
     ['Blue Kettle GmbH', 'BLUE KETTLE'],
     ['Café Méridien, Inc.', 'Cafe Meridien'],
     ['The Paper Company', 'Paper'],
+    ['BP', 'bp plc'],
+    ['3M Company', '3M'],
+    ['東京', '東京'],
+    ['Studio 54 SA', 'STUDIO 54'],
   ])('are the same: %s, %s', (one, other) => {
     expect(isSameFirm(one, other)).toBe(true);
   });
@@ -13,6 +17,9 @@ describe('two names of a firm', () => {
   it.each([
     ['Blue Kettle GmbH', 'Green Kettle GmbH'],
     ['Blue Kettle', 'Blue'],
+    ['Studio 54', 'Studio 12'],
+    ['Pier 1', 'Pier'],
+    ['BP', 'HP'],
     ['Ltd', 'Inc'],
     ['', ''],
   ])('differ: %s, %s', (one, other) => {

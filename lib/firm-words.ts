@@ -7,15 +7,28 @@ const COMMON = new Set(
 
 /** Words that tell firms apart: in small letters, without accents, legal forms, and what every second firm is called. */
 export function firmWords(name: string): string[] {
+  return wordsOf(name).filter((word) => word.length >= 3);
+}
+
+function wordsOf(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3 && !COMMON.has(word));
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !COMMON.has(word));
   return [...new Set(words)];
 }
 
-/** Whether two names are those of one firm: the same words tell them from others. */
+/**
+ * Whether two names are those of one firm: the same words tell them from others. A short word may be a legal form ("SA"), and tells
+ * only what has a digit or no other words: "Studio 54" is not "Studio 12".
+ */
 export function isSameFirm(one: string, other: string): boolean {
-  const [words, others] = [firmWords(one), new Set(firmWords(other))];
+  const [words, others] = [tellingWords(one), new Set(tellingWords(other))];
   return words.length > 0 && words.length === others.size && words.every((word) => others.has(word));
+}
+
+function tellingWords(name: string): string[] {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => word.length >= 3 || /\p{N}/u.test(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /** The firm of a name, if it is one of these and no other is called alike. */

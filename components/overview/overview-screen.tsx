@@ -11,6 +11,7 @@ import { PageDrop } from '@/components/ui/page-drop';
 import { PageHeader } from '@/components/ui/page-header';
 import { acceptedFiles } from '@/components/uploads/accepted-files';
 import { useUploads } from '@/components/uploads/use-uploads';
+import type { AsText } from '@/lib/as-text';
 import type { Overview } from '@/lib/reads/overview-reads';
 import { CashChanges } from './cash-changes-list';
 import { monthsOfCash } from './cash-figures';
@@ -22,7 +23,7 @@ import { RecentDocuments } from './recent-documents';
 import { refreshOverview, useOverview } from './use-overview';
 
 /** The owner's home: cash, what needs somebody, and a place to drop a receipt. */
-export function OverviewScreen({ initial }: { initial: Overview }) {
+export function OverviewScreen({ initial }: { initial: AsText<Overview> }) {
   const { id: businessId, currency } = useBusiness();
   const { locale } = useLocale();
   const { data: overview } = useOverview(initial);

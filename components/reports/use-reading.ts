@@ -2,6 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBusiness } from '@/components/shell/business-context';
+import { useValueOf } from '@/components/ui/use-value-of';
+import type { AsText } from '@/lib/as-text';
 import { readData } from '@/lib/client/read-data';
 import { keyOfAll, type Read } from '@/lib/reads/read';
 
@@ -14,13 +16,14 @@ type Asked<Choice, Report> = {
   /** The addresses of the data of a choice. */
   pathsOf: (choice: Choice) => string[];
   /** As the page brought it. */
-  initial: Reading<Choice, Report>;
+  initial: AsText<Reading<Choice, Report>>;
 };
 
 /** The reports of a choice together with the choice that they are of: while others are read, the last ones stay. */
 export function useReading<Choice, Report>(asked: Asked<Choice, Report>) {
   const { id } = useBusiness();
-  const { read, choice, pathsOf, initial } = asked;
+  const { read, choice, pathsOf } = asked;
+  const initial = useValueOf(asked.initial);
   const paths = pathsOf(choice);
   return useQuery({
     queryKey: [...keyOfAll(read, id), ...paths],

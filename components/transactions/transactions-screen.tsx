@@ -12,6 +12,8 @@ import { ListDetail } from '@/components/ui/list-detail/list-detail';
 import { useListCommands } from '@/components/ui/list-detail/use-list-commands';
 import { useOpenItem } from '@/components/ui/list-detail/use-open-item';
 import { PageHeader } from '@/components/ui/page-header';
+import { useValueOf } from '@/components/ui/use-value-of';
+import type { AsText } from '@/lib/as-text';
 import type { Ledger } from '@/lib/contract/ledger';
 import type { ExternalAccount } from '@/lib/contract/transaction';
 import { paths } from '@/lib/paths';
@@ -43,7 +45,8 @@ const nearEnd = 20;
 type Open = { what: 'import'; files: File[] } | { what: 'accounts' } | null;
 
 /** Everything that banks have reported, and the way in for more of it. */
-export function TransactionsScreen({ initial }: { initial: TransactionsInitial }) {
+export function TransactionsScreen({ initial: sent }: { initial: AsText<TransactionsInitial> }) {
+  const initial = useValueOf(sent);
   const { id, canWrite } = useBusiness();
   const [filters, setFilters] = useQueryStates(transactionFilters);
   const { accounts, refresh } = useExternalAccounts(id, initial.accounts);

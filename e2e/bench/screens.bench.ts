@@ -7,6 +7,7 @@ import { chooseFile, createAccount, createBusiness, demoDesk, signIn } from '../
 import { type FirstLoad, firstLoadOf } from '../first-load';
 import { qifOf } from '../qif';
 import { screens } from '../screens';
+import { memoryUnderReaders } from './dashboard-memory';
 import { keyTimings, percentile } from './key-timings';
 import { lighthouseScores, type Scores } from './lighthouse-scores';
 import { markdownTable, writeTable } from './written-table';
@@ -65,7 +66,8 @@ test('what every screen weighs, scores and takes', async ({ baseURL }) => {
   }
   const steps = await navigationTimings(page, desk);
   const keys = await reviewTimings(page);
-  report(weights, scores, [['from section to section', steps], ...keys]);
+  const megabytes = await memoryUnderReaders(page.request, desk);
+  report(weights, scores, [['from section to section', steps], ...keys], megabytes);
 });
 
 /** From the click on a section to its heading, in milliseconds, ascending. */
@@ -130,6 +132,7 @@ function report(
   weights: readonly Weight[],
   scores: readonly Score[],
   timings: readonly (readonly [string, number[]])[],
+  megabytes: number,
 ): void {
   const scoreOf = new Map(scores);
   const rows = weights.map(([screen, { scripts, document }]) => {
@@ -161,6 +164,8 @@ ${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, a load of
 ${markdownTable(['screen', 'scripts, KB', 'HTML, KB', 'performance', 'accessibility', 'best practices', 'CLS', 'LCP, s'], rows)}
 
 ${markdownTable(['until the next paint', 'p50, ms', 'p95, ms'], took)}
+
+${markdownTable(['most memory held', 'MB'], [['the dashboard, with 20 readers on all screens at once', figure(megabytes, 0)]])}
 `);
   for (const [screen, weight] of weights)
     process.stdout.write(`${JSON.stringify({ screen, ...weight, ...scoreOf.get(screen) })}\n`);
@@ -168,6 +173,9 @@ ${markdownTable(['until the next paint', 'p50, ms', 'p95, ms'], took)}
     process.stdout.write(
       `${JSON.stringify({ what, p50_ms: percentile(sorted, 50), p95_ms: percentile(sorted, 95) })}\n`,
     );
+  process.stdout.write(
+    `${JSON.stringify({ what: 'dashboard_memory', peak_resident_mb: Math.round(megabytes) })}\n`,
+  );
 }
 
 /** Lighthouse leaves out what it could not measure, which happens on a machine that is too busy. */

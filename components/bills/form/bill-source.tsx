@@ -50,7 +50,7 @@ export function BillSource({ source }: { source: OpenDocument }) {
           {isForeign(document.extraction, currency) && (
             <>
               {' '}
-              It is over <ReadAmount extraction={document.extraction} currency={currency} />; type the amount
+              It is for <ReadAmount extraction={document.extraction} currency={currency} />; type the amount
               in {currency}.
             </>
           )}

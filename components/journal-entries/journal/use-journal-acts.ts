@@ -137,3 +137,5 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
       void changes.act(`Split ${titleOf(entry)}`, [{ entry, change: { kind: 'lines', from, to } }]),
   };
 }
+
+export type JournalActs = ReturnType<typeof useJournalActs>;

@@ -8,10 +8,10 @@ import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journ
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { formatDayOfYear } from '@/lib/format/day';
 import { isPostedByDocument } from '../entry-document';
-import { changeableLine, type LedgerIndex, summarize, titleOf } from '../entry-summary';
+import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
-import { askedWords, declinedWords } from '../links/link-words';
+import { askedWords } from '../links/link-words';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
@@ -28,8 +28,10 @@ import {
   toggleAll,
 } from './selection';
 import type { EveryEntry } from './use-every-entry';
+import { useLinkActions } from './use-link-actions';
 import { type ReviewChanges, verbs } from './use-review-changes';
 import type { ReviewActions } from './use-review-commands';
+import { useWholeList } from './use-whole-list';
 
 /**
  * What is being edited: the ledger of one line of the open entry, or of all selected entries. With `confirms` the entry
@@ -76,7 +78,6 @@ type ActionsInput = {
 };
 
 const documentSentence = 'This entry posts a bill, an invoice or a credit note: change or void that instead';
-const nothingToLink = 'Nothing is suggested to be linked here';
 const askedOneByOne = 'To ask about entries, select them one by one or with Shift';
 
 /** What keys and buttons of the review do: to the selected entries, or else to the open one. The actions stay the same objects. */
@@ -92,26 +93,12 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const lockedSentence = `The books are closed through ${lockedThrough && formatDayOfYear(lockedThrough, locale)}`;
 
   const latestOrder = useRef(order);
-  const afterAll = useRef<(() => void) | null>(null);
   const { isWhole, everyEntry } = input;
   const hasSelection = selected.length > 0 || everyEntry.every !== null;
   useEffect(() => {
     latestOrder.current = order;
-    if (!isWhole || !afterAll.current) return;
-    const act = afterAll.current;
-    afterAll.current = null;
-    act();
   });
-  /** Does something once all of the list was read. */
-  const withAll = (act: () => void) => {
-    if (isWhole) return act();
-    changes.say('Loading the rest of the list…');
-    afterAll.current = () => {
-      changes.say('');
-      act();
-    };
-    void input.loadAll().catch(() => changes.say('The rest of the list could not be loaded'));
-  };
+  const withAll = useWholeList({ isWhole, loadAll: input.loadAll, say: changes.say });
   const toggleOne = (id: string) => {
     const entry = everyEntry.every && input.rows.find((row) => row?.id === id);
     if (entry) everyEntry.toggle(id, input.leftReasonOf(entry));
@@ -148,30 +135,14 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     else if (isLocked) changes.say(lockedSentence);
     else if (active && line) changes.putOn([{ entry: active, line }], guess.ledgerId);
   };
-  const [suggestedLink] = acceptable(input.links);
-  const acceptLink = async (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.say(nothingToLink);
-    const legs = link.kind === 'transfer' ? [link.transaction_id, link.other_transaction_id] : [];
-    changes.goOnFrom(active, legs);
-    changes.say(`Linking ${titleOf(active)}…`);
-    const done = await input.decisions.accept(active, link);
-    if (done !== null) changes.say(done);
-    else changes.comeBackTo(active);
-  };
-  const declineLink = async (link: TransactionLink | undefined) => {
-    if (!active || !link) return changes.say(nothingToLink);
-    const isDone = await input.decisions.decline(active, link);
-    changes.say(isDone ? declinedWords(link) : '');
-  };
-  const decideLink = (decide: typeof acceptLink, link: TransactionLink | undefined) => {
-    if (hasSelection) changes.say('Links are decided for one entry at a time');
-    else void decide(link);
-  };
+  const { accept, acceptLink, declineLink } = useLinkActions({
+    ...{ active, links: input.links, decisions: input.decisions, changes, hasSelection },
+  });
   const confirm = () => {
     if (everyEntry.every) return setStatus('confirmed');
     if (only && only === active && !isLinked(only, input.links)) {
       const link = linkToAccept(only, input.links);
-      if (link) return void acceptLink(link);
+      if (link) return void accept(link);
       const asked = only.categorization_method === 'manual' ? [] : acceptable(input.links);
       if (asked[0]?.kind === 'same' || asked.length > 1) {
         changes.say(askedWords(asked[0]));
@@ -224,8 +195,8 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     open: () => setIsSheetOpen(true),
     confirm,
     takeGuess,
-    acceptLink: (link = suggestedLink) => decideLink(acceptLink, link),
-    declineLink: (link = suggestedLink) => decideLink(declineLink, link),
+    acceptLink,
+    declineLink,
     setStatus,
     ask: () => {
       if (everyEntry.every) changes.say(askedOneByOne);

@@ -1,23 +1,21 @@
-import { useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useWithdrawQuestions } from '@/components/tasks/use-withdraw-questions';
 import { showToast } from '@/components/ui/toast';
 import type { LeftReason } from '@/lib/contract/entry-change';
-import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
-import { countOf, formatCount } from '@/lib/format/count';
-import type { NewLine } from '../changes/change';
-import type { EntryChanges, Outcome } from '../changes/entry-changes';
-import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
+import type { JournalEntry, ReviewStatus } from '@/lib/contract/journal-entry';
+import { countOf } from '@/lib/format/count';
+import type { EntryChanges } from '../changes/entry-changes';
+import { type LedgerIndex, titleOf } from '../entry-summary';
 import type { Pair } from '../links/entry-links';
-import { useLockedDays } from '../lock-sign';
-import { leftByMoving, previewOf } from './left-entries';
+import { previewOf } from './left-entries';
 import { leftNotice } from './left-words';
 import { placeAfter } from './selection';
+import { useLineChanges } from './use-line-changes';
+import { useSaid } from './use-said';
 
 type ChangesInput = {
   changes: EntryChanges;
   ledgers: LedgerIndex;
-  currency: string;
   entries: readonly JournalEntry[];
   /** The selected entries, or else the open one. */
   targets: readonly JournalEntry[];
@@ -48,29 +46,17 @@ export type ReviewChanges = ReturnType<typeof useReviewChanges>;
 
 /** What can be done to the entries of the queue. Each act says what it did, and can be undone. */
 export function useReviewChanges(input: ChangesInput) {
-  const { changes, ledgers, currency, entries, targets, placeId, goTo, onDone, onLeft } = input;
+  const { changes, ledgers, entries, targets, placeId, goTo, onDone, onLeft } = input;
   const { pairs, leftReasonOf } = input;
-  const isLocked = useLockedDays();
   const { locale } = useLocale();
-  const [said, setSaid] = useState('');
-  const latest = useRef<Promise<unknown> | null>(null);
-  /** Says what is being done, and that it is done once it is saved, unless something else was begun meanwhile. */
-  const tell = (doing: string, done: string, outcome: Promise<Outcome>) => {
-    latest.current = outcome;
-    setSaid(`${doing}…`);
-    void outcome.then(({ saved }) => {
-      if (latest.current === outcome) setSaid(saved > 0 ? done : '');
-    });
-  };
+  const { said, say, tell } = useSaid();
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
-  const say = (text: string) => {
-    latest.current = null;
-    setSaid(text);
-  };
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
     return first && others.length === 0 ? titleOf(first) : countOf(some.length, 'entry', 'entries', locale);
   };
+
+  const lines = useLineChanges({ changes, ledgers, targets, tell, nameOf, stay: () => goTo(placeId) });
 
   /** Moves entries to another status and goes on to the row after them. */
   const setStatus = (to: ReviewStatus, some = targets) => {
@@ -130,48 +116,6 @@ export function useReviewChanges(input: ChangesInput) {
     onDone();
   };
 
-  /** The open entry stays open, wherever the list puts it once others are suggested anew. */
-  const stay = () => goTo(placeId);
-
-  /** Puts other lines in place of some that come to the same, and stays at the entry. */
-  const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
-    stay();
-    const name = `Split ${titleOf(entry)} in ${formatCount(to.length, locale)}`;
-    const outcome = changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
-    tell(`Splitting ${titleOf(entry)}`, name, outcome);
-  };
-
-  const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
-    // Uncategorized, where a person chooses it, is a choice too.
-    const moving = pairs.filter(
-      ({ entry, line }) => line.ledger_id !== to || entry.categorization_method === 'uncategorized',
-    );
-    if (moving.length === 0) return;
-    stay();
-    const what = `${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
-    const outcome = changes.act(
-      `Moved ${what}`,
-      moving.map(({ entry, line }) => ({
-        entry,
-        change: { kind: 'ledger', line, from: line.ledger_id, to },
-      })),
-    );
-    tell(`Moving ${what}`, `Moved ${what}`, outcome);
-  };
-
-  /** Puts every target with one line beside the bank's on the ledger; all stay selected, to be confirmed. */
-  const putTargetsOn = (to: string) => {
-    const reasonOf = (entry: JournalEntry) =>
-      leftByMoving(entry, ledgers, currency, isLocked(entry.datetime));
-    const moving = targets.flatMap((entry) => {
-      const line = reasonOf(entry) === null && changeableLine(summarize(entry, ledgers, currency));
-      return line ? [{ entry, line }] : [];
-    });
-    putOn(moving, to);
-    const notice = leftNotice(previewOf(targets, reasonOf).left, 'changed', locale);
-    if (notice) showToast(notice);
-  };
-
   const undo = () => {
     const undone = changes.undo();
     if (!undone) return say('Nothing to undo');
@@ -190,9 +134,7 @@ export function useReviewChanges(input: ChangesInput) {
     goOnFrom,
     comeBackTo,
     goOnAfterAsking,
-    divide,
-    putOn,
-    putTargetsOn,
+    ...lines,
     undo,
   };
 }

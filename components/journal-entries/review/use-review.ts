@@ -29,7 +29,7 @@ const noEntries: readonly JournalEntry[] = [];
 
 /** All that the review holds and does: the queue, the place in it, what is selected, and every act on them. */
 export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
-  const { currency, canWrite } = useBusiness();
+  const { canWrite } = useBusiness();
   const searching = useReviewSearch();
   const { search, view } = searching;
   const { status } = search;
@@ -63,7 +63,6 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const changes = useReviewChanges({
     changes: inUse.changes,
     ledgers,
-    currency,
     entries,
     targets,
     placeId: active?.id ?? null,

@@ -3,6 +3,7 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import type { AsText } from '@/lib/as-text';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
@@ -24,7 +25,7 @@ import {
   sheetQueriesOf,
 } from './balance-sheet-search';
 
-type Props = { initial: SheetReading; today: Day; fiscalYear: string };
+type Props = { initial: AsText<SheetReading>; today: Day; fiscalYear: string };
 
 /** What there is and whose it is, as of a day; the day and the comparison are kept in the address. */
 export function BalanceSheetScreen({ initial, today, fiscalYear }: Props) {

@@ -3,6 +3,7 @@
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import type { AsText } from '@/lib/as-text';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
@@ -21,7 +22,7 @@ import { RangeReport } from './range-report';
 import type { RangeReportKind } from './range-report-kind';
 import { chosenRange, type RangeChoice, rangeQueriesOf, rangeSearch } from './range-search';
 
-export type RangeScreenProps = { initial: RangeReading; today: Day; fiscalYear: string };
+export type RangeScreenProps = { initial: AsText<RangeReading>; today: Day; fiscalYear: string };
 
 type Props = RangeScreenProps & { kind: RangeReportKind };
 

@@ -4,6 +4,7 @@ import { Sigma } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import type { AsText } from '@/lib/as-text';
 import type { TrialBalanceReport } from '@/lib/contract/report';
 import type { Day } from '@/lib/dates/instant';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -25,7 +26,7 @@ import { resettingSince, trialBalanceRows } from './trial-balance-rows';
 import { type TrialBalanceChoice, trialBalanceQueriesOf, trialBalanceSearch } from './trial-balance-search';
 
 type Props = {
-  initial: Reading<TrialBalanceChoice, TrialBalanceReport>;
+  initial: AsText<Reading<TrialBalanceChoice, TrialBalanceReport>>;
   today: Day;
   fiscalYear: string;
 };

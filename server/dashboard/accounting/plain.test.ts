@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ExactNumber, numberText } from '@/lib/json';
-import { plain } from './plain';
+import { plain, plainText } from './plain';
 
 it('turns exact numbers into objects that numberText reads, at any depth', () => {
   const [row] = plain([{ name: 'Checking', balance: new ExactNumber('90071992547409.91') }]);
@@ -11,4 +11,9 @@ it('turns exact numbers into objects that numberText reads, at any depth', () =>
 it('leaves everything else as it is', () => {
   const value = { text: 'a', number: 1.5, nothing: null, day: new Date(0), list: [true, undefined] };
   expect(plain(value)).toEqual(value);
+});
+
+it('writes exact numbers into text in the same form', () => {
+  const value = [{ name: 'Checking', balance: new ExactNumber('90071992547409.91'), parent_id: null }];
+  expect(JSON.parse(plainText(value))).toEqual(plain(value));
 });

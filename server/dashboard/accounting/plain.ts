@@ -1,3 +1,4 @@
+import type { AsText } from '@/lib/as-text';
 import { ExactNumber } from '@/lib/json';
 
 /**
@@ -6,6 +7,11 @@ import { ExactNumber } from '@/lib/json';
  */
 export function plain<Value>(value: Value): Value {
   return plainUnknown(value) as Value;
+}
+
+/** The same value on its way to a screen that shows much of it, such as a report. */
+export function plainText<Value>(value: Value): AsText<Value> {
+  return JSON.stringify(plain(value));
 }
 
 function plainUnknown(value: unknown): unknown {

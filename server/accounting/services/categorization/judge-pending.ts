@@ -55,17 +55,24 @@ async function judgePending({ database, totalsChanged }: Parts, job: ClaimedJob)
   const visibility = visibilityOf(job);
   const jobs = await database.read(visibility, (db) => findJudgingJobs(db, job.businessId));
   if (!jobs.includes(job.id)) return 'done';
-  const { business, chart, judges } = await database.read(visibility, async (db) => {
+  // The first entries are of the moment of what was decided: one that comes later was judged by what was decided since.
+  const { business, chart, judges, first } = await database.read(visibility, async (db) => {
     const own = await ownBusiness(db, job);
     const chartNow = await readChart({ db, business: own });
-    return { business: own, chart: chartNow, judges: await readJudges({ db, business: own }, chartNow) };
+    return {
+      business: own,
+      chart: chartNow,
+      judges: await readJudges({ db, business: own }, chartNow),
+      first: await findPendingOfBank(db, job.businessId, page, null),
+    };
   });
   const takeTurns = turnTaker();
   let last: BankEntry | null = null;
   do {
-    const entries: BankEntry[] = await database.read(visibility, (db) =>
-      findPendingOfBank(db, job.businessId, page, last),
-    );
+    const after: BankEntry | null = last;
+    const entries: BankEntry[] = after
+      ? await database.read(visibility, (db) => findPendingOfBank(db, job.businessId, page, after))
+      : first;
     const open = entries.filter((entry) => isOpenToJudging(entry, business.books_locked_through));
     const payers = await database.read(visibility, (db) =>
       findProbablePayers(

@@ -1,7 +1,12 @@
 import { Client } from 'pg';
+import { v7 } from 'uuid';
 import { expect, inject, it, vi } from 'vitest';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { encodeIdentifier } from '@/lib/ids/identifier';
+import { type Database, openDatabase } from '../../store/database';
 import { type OpenedBank, openBankForEach } from '../../testing/bank-imports';
 import { call } from '../../testing/call';
+import { judgingJobs } from './judge-pending';
 
 let service: OpenedBank['service'];
 let books: OpenedBank['books'];
@@ -55,3 +60,57 @@ it('pending entries that were suggested on a ledger are judged again once it is 
   await call(service, 'PATCH', `${bank.base}/ledger/${id}`, { archived: false });
   expect(await ledgers()).toEqual(['Software', 'Software', 'Software']);
 });
+
+it('an entry that comes after a process has read what was decided is left to the next one', async () => {
+  const deciding = await bank.importRows(rowsOf('01', 5));
+  for (const entry of deciding) await bank.decide(entry, 'Software');
+  await bank.judged();
+
+  const database = openDatabase(inject('databaseUrl'), () => undefined, { connections: 1 });
+  const job = await jobOfAnotherProcess();
+  let imported: JournalEntry | undefined;
+  // The reads of the job are: what is asked for, then what was decided.
+  const change = [
+    () => undefined,
+    async () => {
+      for (const entry of deciding) await bank.decide(await bank.entryOf(entry.id), 'Meals');
+      await bank.judged();
+      [imported] = await bank.importRows(rowsOf('02', 1));
+      expect(bank.ledgerOf(imported)).toBe('Meals');
+    },
+  ];
+  const read: Database['read'] = async (visibility, work) => {
+    const found = await database.read(visibility, work);
+    await change.shift()?.();
+    return found;
+  };
+  const { judge_pending } = judgingJobs({ database: { ...database, read }, totalsChanged: () => undefined });
+  await judge_pending.run(job);
+  await database.close();
+  expect(change).toEqual([]);
+  expect(bank.ledgerOf(await bank.entryOf(imported?.id ?? ''))).toBe('Meals');
+});
+
+/** A request to judge the business's entries that no process here takes up. */
+async function jobOfAnotherProcess() {
+  const { rows } = await service.owner.query(
+    `INSERT INTO job (tenant_id, business_id, id, kind, resource_id, application_id, request_id, run_at)
+     SELECT b.tenant_id, b.id, $1, 'judge_pending', b.id, a.id, 'test', now() + interval '1 hour'
+     FROM business b JOIN application a ON a.tenant_id = b.tenant_id WHERE b.external_id = $2 LIMIT 1 RETURNING *`,
+    [v7(), books.business.external_id],
+  );
+  const [row] = rows;
+  return {
+    id: row.id,
+    businessId: books.business.id,
+    kind: 'judge_pending' as const,
+    resourceId: books.business.id,
+    author: {
+      tenantId: encodeIdentifier('tenant', row.tenant_id),
+      applicationId: encodeIdentifier('application', row.application_id),
+      userId: null,
+      requestId: 'test',
+    },
+    attempts: 1,
+  };
+}

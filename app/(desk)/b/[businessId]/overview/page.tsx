@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OverviewScreen } from '@/components/overview/overview-screen';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { readOverview } from '@/server/dashboard/queries/overview';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -11,6 +11,6 @@ export default async function OverviewPage({ params }: { params: Promise<{ busin
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const overview = await readOverview(member, businessId, new Date());
-  if (overview.ok) return <OverviewScreen initial={plain(overview.value)} />;
+  if (overview.ok) return <OverviewScreen initial={plainText(overview.value)} />;
   return <ProblemScreen title="The overview could not be loaded" problem={overview.problem} />;
 }

@@ -3,7 +3,7 @@ import type { SearchParams } from 'nuqs/server';
 import { ProblemScreen } from '@/components/shell/problem-screen';
 import { loadTransactionFilters, transactionQuery } from '@/components/transactions/transaction-filters';
 import { TransactionsScreen } from '@/components/transactions/transactions-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { readLedgers } from '@/server/dashboard/queries/ledgers';
 import { readExternalAccounts, readTransactions } from '@/server/dashboard/queries/transactions';
 import { requireMember } from '@/server/dashboard/session/guard';
@@ -32,5 +32,5 @@ export default async function TransactionsPage({ params, searchParams }: Props) 
     accounts: accounts.value.data,
     ledgers: ledgers.value.data,
   };
-  return <TransactionsScreen initial={plain(initial)} />;
+  return <TransactionsScreen initial={plainText(initial)} />;
 }

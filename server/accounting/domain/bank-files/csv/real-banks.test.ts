@@ -58,6 +58,16 @@ describe('who was paid or who paid', () => {
     expect(names).toEqual(['Shop', 'Client']);
   });
 
+  it('names the other party by the amount as it is meant, not as it is printed', () => {
+    const text = 'Date,Amount,Payer Name,Payee Name\n2026-03-14,1,Own,Shop\n2026-03-15,-2,Client,Own\n';
+    const csvMapping = { date: 1, amount: 2, invert_amounts: true };
+    const records = statementsOf(text, { csvMapping })[0]?.records;
+    expect(records?.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+      '-1 Shop',
+      '2 Client',
+    ]);
+  });
+
   it('has the memo of every column of it', () => {
     const text = `Datum,Bedrag,Naam tegenpartij,Omschrijving-1,Omschrijving-2,Omschrijving-3
 2026-03-14,"-1.234,10",Supplier BV,Invoice 55,part 2,

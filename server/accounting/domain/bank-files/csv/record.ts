@@ -60,16 +60,17 @@ export function readCsvRow(
       `${labelOf(layout, 'date', 'The date')} ${quote(printedDate)} is not a valid calendar date.`,
     );
   }
-  const amount = moved ?? readAmount(cell, layout, style);
-  if (!amount.ok) return amount;
+  const printed = moved ?? readAmount(cell, layout, style);
+  if (!printed.ok) return printed;
+  const amount = style.isInverted ? negateDecimalText(printed.value) : printed.value;
   const told = narrativeOf(row, layout);
   return accept({
     line: row.line,
     externalId: externalIdOf(cell('id')),
     date,
-    amount: style.isInverted ? negateDecimalText(amount.value) : amount.value,
+    amount,
     description: describeRecord([
-      otherParty(row, layout, amount.value),
+      otherParty(row, layout, amount),
       told.payee,
       ...[...layout.description, ...layout.texts].map((column) => row.cells[column]),
       cell('type'),

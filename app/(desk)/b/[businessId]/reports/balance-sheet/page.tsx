@@ -7,7 +7,7 @@ import {
   sheetQueriesOf,
 } from '@/components/reports/balance-sheet/balance-sheet-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { readBalanceSheet, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -27,6 +27,6 @@ export default async function BalanceSheetPage({ params, searchParams }: Props) 
   const choice = chosenSheet(search, today, booksStart.slice(0, 10));
   const reports = await readReports(member, businessId, readBalanceSheet, sheetQueriesOf(choice));
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plain({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value });
   return <BalanceSheetScreen initial={initial} today={today} fiscalYear={fiscalYear} />;
 }

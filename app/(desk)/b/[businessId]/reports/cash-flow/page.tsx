@@ -4,7 +4,7 @@ import { CashFlowScreen } from '@/components/reports/cash-flow/cash-flow-screen'
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { readCashFlow, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -24,6 +24,6 @@ export default async function CashFlowPage({ params, searchParams }: Props) {
   const title = 'Cash flow could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plain({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value });
   return <CashFlowScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
 }

@@ -4,7 +4,7 @@ import { ProfitAndLossScreen } from '@/components/reports/profit-and-loss/profit
 import { usualRange } from '@/components/reports/range/date-ranges';
 import { chosenRange, loadRangeSearch, rangeQueriesOf } from '@/components/reports/range/range-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { readProfitAndLoss, readReports } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -24,6 +24,6 @@ export default async function ProfitAndLossPage({ params, searchParams }: Props)
   const title = 'Profit and loss could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plain({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value });
   return <ProfitAndLossScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
 }

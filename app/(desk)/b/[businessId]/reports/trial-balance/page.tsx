@@ -6,7 +6,7 @@ import {
   trialBalanceQueriesOf,
 } from '@/components/reports/trial-balance/trial-balance-search';
 import { ProblemScreen } from '@/components/shell/problem-screen';
-import { plain } from '@/server/dashboard/accounting/plain';
+import { plainText } from '@/server/dashboard/accounting/plain';
 import { readReports, readTrialBalance } from '@/server/dashboard/queries/reports';
 import { requireMember } from '@/server/dashboard/session/guard';
 
@@ -27,6 +27,6 @@ export default async function TrialBalancePage({ params, searchParams }: Props) 
   const title = 'Trial balance could not be loaded';
   if (!business.ok) return <ProblemScreen title={title} problem={business.problem} />;
   if (!reports.ok) return <ProblemScreen title={title} problem={reports.problem} />;
-  const initial = plain({ choice, reports: reports.value });
+  const initial = plainText({ choice, reports: reports.value });
   return <TrialBalanceScreen initial={initial} today={today} fiscalYear={business.value.data.fiscal_year} />;
 }

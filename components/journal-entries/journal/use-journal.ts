@@ -1,0 +1,39 @@
+'use client';
+import { useQueryStates } from 'nuqs';
+import { useCallback, useMemo } from 'react';
+import { useBusiness } from '@/components/shell/business-context';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { useEntryChanges } from '../changes/entry-changes-provider';
+import { type FirstEntries, useEntryPages } from '../entry-pages';
+import type { LedgerIndex } from '../entry-summary';
+import { figureOf } from './figure-search';
+import { countFilters, type JournalFilter, journalQuery, journalSearch } from './journal-search';
+import { useCounted } from './use-counted';
+
+const searchDelayMilliseconds = 250;
+
+/** What the journal shows: the search in the address, the entries that it finds as they are changed, and the figure behind them. */
+export function useJournal(ledgers: LedgerIndex, first: FirstEntries) {
+  const { id: businessId, currency } = useBusiness();
+  const [search, setSearch] = useQueryStates(journalSearch, { history: 'replace' });
+  const sought = useDebounced(search.q, searchDelayMilliseconds);
+  const filter = useMemo((): JournalFilter => ({ ...search, q: sought }), [search, sought]);
+  const query = useMemo(() => journalQuery(filter), [filter]);
+  const inUse = useEntryChanges(ledgers);
+  const { view } = inUse.state;
+  const pages = useEntryPages(query, first);
+  const entries = useMemo(
+    () => pages.data?.pages.flatMap((page) => page.data).map((entry) => view(entry)) ?? [],
+    [pages.data, view],
+  );
+  const figure = useMemo(() => figureOf(search, businessId), [search, businessId]);
+  const counted = useCounted(figure, pages.data?.pages, currency);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const isNarrowed = countFilters(search) > 0 || sought !== '';
+  return { search, setSearch, isNarrowed, filter, query, inUse, pages, entries, figure, counted, loadMore };
+}
+
+export type Journal = ReturnType<typeof useJournal>;

@@ -1,0 +1,71 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import type { JournalEntry, LineEntry } from '@/lib/contract/journal-entry';
+import { formatCount } from '@/lib/format/count';
+import type { NewLine } from '../changes/change';
+import type { EntryChanges } from '../changes/entry-changes';
+import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from '../entry-summary';
+import { useLockedDays } from '../lock-sign';
+import { leftByMoving, previewOf } from './left-entries';
+import { leftNotice } from './left-words';
+import type { Said } from './use-said';
+
+type LineChangesInput = {
+  changes: EntryChanges;
+  ledgers: LedgerIndex;
+  /** The selected entries, or else the open one. */
+  targets: readonly JournalEntry[];
+  tell: Said['tell'];
+  nameOf: (some: readonly JournalEntry[]) => string;
+  /** The open entry stays open, wherever the list puts it once others are suggested anew. */
+  stay: () => void;
+};
+
+/** What can be done to the lines of entries in the queue. */
+export function useLineChanges({ changes, ledgers, targets, tell, nameOf, stay }: LineChangesInput) {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const isLocked = useLockedDays();
+
+  /** Puts other lines in place of some that come to the same, and stays at the entry. */
+  const divide = (entry: JournalEntry, from: readonly NewLine[], to: readonly NewLine[]) => {
+    stay();
+    const name = `Split ${titleOf(entry)} in ${formatCount(to.length, locale)}`;
+    const outcome = changes.act(name, [{ entry, change: { kind: 'lines', from, to } }]);
+    tell(`Splitting ${titleOf(entry)}`, name, outcome);
+  };
+
+  const putOn = (pairs: readonly { entry: JournalEntry; line: LineEntry }[], to: string) => {
+    // Uncategorized, where a person chooses it, is a choice too.
+    const moving = pairs.filter(
+      ({ entry, line }) => line.ledger_id !== to || entry.categorization_method === 'uncategorized',
+    );
+    if (moving.length === 0) return;
+    stay();
+    const what = `${nameOf(moving.map(({ entry }) => entry))} to ${ledgerName(ledgers, to)}`;
+    const outcome = changes.act(
+      `Moved ${what}`,
+      moving.map(({ entry, line }) => ({
+        entry,
+        change: { kind: 'ledger', line, from: line.ledger_id, to },
+      })),
+    );
+    tell(`Moving ${what}`, `Moved ${what}`, outcome);
+  };
+
+  /** Puts every target with one line beside the bank's on the ledger; all stay selected, to be confirmed. */
+  const putTargetsOn = (to: string) => {
+    const reasonOf = (entry: JournalEntry) =>
+      leftByMoving(entry, ledgers, currency, isLocked(entry.datetime));
+    const moving = targets.flatMap((entry) => {
+      const line = reasonOf(entry) === null && changeableLine(summarize(entry, ledgers, currency));
+      return line ? [{ entry, line }] : [];
+    });
+    putOn(moving, to);
+    const notice = leftNotice(previewOf(targets, reasonOf).left, 'changed', locale);
+    if (notice) showToast(notice);
+  };
+
+  return { divide, putOn, putTargetsOn };
+}

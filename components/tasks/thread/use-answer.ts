@@ -1,0 +1,81 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDraftState } from '@/components/drafts/use-draft-state';
+import { type LedgerIndex, summarize } from '@/components/journal-entries/entry-summary';
+import { useBusiness } from '@/components/shell/business-context';
+import { showToast } from '@/components/ui/toast';
+import { useSubmission } from '@/components/ui/use-submission';
+import { isUnderway } from '@/components/uploads/upload-queue';
+import { useUploads } from '@/components/uploads/use-uploads';
+import type { JournalEntry } from '@/lib/contract/journal-entry';
+import type { Task } from '@/lib/contract/task';
+import { writeTaskMessage } from '@/server/dashboard/actions/tasks';
+import { refreshTasks } from '../use-tasks';
+import { useFilesToCheck } from './use-files-to-check';
+
+export type AnswerInput = {
+  task: Pick<Task, 'id' | 'kind' | 'answer_options'>;
+  /** What the task is about, where it is known: files are compared with it. */
+  about?: { entry: JournalEntry; ledgers: LedgerIndex } | undefined;
+  onDone?: (() => unknown) | undefined;
+};
+
+/** What is being answered: the words, a ledger, and the files, which are uploaded as they come and compared with the payment. */
+export function useAnswer({ task, about, onDone }: AnswerInput) {
+  const { id: businessId, canWrite } = useBusiness();
+  const client = useQueryClient();
+  const draft = useDraftState({ form: `answer ${task.id}`, businessId, empty: () => ({ body: '' }) });
+  const { body } = draft.values;
+  const files = useAnswerFiles(task.id, about);
+  const [isForPayee, setIsForPayee] = useState(false);
+  const chosen = useRef<string | null>(null);
+  const options = canWrite ? undefined : task.answer_options;
+  const submission = useSubmission({
+    within: '/message',
+    idempotencyKey: draft.idempotencyKey,
+    act: (idempotencyKey) =>
+      writeTaskMessage(businessId, {
+        idempotencyKey,
+        taskId: task.id,
+        message: {
+          body: body.trim(),
+          document_ids: files.documentIds,
+          ledger_id: chosen.current,
+          ...(options && options.same_payee > 0 && { for_payee: isForPayee }),
+        },
+      }),
+    onDone: async () => {
+      draft.restart();
+      files.clear();
+      await refreshTasks(client, businessId);
+      await onDone?.();
+      showToast({ tone: 'good', title: canWrite ? 'Asked again' : 'Answer sent' });
+    },
+  });
+  const says = body.trim() !== '' || files.documentIds.length > 0;
+  return { draft, files, options, chosen, isForPayee, setIsForPayee, says, submission };
+}
+
+/** The files of an answer; one that does not fit the payment is asked about before the answer can be sent. */
+function useAnswerFiles(taskId: string, about: AnswerInput['about']) {
+  const { id: businessId, currency } = useBusiness();
+  const { uploads, add, clear, queue } = useUploads({ fields: { task_id: taskId }, showsThem: true });
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const documents = uploads.flatMap((each) => (each.state === 'done' ? [each.document] : []));
+  const summary = about && summarize(about.entry, about.ledgers, currency);
+  const paid = summary?.isMovement ? { units: summary.units, currency } : null;
+  const { misfits, isReading } = useFilesToCheck(businessId, documents, paid);
+  const asked = misfits.filter(({ documentId }) => !kept.includes(documentId));
+  return {
+    ...{ uploads, queue, add, clear, paid, asked, isReading },
+    documentIds: documents.map(({ id }) => id),
+    isWaiting: uploads.some(isUnderway) || isReading || asked.length > 0,
+    keep: (documentId: string) => setKept((before) => [...before, documentId]),
+    remove: (documentId: string) => {
+      const upload = uploads.find((each) => each.state === 'done' && each.document.id === documentId);
+      if (upload) queue.dismiss(upload.id);
+    },
+  };
+}
