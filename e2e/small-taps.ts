@@ -14,8 +14,11 @@ export async function smallTaps(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 async function findSmallTaps(): Promise<string[]> {
-  // What a narrow window has other elements for is drawn in the frame after it has become narrow.
+  // What a narrow window has other elements for is drawn in the frame after it has become narrow, and rows of another height
+  // after that: when the page has nothing left to do, all of it is there.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await new Promise((idle) => requestIdleCallback(idle));
+  await new Promise((drawn) => requestAnimationFrame(drawn));
   // The lines between rows, of a pixel each, belong to neither.
   const least = 42;
   const kinds =
