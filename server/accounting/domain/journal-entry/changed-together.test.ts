@@ -12,7 +12,10 @@ it.each([
   ['without a ledger', 'uncategorized', onPayable, false, 'no_ledger'],
   ['on payable, naming nobody', 'similarity', onPayable, false, 'party_required'],
   ['on payable, naming nobody, by hand, whatever is suggested', 'manual', onPayable, true, 'party_required'],
-] as const)('leaves an entry %s, when all are confirmed', (_, categorizationMethod, special, isAsked, left) => {
-  const pending = entry({ categorizationMethod, reviewStatus: 'bookkeeper_pending', ...special });
-  expect(oneOfMany(pending, confirm, testChart(), 'USD', isAsked)).toEqual({ left });
-});
+] as const)(
+  'leaves an entry %s, when all are confirmed',
+  (_, categorizationMethod, special, isAsked, left) => {
+    const pending = entry({ categorizationMethod, reviewStatus: 'bookkeeper_pending', ...special });
+    expect(oneOfMany(pending, confirm, testChart(), 'USD', isAsked)).toEqual({ left });
+  },
+);
