@@ -1,6 +1,6 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import { givenNames } from './given-names';
-import { aPerson, trades } from './trades';
+import { aPerson, type Trade, trades } from './trades';
 import { wordsOf } from './words';
 
 type Index = { whole: Map<string, number>; starts: [string, number][] };
@@ -47,30 +47,44 @@ function isPerson(named: readonly string[]): boolean {
 }
 
 type Named = { id: string; name: string; type?: LedgerType };
+type Worded = Named & { words: readonly string[] };
+
+const owner = /^(?:owner|shareholder|stockholder|member|partner|director)/;
+
+/** Whether a ledger is for what the owners put in, lend and take out. */
+function isOfOwners({ type, words }: Worded): boolean {
+  return type === 'equity' || words.some((word) => owner.test(word));
+}
 
 /** For each trade, the ledgers that a chart of accounts keeps for it, of those that are usual for the direction of the money. */
 export function ledgersOfTrades(usual: { in: readonly Named[]; out: readonly Named[] }) {
-  const worded = (ledgers: readonly Named[]) =>
-    ledgers.map(({ name, ...ledger }) => ({ ...ledger, words: wordsOf(name.replace(/[^\p{L}&]+/gu, ' ')) }));
-  const [moneyIn, moneyOut] = [worded(usual.in), worded(usual.out)];
-  const find = (named: ReturnType<typeof worded>, stems: string) => {
-    for (const stem of stems.split(' ')) {
-      const parts = stem.split('_');
-      const found = named.filter(({ words }) =>
-        parts.every((part) => words.some((word) => word.startsWith(part))),
-      );
-      if (found.length > 0) return found;
-    }
-    return [];
-  };
-  // Income for money in, rather than the tax on it that is owed.
-  const income = (found: ReturnType<typeof worded>) => {
-    const earned = found.filter(({ type }) => type === 'revenue');
-    return earned.length > 0 ? earned : found;
-  };
-  const ids = (found: ReturnType<typeof worded>) => new Set(found.map(({ id }) => id));
+  const [moneyIn, moneyOut] = [wordedOf(usual.in), wordedOf(usual.out)];
   return trades.map((trade) => ({
-    in: ids(income(find(moneyIn, trade.in ?? trade.ledgers))),
-    out: ids(find(moneyOut, trade.ledgers)),
+    in: foundFor(trade, trade.in ?? trade.ledgers, moneyIn, 'revenue'),
+    out: foundFor(trade, trade.ledgers, moneyOut, 'expense'),
   }));
+}
+
+function wordedOf(ledgers: readonly Named[]): Worded[] {
+  return ledgers.map((ledger) => ({ ...ledger, words: wordsOf(ledger.name.replace(/[^\p{L}&]+/gu, ' ')) }));
+}
+
+/** Vehicle expenses for fuel, rather than the vehicles; income for a payout, rather than the tax on it that is owed. */
+function foundFor(trade: Trade, stems: string, ledgers: readonly Worded[], type: LedgerType): Set<string> {
+  const told = ledgers.filter((ledger) => isOfOwners(ledger) === (trade.owners ?? false));
+  const found = namedByFirst(told, stems);
+  const meant = found.filter((ledger) => ledger.type === (trade.of ?? type));
+  return new Set((meant.length > 0 ? meant : found).map(({ id }) => id));
+}
+
+/** The ledgers that are named by the first of the stems that names any. */
+function namedByFirst(ledgers: readonly Worded[], stems: string): Worded[] {
+  for (const stem of stems.split(' ').filter((each) => each !== '')) {
+    const parts = stem.split('_');
+    const found = ledgers.filter(({ words }) =>
+      parts.every((part) => words.some((word) => word.startsWith(part))),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
 }
