@@ -17,22 +17,26 @@ trades.forEach(({ words }, trade) => {
 const domain = /(?<=\w\w)\.(?:com|net|org|io|co|de|fr|nl|uk)$/;
 
 /**
- * The trade that the words tell, as its place in the table; two words together tell more than one. Where none does, whether
- * the payee is a person. Null for most names.
+ * The trade that the words tell, as its place in the table. Where none does, whether the payee is a person. Null for most names.
  * @param named the words of the payee's name
  */
 export function tradeOf(words: readonly string[], named: readonly string[] = []): number | null {
+  return tradeToldBy(words)?.trade ?? (isPerson(named) ? aPerson : null);
+}
+
+/** The trade that the words tell, and the word, or the two next to each other, that tells it; two together tell more than one. */
+export function tradeToldBy(words: readonly string[]): { trade: number; by: string } | null {
   const plain = words.map((word) => word.replace(/['’]/g, ''));
   for (let at = 1; at < plain.length; at += 1) {
     const trade = index.whole.get(`${plain[at - 1]}_${plain[at]}`);
-    if (trade !== undefined) return trade;
+    if (trade !== undefined) return { trade, by: `${words[at - 1]} ${words[at]}` };
   }
-  for (const each of plain) {
+  for (const [at, each] of plain.entries()) {
     const word = each.replace(domain, '');
     const trade = index.whole.get(word) ?? index.starts.find(([start]) => word.startsWith(start))?.[1];
-    if (trade !== undefined) return trade;
+    if (trade !== undefined) return { trade, by: words[at] ?? word };
   }
-  return isPerson(named) ? aPerson : null;
+  return null;
 }
 
 const notOfPersons = /[#.&]|'s$|^(?:inc|llc|ltd|co|corp|gmbh|and|the|of)$/;
