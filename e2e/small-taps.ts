@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be tapped on the screen and is not hit over 44 pixels both ways at 390 pixels of width: its name and its size. Links
- * within a sentence are as high as its lines.
+ * Widths of a phone, in pixels. On the wider one a row keeps to one line, whatever its text: it is as low there as it gets, and
+ * what reaches out of it covers part of the next.
+ */
+const widths = [390, 630];
+
+/**
+ * What can be tapped on the screen and is not hit over 44 pixels both ways on a phone: its name and its size. Links within a
+ * sentence are as high as its lines.
  */
 export async function smallTaps(page: Page): Promise<string[]> {
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  const small = await page.evaluate(findSmallTaps);
-  await page.setViewportSize({ width, height });
-  return small;
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const small = new Set<string>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const tap of await page.evaluate(findSmallTaps)) small.add(tap);
+  }
+  await page.setViewportSize(before);
+  return [...small];
 }
 
 /** Runs in the page. */
