@@ -16,7 +16,6 @@ export const evidenceNames = [
   'day',
   'accountLift',
   'payeeLift',
-  'payeePurity',
   'payeeLately',
   'payeeRun',
   'payeeDaysSince',
@@ -89,10 +88,6 @@ const shares: readonly [EvidenceName, ClueKind][] = [
   ['nearShare', 'near'],
   ['afterShare', 'after'],
 ];
-const purities: readonly [EvidenceName, ClueKind][] = [
-  ['payeePurity', 'payee'],
-  ['startPurity', 'start'],
-];
 
 export const placeOf = Object.fromEntries(evidenceNames.map((name, at) => [name, at])) as Record<
   EvidenceName,
@@ -158,16 +153,14 @@ function ofTallies(rows: Float64Array, memory: Memory, clues: Clues, logUsual: F
     for (const ledger of tally?.counts.keys() ?? [])
       if (tally) set(ledger, name, countOf(tally, ledger) / (countOfAll(tally) + doubt));
   }
-  for (const [name, kind] of purities) {
-    const tally = tallyOf(memory, kind, clues.keys.get(kind));
-    if (!tally) continue;
-    const all = countOfAll(tally);
-    // Counted from a ledger that the clue never came with, for which this is 0.
-    const none = Math.log(doubt / (all + doubt));
-    for (const ledger of tally.counts.keys()) {
-      const own = countOf(tally, ledger);
-      set(ledger, name, Math.log((own + doubt) / (all - own + doubt)) - none);
-    }
+  const starts = tallyOf(memory, 'start', clues.keys.get('start'));
+  if (!starts) return;
+  const all = countOfAll(starts);
+  // Counted from a ledger that the clue never came with, for which this is 0.
+  const none = Math.log(doubt / (all + doubt));
+  for (const ledger of starts.counts.keys()) {
+    const own = countOf(starts, ledger);
+    set(ledger, 'startPurity', Math.log((own + doubt) / (all - own + doubt)) - none);
   }
 }
 

@@ -1,9 +1,11 @@
 /**
  * What words of a bank's text say about the trade behind it, for payees that nobody has decided on yet: words that
  * start so, and the words by which a chart of accounts names the ledger, the most particular first. `in` holds for
- * money received, where that differs.
+ * money received; without it the words say nothing of that, because who pays for a flight is no customer's name. Of ledgers
+ * found alike, those of `of` are meant, else of expenses or revenue. `owners`: what the owners put in, lend and take out, which
+ * no other trade tells.
  */
-export type Trade = { words: string; ledgers: string; in?: string };
+export type Trade = { words: string; ledgers: string; in?: string; of?: 'liability'; owners?: true };
 
 /** A word that ends in `*` is the beginning of words. Two words joined by `_` stand next to each other. */
 export const trades: readonly Trade[] = [
@@ -24,7 +26,7 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'hotel* motel inn hostel marriott hilton hyatt sheraton airbnb booking vrbo lodging resort resorts suites lodge holiday_inn hampton courtyard ramada westin hostel* hotels.com pension',
+      'hotel* motel inn hostel* marriott hilton hyatt sheraton airbnb booking vrbo lodging resort resorts suites lodge holiday_inn hampton courtyard ramada westin hotels.com',
     ledgers: 'accommodation lodging hotel travel',
   },
   {
@@ -44,7 +46,7 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'software github gitlab atlassian adobe figma slack zoom dropbox notion microsoft google apple openai anthropic jetbrains intercom zendesk hubspot salesforce mailchimp sendgrid twilio calendly canva sentry saas app_store 1password lastpass quickbooks xero subscription pingdom sharelatex overleaf datadog newrelic new_relic circleci travis_ci asana trello basecamp evernote typeform airtable squarespace wix wordpress weebly mailgun segment mixpanel docusign hellosign loom miro grammarly zapier ifttt todoist bitbucket parallels vmware hootsuite streak uptimerobot pagerduty statuspage gitbook itunes apple.com google_play windows steam steampowered steamgames expensify freshbooks freshdesk meetup eventbrite surveymonkey doodle discord patreon_membership cursor midjourney perplexity license licence licenses app apps',
+      'software github gitlab atlassian adobe figma slack zoom dropbox notion microsoft google apple openai anthropic jetbrains intercom zendesk hubspot salesforce mailchimp sendgrid twilio calendly canva sentry saas app_store 1password lastpass quickbooks xero subscription pingdom sharelatex overleaf datadog newrelic new_relic circleci travis_ci asana trello basecamp evernote typeform airtable squarespace wix wordpress weebly mailgun segment mixpanel docusign hellosign loom miro grammarly zapier ifttt todoist bitbucket parallels vmware hootsuite streak uptimerobot pagerduty statuspage gitbook itunes apple.com google_play windows steam steampowered steamgames expensify freshbooks freshdesk meetup eventbrite surveymonkey doodle discord patreon_membership cursor midjourney perplexity license licence licenses app apps gusto_fee gusto_fees adp_fees paychex_fees payroll_fee payroll_fees',
     ledgers: 'software saas subscription comput',
   },
   {
@@ -76,20 +78,31 @@ export const trades: readonly Trade[] = [
   {
     words: 'payroll salary salaries wages gusto adp paychex paylocity rippling lohn gehalt',
     ledgers: 'salar wage payroll',
-    in: 'salar wage payroll income',
+    in: 'salar wage payroll',
   },
   {
-    words:
-      'fee fees service_charge overdraft bank_charge* maintenance_fee wire_fee foreign_transaction monthly_service bank_fee*',
-    ledgers: 'fee bank charge financial',
+    words: 'payroll_tax payroll_taxes adp_tax gusto_tax paychex_tax fica futa',
+    ledgers: 'payroll_tax tax',
   },
+  { words: 'retirement pension superannuation', ledgers: 'retire pension benefit' },
   {
     words:
-      'irs internal_revenue usataxpymt tax taxes taxpymt eftps franchise_tax finanzamt hmrc revenue_agency',
+      'fee fees service_charge overdraft bank_charge bank_charges maintenance_fee wire_fee foreign_transaction monthly_service bank_fee bank_fees',
+    ledgers: 'bank_fee bank_charge fee bank charge financial',
+  },
+  {
+    words: 'irs internal_revenue usataxpymt tax taxes taxpymt eftps finanzamt hmrc revenue_agency',
     ledgers: 'tax',
-    in: 'refund tax',
+    in: 'tax_refund',
   },
-  { words: 'interest', ledgers: 'interest', in: 'interest' },
+  { words: 'income_tax income_taxes', ledgers: 'income_tax' },
+  { words: 'franchise_tax property_tax property_taxes', ledgers: 'tax_licen tax' },
+  { words: 'sales_tax cdtfa dept_tax', ledgers: 'sales_tax tax' },
+  {
+    words: 'permit permits business_license business_licence city_license dmv motor_vehicles',
+    ledgers: 'licen permit tax',
+  },
+  { words: 'interest loan_interest mortgage_interest', ledgers: 'interest', in: 'interest' },
   { words: 'dividend*', ledgers: 'dividend', in: 'dividend' },
   {
     words:
@@ -103,8 +116,21 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'office_depot officemax staples walgreens target walmart amazon ikea hardware home_depot lowe* ace_hardware cvs supplies stationery radioshack radio_shack adafruit sparkfun digikey digi-key mouser newegg best_buy bestbuy menards harbor_freight michaels joann blick mcmaster* uline grainger true_value supply variety plumbing tool tools electronics lumber paint micro_center microcenter b&h monoprice zoro aliexpress banggood dollar_tree dollar_general container_store bed_bath bauhaus obi hornbach leroy_merlin conrad reichelt mediamarkt saturn amzn ebay etsy tj_maxx ross marshalls muji daiso homedepot.com household rite_aid',
+      'walgreens target walmart amazon ikea hardware home_depot lowe* ace_hardware cvs supplies radioshack radio_shack adafruit sparkfun digikey digi-key mouser newegg best_buy bestbuy menards harbor_freight michaels joann blick mcmaster* uline grainger true_value supply variety tool tools electronics lumber paint micro_center microcenter b&h monoprice zoro aliexpress banggood dollar_tree dollar_general container_store bed_bath bauhaus obi hornbach leroy_merlin conrad reichelt mediamarkt saturn amzn ebay etsy tj_maxx ross marshalls muji daiso homedepot.com household rite_aid',
     ledgers: 'suppl office household shopping',
+  },
+  {
+    words: 'office_depot officemax staples stationery office_supplies',
+    ledgers: 'office_suppl suppl office household shopping',
+  },
+  {
+    words:
+      'repair repairs maintenance plumber* plumbing electrician* hvac janitorial cleaning locksmith* handyman roofing',
+    ledgers: 'repair maint clean household suppl',
+  },
+  {
+    words: 'car_wash auto_repair auto_parts autozone jiffy_lube oil_change tire tires',
+    ledgers: 'vehicle auto car transport',
   },
   {
     words:
@@ -122,9 +148,10 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'consult* freelanc* upwork fiverr contractor* toptal mechanical_turk mturk contracting 99designs translation* designer',
+      'freelanc* upwork fiverr contractor* toptal mechanical_turk mturk contracting 99designs translation* designer',
     ledgers: 'contract consult freelanc subcontract',
   },
+  { words: 'consult*', ledgers: 'consult contract freelanc professional' },
   {
     words:
       'dr doctor medical clinic hospital pharmacy dental dentist optic* health physician* kaiser apotheke farmacia pharmacie pharma* chemist hospital* therap* clinic* vision eyewear lentillas arzt zahnarzt médico medico dentista veterinar* vet lab labs',
@@ -134,6 +161,7 @@ export const trades: readonly Trade[] = [
     words: 'visa mastercard master_card amex american_express card_payment credit_card autopay creditcard',
     ledgers: 'credit_card creditcard card visa',
     in: 'credit_card creditcard visa',
+    of: 'liability',
   },
   {
     words:
@@ -162,7 +190,32 @@ export const trades: readonly Trade[] = [
     ledgers: 'processing merchant fee',
     in: 'sales revenue service product donation income',
   },
-  { words: 'loan mortgage repayment', ledgers: 'loan mortgage' },
+  // What a lender is paid is interest in part, which no bank prints.
+  {
+    words: 'loan loans mortgage eidl',
+    ledgers: 'loan mortgage',
+    in: 'loan mortgage',
+    of: 'liability',
+  },
+  {
+    words: 'owner_loan owners_loan shareholder_loan member_loan partner_loan director_loan directors_loan',
+    ledgers: 'loan',
+    in: 'loan',
+    owners: true,
+  },
+  {
+    words:
+      'owner_draw owners_draw owner_withdrawal owner_distribution member_draw member_distribution partner_draw partner_distribution shareholder_distribution',
+    ledgers: 'draw distribution',
+    owners: true,
+  },
+  {
+    words:
+      'owner_contribution owners_contribution owner_investment member_contribution partner_contribution shareholder_contribution capital_contribution capital_injection',
+    ledgers: '',
+    in: 'contribution paid',
+    owners: true,
+  },
   // Work of a person, told by the name (`tradeOf`), not by words.
   { words: '', ledgers: 'contract consult freelanc subcontract salar wage' },
 ];
