@@ -15,19 +15,25 @@ export async function smallTaps(page: Page): Promise<string[]> {
   const small = new Set<string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    for (const tap of await page.evaluate(findSmallTaps)) small.add(tap);
+    for (const tap of await smallTapsDrawn(page)) small.add(tap);
   }
   await page.setViewportSize(before);
   return [...small];
 }
 
-/** Runs in the page. */
+/** What a narrow window has other elements and heights for is drawn in the frames after it has become narrow: looked at until it is. */
+async function smallTapsDrawn(page: Page): Promise<string[]> {
+  let small: string[] = [];
+  for (let looks = 0; looks < 15; looks += 1) {
+    small = await page.evaluate(findSmallTaps);
+    if (small.length === 0) break;
+  }
+  return small;
+}
+
+/** Runs in the page, after two frames. */
 async function findSmallTaps(): Promise<string[]> {
-  // What a narrow window has other elements for is drawn in the frame after it has become narrow, and rows of another height
-  // after that: when the page has nothing left to do, all of it is there.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  await new Promise((idle) => requestIdleCallback(idle));
-  await new Promise((drawn) => requestAnimationFrame(drawn));
   // The lines between rows, of a pixel each, belong to neither.
   const least = 42;
   const kinds =
