@@ -1,24 +1,39 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be tapped on the screen and is not hit over 44 pixels both ways at 390 pixels of width: its name and its size. Links
- * within a sentence are as high as its lines.
+ * Widths of a phone, in pixels. On the wider one a row keeps to one line, whatever its text: it is as low there as it gets, and
+ * what reaches out of it covers part of the next.
+ */
+const widths = [390, 630];
+
+/**
+ * What can be tapped on the screen and is not hit over 44 pixels both ways on a phone: its name and its size. Links within a
+ * sentence are as high as its lines.
  */
 export async function smallTaps(page: Page): Promise<string[]> {
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  const small = await page.evaluate(findSmallTaps);
-  await page.setViewportSize({ width, height });
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const small = new Set<string>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const tap of await smallTapsDrawn(page)) small.add(tap);
+  }
+  await page.setViewportSize(before);
+  return [...small];
+}
+
+/** What a narrow window has other elements and heights for is drawn in the frames after it has become narrow: looked at until it is. */
+async function smallTapsDrawn(page: Page): Promise<string[]> {
+  let small: string[] = [];
+  for (let looks = 0; looks < 15; looks += 1) {
+    small = await page.evaluate(findSmallTaps);
+    if (small.length === 0) break;
+  }
   return small;
 }
 
-/** Runs in the page. */
+/** Runs in the page, after two frames. */
 async function findSmallTaps(): Promise<string[]> {
-  // What a narrow window has other elements for is drawn in the frame after it has become narrow, and rows of another height
-  // after that: when the page has nothing left to do, all of it is there.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  await new Promise((idle) => requestIdleCallback(idle));
-  await new Promise((drawn) => requestAnimationFrame(drawn));
   // The lines between rows, of a pixel each, belong to neither.
   const least = 42;
   const kinds =

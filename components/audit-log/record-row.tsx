@@ -37,7 +37,7 @@ export function RecordRow({ record, people, isClaimed, names, isOpen, onToggle, 
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
-        className="-mx-2 flex min-h-row w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 py-1.5 text-left hover:bg-hover"
+        className="-mx-2 flex min-h-row max-sm:min-h-11 w-[calc(100%+1rem)] items-center gap-2 rounded-md px-2 py-1.5 text-left hover:bg-hover"
       >
         <ChevronRight
           aria-hidden

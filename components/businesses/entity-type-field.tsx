@@ -26,7 +26,7 @@ export function EntityTypeField({ charts, value, onChange }: Props) {
           <Radio
             key={id}
             value={id}
-            className="group flex cursor-pointer items-start gap-3 px-3 py-2 first:rounded-t-md last:rounded-b-md hover:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-selected"
+            className="group flex cursor-pointer items-start gap-3 px-3 py-2 max-sm:py-3 first:rounded-t-md last:rounded-b-md hover:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-selected"
           >
             <span
               aria-hidden

@@ -1,6 +1,7 @@
 import type { Logger } from '@/server/platform/logging';
 import type { Database } from '../store/database';
-import { foldTotals } from '../store/period-total-store';
+import { foldUnreviewed } from '../store/journal-entry/count-unreviewed';
+import { foldTotals, mayFold } from '../store/period-total-store';
 
 /** The number of changes to a business's totals after which they are folded. */
 const foldAt = 400;
@@ -8,7 +9,7 @@ const foldAt = 400;
 const anywhereBelow = () => Math.floor(Math.random() * foldAt);
 
 /**
- * Counts what writers add to the totals of each business and folds it in, in the background, one business at a
+ * Counts what writers add to the totals of each business, and to its counts of unreviewed entries, and folds it in, in the background, one business at a
  * time. What a process has counted is forgotten when it ends, so the count of a business begins by chance anywhere
  * below the threshold: one whose processes end before so many changes is folded as often as any other, in the mean.
  * What is not folded yet is only slower to read, never wrong.
@@ -30,7 +31,11 @@ export function totalsFolder(
     try {
       await database.write(
         { tenantId, businessId },
-        (db) => foldTotals(db, businessId),
+        async (db) => {
+          if (!(await mayFold(db, businessId))) return;
+          await foldTotals(db, businessId);
+          await foldUnreviewed(db, businessId);
+        },
         () => true,
       );
     } catch (error) {

@@ -88,14 +88,12 @@ function conditionsOf(business: string, { contains, terms }: TransactionFilter):
   const conditions = (terms ?? []).map((term) => termCondition(business, term));
   if (contains) {
     const ownWords = sql`e.words ILIKE ${termPattern(contains)}`;
+    const others = entriesOf(business, sql`e.own_words AND ${ownWords}`);
+    const inEntries = foundThroughEntries(business, ownWords, others, ownWords);
     conditions.push({
       test: sql`' ' || e.description ILIKE ${termPattern(contains)}`,
-      ...foundThroughEntries(
-        business,
-        ownWords,
-        entriesOf(business, sql`e.own_words AND ${ownWords}`),
-        ownWords,
-      ),
+      ...inEntries,
+      apart: { ...inEntries.apart, isWider: true },
       likelyFew: contains.length,
     });
   }
@@ -152,7 +150,7 @@ function foundThroughEntries(
   own: Sql,
   others: Sql,
   alone: Sql,
-): Pick<Condition, 'found' | 'apart'> {
+): Required<Pick<Condition, 'found' | 'apart'>> {
   const isAlone = sql`e.own_words AND ${alone}`;
   return {
     found: sql`${posted(business, own)} UNION ALL ${posted(business, sql`e.id IN (${others})`)}

@@ -140,12 +140,16 @@ export async function hasFewerEntries(
   return row?.fewer ?? false;
 }
 
-/** Folds `period_total_change` into `period_total`. Only one process at a time does it; the others skip it. */
-export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
-  const business = uuid('business', businessId);
+/** Whether this process may fold what is kept of the business until its transaction ends: one at a time does it, the others skip it. */
+export async function mayFold(db: Transaction, businessId: string): Promise<boolean> {
   const [lock] = await db.rows<{ mine: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${businessId}, 3)) AS mine`);
-  if (!lock?.mine) return;
+  return lock?.mine ?? false;
+}
+
+/** Folds `period_total_change` into `period_total`. */
+export async function foldTotals(db: Transaction, businessId: string): Promise<void> {
+  const business = uuid('business', businessId);
   if (db.isDistributed) return foldHere(db, business);
   db.send(sql`
     WITH taken AS (DELETE FROM period_total_change WHERE business_id = ${business} RETURNING *)

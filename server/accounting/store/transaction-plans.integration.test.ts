@@ -109,6 +109,7 @@ it.each<[string, number, () => TransactionFilter & { search?: string }]>([
   ['search: a rare word and a ledger that all are on', 1, () => ({ search: 'unlike checking' })],
   ['search: two common words that some have both', 21, () => ({ search: 'odd common' })],
   ['search: two common words that none has both', 0, () => ({ search: 'odd even' })],
+  ['search: two common amounts that none has both', 0, () => ({ search: '5.00 6.00' })],
   ['search: a common word and a rare ledger', 0, () => ({ search: 'odd travel' })],
   ['search: words of the transaction, before and after', 1, () => ({ search: 'autumn herbst' })],
   ['search: words of the entry, before and after', 1, () => ({ search: 'cold winter' })],

@@ -69,6 +69,8 @@ const plants: Record<string, string> = {
     UPDATE transaction SET amount = amount / 10 WHERE business_id = $1`,
   'entry has the review status that the audit log last said': `
     UPDATE journal_entry SET review_status = 'confirmed' WHERE business_id = $1`,
+  'unreviewed entries are counted by month and status': `
+    UPDATE unreviewed_count SET entries = entries + 1 WHERE business_id = $1`,
   'task has the status that the audit log last said': `
     UPDATE task SET status = 'done' WHERE business_id = $1`,
   'entry of an open task waits for the business, unless somebody decided otherwise': `
@@ -133,6 +135,10 @@ const furtherPlants = [
   [
     'bill or invoice has the status and payments that its last change said',
     `DELETE FROM audit_log WHERE business_id = $1 AND resource_type = 'bill'`,
+  ],
+  [
+    'unreviewed entries are counted by month and status',
+    'DELETE FROM unreviewed_count WHERE business_id = $1',
   ],
   [
     'payments take no more than their transaction has',

@@ -39,6 +39,16 @@ export const stateChecks: Record<string, string> = {
     SELECT e.business_id, concat_ws(' ', e.id, e.review_status, 'said', s.said) AS detail
     FROM journal_entry e JOIN said s ON s.business_id = e.business_id AND s.resource_id = e.id
     WHERE s.said <> e.review_status::text`,
+  'unreviewed entries are counted by month and status': `
+    WITH kept AS (
+      SELECT business_id, month, review_status, sum(entries) AS entries FROM unreviewed_count GROUP BY 1, 2, 3),
+    counted AS (
+      SELECT business_id, date_trunc('month', datetime, 'UTC')::date AS month, review_status::text, count(*) AS entries
+      FROM journal_entry WHERE review_status <> 'confirmed' GROUP BY 1, 2, 3)
+    SELECT business_id, concat_ws(' ', month, review_status, 'kept', coalesce(kept.entries, 0),
+      'counted', coalesce(counted.entries, 0)) AS detail
+    FROM kept FULL JOIN counted USING (business_id, month, review_status)
+    WHERE coalesce(kept.entries, 0) <> coalesce(counted.entries, 0)`,
   'task has the status that the audit log last said': `
     WITH ${lastSaid('task', 'status')}
     SELECT t.business_id, concat_ws(' ', t.id, t.status, 'said', s.said) AS detail

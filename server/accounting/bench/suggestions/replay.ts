@@ -1,3 +1,4 @@
+import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import { categorize } from '../../domain/categorization/categorize';
 import { cleanDescription } from '../../domain/categorization/clean-description';
 import { learn } from '../../domain/categorization/learn';
@@ -53,12 +54,18 @@ export function ours(start: Shared = shared): Method {
   };
 }
 
-/** The accounts of a book as ledgers; the first part of a path tells income from expenses. */
+const typeOfFirst: readonly [RegExp, LedgerType][] = [
+  [/^expenses?\b/i, 'expense'],
+  [/^(?:income|revenues?)\b/i, 'revenue'],
+  [/^assets?\b/i, 'asset'],
+  [/^liabilit(?:y|ies)\b/i, 'liability'],
+];
+
+/** The accounts of a book as ledgers; the first part of a path tells the type. */
 export function candidatesOf(accounts: readonly string[]): Candidate[] {
   return accounts.map((id) => {
-    if (/^expenses?\b/i.test(id)) return { id, name: id, type: 'expense' };
-    if (/^(?:income|revenues?)\b/i.test(id)) return { id, name: id, type: 'revenue' };
-    return { id, name: id };
+    const type = typeOfFirst.find(([first]) => first.test(id))?.[1];
+    return type ? { id, name: id, type } : { id, name: id };
   });
 }
 

@@ -36,8 +36,10 @@ const outcomes = (right: number, wrong: number, signs: Signs): Outcome[] => [
 describe('suggestions with clear signs', () => {
   it.each([
     [0, 0, 0, sureFrom],
-    [8, 0, 0, sureFrom],
-    [9, 0, sureFrom, certainFrom],
+    [5, 0, 0, sureFrom],
+    [6, 0, sureFrom, certainFrom],
+    [40, 1, 0, sureFrom],
+    [50, 1, sureFrom, certainFrom],
     [49, 0, sureFrom, certainFrom],
     [60, 0, certainFrom, 1],
     [100, 1, sureFrom, certainFrom],

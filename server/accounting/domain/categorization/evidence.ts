@@ -16,7 +16,6 @@ export const evidenceNames = [
   'day',
   'accountLift',
   'payeeLift',
-  'payeePurity',
   'payeeLately',
   'payeeRun',
   'payeeDaysSince',
@@ -42,7 +41,7 @@ export type EvidenceName = (typeof evidenceNames)[number];
 
 /** What the chart itself says: the ledgers of a trade, and how the words of a text name a ledger. */
 export type ChartClues = {
-  ofTrade: (trade: number, direction: 'in' | 'out') => ReadonlySet<number>;
+  ofTrade: (trade: number, words: readonly string[], direction: 'in' | 'out') => ReadonlySet<number>;
   /** For each ledger that is named: whether its first word is, and which share of its words. */
   namedBy: (
     words: readonly string[],
@@ -88,10 +87,6 @@ const shares: readonly [EvidenceName, ClueKind][] = [
   ['exactShare', 'exact'],
   ['nearShare', 'near'],
   ['afterShare', 'after'],
-];
-const purities: readonly [EvidenceName, ClueKind][] = [
-  ['payeePurity', 'payee'],
-  ['startPurity', 'start'],
 ];
 
 export const placeOf = Object.fromEntries(evidenceNames.map((name, at) => [name, at])) as Record<
@@ -158,16 +153,14 @@ function ofTallies(rows: Float64Array, memory: Memory, clues: Clues, logUsual: F
     for (const ledger of tally?.counts.keys() ?? [])
       if (tally) set(ledger, name, countOf(tally, ledger) / (countOfAll(tally) + doubt));
   }
-  for (const [name, kind] of purities) {
-    const tally = tallyOf(memory, kind, clues.keys.get(kind));
-    if (!tally) continue;
-    const all = countOfAll(tally);
-    // Counted from a ledger that the clue never came with, for which this is 0.
-    const none = Math.log(doubt / (all + doubt));
-    for (const ledger of tally.counts.keys()) {
-      const own = countOf(tally, ledger);
-      set(ledger, name, Math.log((own + doubt) / (all - own + doubt)) - none);
-    }
+  const starts = tallyOf(memory, 'start', clues.keys.get('start'));
+  if (!starts) return;
+  const all = countOfAll(starts);
+  // Counted from a ledger that the clue never came with, for which this is 0.
+  const none = Math.log(doubt / (all + doubt));
+  for (const ledger of starts.counts.keys()) {
+    const own = countOf(starts, ledger);
+    set(ledger, 'startPurity', Math.log((own + doubt) / (all - own + doubt)) - none);
   }
 }
 
@@ -210,7 +203,7 @@ function ofChart(rows: Float64Array, chart: ChartClues, clues: Clues): void {
     rows[ledger * width + placeOf.nameShare] = share;
   }
   if (clues.trade === null) return;
-  const ofTrade = chart.ofTrade(clues.trade, clues.direction);
+  const ofTrade = chart.ofTrade(clues.trade, clues.words, clues.direction);
   for (const ledger of ofTrade) rows[ledger * width + placeOf.tradeLedger] = 1 / Math.sqrt(ofTrade.size);
 }
 

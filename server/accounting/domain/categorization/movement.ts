@@ -1,4 +1,5 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
+import type { Side } from '@/lib/contract/primitives';
 import type { PrintedPart } from './printed-category';
 
 /** A movement of money that needs a ledger, as the bank reports it. */
@@ -25,6 +26,8 @@ export type Candidate = {
   id: string;
   name: string;
   type?: LedgerType;
+  /** The side on which it grows, where that is not its type's (`normalSideOf`). */
+  debit_credit?: Side;
   /** Money only passes through it: a processor's payouts, what is paid to employees. */
   isClearing?: boolean;
 };

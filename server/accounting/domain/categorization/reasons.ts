@@ -3,7 +3,7 @@ import { evidenceNames, placeOf } from './evidence';
 import type { Learned, Look } from './learn';
 import { tallyOf } from './memory';
 import type { Movement } from './movement';
-import { trades } from './trades';
+import { tradeToldBy } from './trade-of';
 
 /** How much of a name two payees share to be called alike. */
 const likeName = 0.5;
@@ -11,12 +11,8 @@ const likeName = 0.5;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Why the ledger is suggested, in sentences with numbers: the payee's own entries, else the same amount, else words. */
-export function reasonsFor(
-  learned: Learned,
-  movement: Movement,
-  { clues, weighing }: Look,
-  ledger: number,
-): string[] {
+export function reasonsFor(learned: Learned, movement: Movement, look: Look, ledger: number): string[] {
+  const { clues, weighing } = look;
   const payee = clues.payee === null ? undefined : learned.memory.payees.get(clues.payee);
   const own = payee?.ledgers.get(ledger);
   if (payee && own) {
@@ -30,9 +26,10 @@ export function reasonsFor(
   const none = payee ? [`None of ${entries(payee.times)} of this payee went to this ledger.`] : [];
   const other =
     reasonOfAmount(learned, clues, ledger) ??
-    reasonOfTrade(learned, clues, ledger) ??
+    reasonOfTrade(learned, look, ledger) ??
     reasonOfWords(learned, clues, ledger) ??
     reasonOfName(weighing, ledger) ??
+    reasonOfLedgerName(learned, weighing, ledger) ??
     'A guess from the amount, the account and what is used most.';
   return [...none, other];
 }
@@ -43,12 +40,21 @@ function reasonOfAmount({ memory }: Learned, clues: Clues, ledger: number): stri
   return amount?.counts.has(ledger) ? `This amount ${times(amount.times)} before on this account.` : null;
 }
 
-function reasonOfTrade({ memory, candidates }: Learned, clues: Clues, ledger: number): string | null {
+function reasonOfTrade(
+  { memory, candidates }: Learned,
+  { clues, weighing }: Look,
+  ledger: number,
+): string | null {
   if (clues.trade === null) return null;
-  const word = wordOfTrade(clues);
-  const tally = tallyOf(memory, 'trade', clues.keys.get('trade') ?? '');
-  if (tally?.counts.has(ledger)) return `${entries(tally.times)} of similar payees (“${word}”).`;
-  return `The word “${word}” suggests ${candidates[ledger]?.name ?? ''}.`;
+  const by = tradeToldBy(clues.words)?.by;
+  const tally = tallyOf(memory, 'trade', clues.keys.get('trade'));
+  if (tally?.counts.has(ledger))
+    return `${entries(tally.times)} of ${by === undefined ? 'other persons' : `similar payees (“${by}”)`}.`;
+  const isOfTrade = (weighing.evidence[ledger * evidenceNames.length + placeOf.tradeLedger] ?? 0) > 0;
+  if (!isOfTrade) return null;
+  const name = candidates[ledger]?.name ?? '';
+  if (by === undefined) return `The name of a person suggests ${name}.`;
+  return by.includes(' ') ? `The words “${by}” suggest ${name}.` : `The word “${by}” suggests ${name}.`;
 }
 
 function reasonOfWords({ memory }: Learned, clues: Clues, ledger: number): string | null {
@@ -66,20 +72,13 @@ function reasonOfName({ evidence }: Look['weighing'], ledger: number): string | 
     : null;
 }
 
-/** The words of each trade, as beginnings and whole. */
-const wordsOfTrades = trades.map(({ words }) => {
-  const each = words.split(' ');
-  return {
-    starts: each.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
-    whole: new Set(each.filter((word) => !word.endsWith('*'))),
-  };
-});
-
-function wordOfTrade({ trade, words }: Clues): string {
-  const known = wordsOfTrades[trade ?? 0];
-  const says = (word: string) =>
-    known?.whole.has(word.split('.')[0] ?? '') || known?.starts.some((start) => word.startsWith(start));
-  return words.find(says) ?? words.join(' ');
+function reasonOfLedgerName(
+  { candidates }: Learned,
+  { evidence }: Look['weighing'],
+  ledger: number,
+): string | null {
+  const isNamed = (evidence[ledger * evidenceNames.length + placeOf.nameShare] ?? 0) > 0;
+  return isNamed ? `The text has words of the name “${candidates[ledger]?.name ?? ''}”.` : null;
 }
 
 function entries(count: number): string {

@@ -1,9 +1,11 @@
 /**
  * What words of a bank's text say about the trade behind it, for payees that nobody has decided on yet: words that
  * start so, and the words by which a chart of accounts names the ledger, the most particular first. `in` holds for
- * money received, where that differs.
+ * money received; without it the words say nothing of that, because who pays for a flight is no customer's name. Of ledgers
+ * found alike, those of `of` are meant, else of expenses or revenue. `owners`: what the owners put in, lend and take out, which
+ * no other trade tells.
  */
-export type Trade = { words: string; ledgers: string; in?: string };
+export type Trade = { words: string; ledgers: string; in?: string; of?: 'liability'; owners?: true };
 
 /** A word that ends in `*` is the beginning of words. Two words joined by `_` stand next to each other. */
 export const trades: readonly Trade[] = [
@@ -19,22 +21,22 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'shell chevron exxon* texaco esso arco speedway petrol gasoline fuel gas_station aral valero citgo sunoco conoco* phillips_66 marathon_petro circle_k wawa total_energies repsol cepsa tankstelle gasolinera fuel* benzin',
+      'shell chevron exxon* texaco esso arco speedway petrol gasoline fuel gas_station aral valero citgo sunoco conoco* phillips_66 marathon_petro circle_k wawa total_energies repsol cepsa tankstelle gasolinera fuel* benzin costco_gas',
     ledgers: 'fuel gas vehicle auto car ground transport travel',
   },
   {
     words:
-      'hotel* motel inn hostel marriott hilton hyatt sheraton airbnb booking vrbo lodging resort resorts suites lodge holiday_inn hampton courtyard ramada westin hostel* hotels.com pension',
+      'hotel* motel inn hostel* marriott hilton hyatt sheraton airbnb booking vrbo lodging resort resorts suites lodge holiday_inn hampton courtyard ramada westin hotels.com',
     ledgers: 'accommodation lodging hotel travel',
   },
   {
     words:
-      'restaurant* cafe* coffee starbucks espresso grill pizza* pizzeria taqueria taco tacos burrito burger* bistro diner deli bakery sandwich* sushi noodle* ramen thai bbq chicken kitchen eatery tavern pub brewery dominos mcdonald* chipotle panera subway doordash grubhub ubereats postmates deliveroo catering donut* tea food restaurante ristorante bar beer brewing creamery gelato ice_cream juice smoothie* bagel* cantina steak* wings pho curry kebab* bao dumpling* munchery caviar chick-fil-a in-n-out kfc wendys taco_bell five_guys shake_shack panda_express jamba peets philz dunkin* tim_hortons costa pret nandos popeyes arbys ihop dennys olive_garden applebees sweetgreen jimmy_johns quiznos papa_johns little_caesars just_eat zomato swiggy foodpanda wolt seamless lunch dinner breakfast snacks snack drinks baker* backerei bäckerei panaderia boulangerie trattoria osteria tapas izakaya teriyaki gyro* falafel shawarma oyster_bar seafood eats creperie cheesecake dessert* chocolat* burritos kaffee kafe tap_room taproom wine winery soda',
+      'restaurant* cafe* coffee starbucks espresso grill pizza* pizzeria taqueria taco tacos burrito burger* bistro diner deli bakery sandwich* sushi noodle* ramen thai bbq chicken kitchen eatery tavern pub brewery dominos mcdonald* chipotle panera subway doordash grubhub ubereats postmates deliveroo catering donut* tea food restaurante ristorante bar beer brewing creamery gelato ice_cream juice smoothie* bagel* cantina steak* wings pho curry kebab* bao dumpling* munchery caviar chick-fil-a in-n-out kfc wendys taco_bell five_guys shake_shack panda_express jamba peets philz dunkin* tim_hortons costa pret nandos popeyes arbys ihop dennys olive_garden applebees sweetgreen jimmy_johns quiznos papa_johns little_caesars just_eat zomato swiggy foodpanda wolt seamless lunch dinner breakfast snacks snack drinks baker* backerei bäckerei panaderia boulangerie trattoria osteria tapas izakaya teriyaki gyro* falafel shawarma oyster_bar seafood eats creperie cheesecake dessert* chocolat* burritos kaffee kafe tap_room taproom wine winery soda uber_eats',
     ledgers: 'meal restaurant dining food coffee',
   },
   {
     words:
-      'supermarket* grocer* safeway kroger trader_joe whole_foods wholefds aldi lidl tesco sainsbury* costco instacart market markets rewe edeka carrefour farmers_market supermercado mercado mercadona netto sprouts wegmans publix h-e-b meijer albertsons vons jewel winco hannaford waitrose morrisons asda coop kaufland penny spar dm rossmann foodstuffs food_mart minimart mini_mart convenience 7-eleven bodega produce butcher groceries super lebensmittel alimentacion',
+      'supermarket* grocer* safeway kroger trader_joe whole_foods wholefds aldi lidl tesco sainsbury* instacart market markets rewe edeka carrefour farmers_market supermercado mercado mercadona netto sprouts wegmans publix h-e-b meijer albertsons vons jewel winco hannaford waitrose morrisons asda coop kaufland penny spar dm rossmann foodstuffs food_mart minimart mini_mart convenience 7-eleven bodega produce butcher groceries super lebensmittel alimentacion',
     ledgers: 'grocer food meal',
   },
   {
@@ -44,7 +46,7 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'software github gitlab atlassian adobe figma slack zoom dropbox notion microsoft google apple openai anthropic jetbrains intercom zendesk hubspot salesforce mailchimp sendgrid twilio calendly canva sentry saas app_store 1password lastpass quickbooks xero subscription pingdom sharelatex overleaf datadog newrelic new_relic circleci travis_ci asana trello basecamp evernote typeform airtable squarespace wix wordpress weebly mailgun segment mixpanel docusign hellosign loom miro grammarly zapier ifttt todoist bitbucket parallels vmware hootsuite streak uptimerobot pagerduty statuspage gitbook itunes apple.com google_play windows steam steampowered steamgames expensify freshbooks freshdesk meetup eventbrite surveymonkey doodle discord patreon_membership cursor midjourney perplexity license licence licenses app apps',
+      'software github gitlab atlassian adobe figma slack zoom dropbox notion microsoft google apple openai anthropic jetbrains intercom zendesk hubspot salesforce mailchimp sendgrid twilio calendly canva sentry saas app_store 1password lastpass quickbooks xero subscription pingdom sharelatex overleaf datadog newrelic new_relic circleci travis_ci asana trello basecamp evernote typeform airtable squarespace wix wordpress weebly mailgun segment mixpanel docusign hellosign loom miro grammarly zapier ifttt todoist bitbucket parallels vmware hootsuite streak uptimerobot pagerduty statuspage gitbook itunes apple.com google_play windows steam steampowered steamgames expensify freshbooks freshdesk meetup eventbrite surveymonkey doodle discord patreon_membership cursor midjourney perplexity license licence licenses app apps gusto_fee gusto_fees adp_fees paychex_fees payroll_fee payroll_fees',
     ledgers: 'software saas subscription comput',
   },
   {
@@ -76,20 +78,35 @@ export const trades: readonly Trade[] = [
   {
     words: 'payroll salary salaries wages gusto adp paychex paylocity rippling lohn gehalt',
     ledgers: 'salar wage payroll',
-    in: 'salar wage payroll income',
+    in: 'salar wage payroll',
   },
   {
-    words:
-      'fee fees service_charge overdraft bank_charge* maintenance_fee wire_fee foreign_transaction monthly_service bank_fee*',
-    ledgers: 'fee bank charge financial',
+    words: 'payroll_tax payroll_taxes adp_tax gusto_tax paychex_tax fica futa',
+    ledgers: 'payroll_tax tax',
   },
+  { words: 'retirement pension superannuation', ledgers: 'retire pension benefit' },
   {
     words:
-      'irs internal_revenue usataxpymt tax taxes taxpymt eftps franchise_tax finanzamt hmrc revenue_agency',
+      'fee fees service_charge overdraft bank_charge bank_charges maintenance_fee wire_fee foreign_transaction monthly_service bank_fee bank_fees',
+    ledgers: 'bank_fee bank_charge fee bank charge financial',
+  },
+  {
+    words: 'irs internal_revenue usataxpymt tax taxes taxpymt eftps finanzamt hmrc revenue_agency',
     ledgers: 'tax',
-    in: 'refund tax',
+    in: 'tax_refund',
   },
-  { words: 'interest', ledgers: 'interest', in: 'interest' },
+  { words: 'income_tax income_taxes estimated_tax estimated_taxes', ledgers: 'income_tax' },
+  { words: 'franchise_tax property_tax property_taxes', ledgers: 'tax_licen tax' },
+  { words: 'sales_tax cdtfa dept_tax comptroller', ledgers: 'sales_tax tax' },
+  {
+    words: 'permit permits business_license business_licence city_license dmv motor_vehicles',
+    ledgers: 'licen permit tax',
+  },
+  {
+    words: 'penalty penalties fines irs_penalty tax_penalty late_fee late_fees late_charge',
+    ledgers: 'penalt fine late fee',
+  },
+  { words: 'interest loan_interest mortgage_interest', ledgers: 'interest', in: 'interest' },
   { words: 'dividend*', ledgers: 'dividend', in: 'dividend' },
   {
     words:
@@ -103,8 +120,22 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'office_depot officemax staples walgreens target walmart amazon ikea hardware home_depot lowe* ace_hardware cvs supplies stationery radioshack radio_shack adafruit sparkfun digikey digi-key mouser newegg best_buy bestbuy menards harbor_freight michaels joann blick mcmaster* uline grainger true_value supply variety plumbing tool tools electronics lumber paint micro_center microcenter b&h monoprice zoro aliexpress banggood dollar_tree dollar_general container_store bed_bath bauhaus obi hornbach leroy_merlin conrad reichelt mediamarkt saturn amzn ebay etsy tj_maxx ross marshalls muji daiso homedepot.com household rite_aid',
+      'walgreens target walmart amazon ikea hardware home_depot lowe* ace_hardware cvs supplies radioshack radio_shack adafruit sparkfun digikey digi-key mouser newegg best_buy bestbuy menards harbor_freight michaels joann blick mcmaster* uline grainger true_value supply variety tool tools electronics lumber paint micro_center microcenter b&h monoprice zoro aliexpress banggood dollar_tree dollar_general container_store bed_bath bauhaus obi hornbach leroy_merlin conrad reichelt mediamarkt saturn amzn ebay etsy tj_maxx ross marshalls muji daiso homedepot.com household rite_aid apple_store',
     ledgers: 'suppl office household shopping',
+  },
+  { words: 'costco sams_club bjs_wholesale', ledgers: 'grocer food suppl household shopping' },
+  {
+    words: 'office_depot officemax staples stationery office_supplies',
+    ledgers: 'office_suppl suppl office household shopping',
+  },
+  {
+    words:
+      'repair repairs maintenance plumber* plumbing electrician* hvac janitorial cleaning locksmith* handyman roofing',
+    ledgers: 'repair maint clean household suppl',
+  },
+  {
+    words: 'car_wash auto_repair auto_parts autozone jiffy_lube oil_change tire tires',
+    ledgers: 'vehicle auto car transport',
   },
   {
     words:
@@ -117,23 +148,25 @@ export const trades: readonly Trade[] = [
     ledgers: 'legal professional',
   },
   {
-    words: 'accountant* accounting bookkeep* cpa tax_prep turbotax audit*',
+    words: 'accountant* accounting bookkeep* cpa tax_prep turbotax audit* h&r_block',
     ledgers: 'accounting bookkeep professional legal',
   },
   {
     words:
-      'consult* freelanc* upwork fiverr contractor* toptal mechanical_turk mturk contracting 99designs translation* designer',
+      'freelanc* upwork fiverr contractor* toptal mechanical_turk mturk contracting 99designs translation* designer',
     ledgers: 'contract consult freelanc subcontract',
   },
+  { words: 'consult*', ledgers: 'consult contract freelanc professional' },
   {
     words:
       'dr doctor medical clinic hospital pharmacy dental dentist optic* health physician* kaiser apotheke farmacia pharmacie pharma* chemist hospital* therap* clinic* vision eyewear lentillas arzt zahnarzt médico medico dentista veterinar* vet lab labs',
     ledgers: 'health medical doctor pharmacy',
   },
   {
-    words: 'visa mastercard master_card amex american_express card_payment credit_card autopay creditcard',
+    words:
+      'visa mastercard master_card amex american_express card_payment credit_card credit_crd card_autopay crd_autopay creditcard',
     ledgers: 'credit_card creditcard card visa',
-    in: 'credit_card creditcard visa',
+    of: 'liability',
   },
   {
     words:
@@ -158,11 +191,39 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'stripe paypal square shopify payout merchant_deposit sumup adyen izettle mollie gocardless braintree',
+      'stripe square shopify payout merchant_deposit paypal_fee paypal_fees sumup adyen izettle mollie gocardless braintree',
     ledgers: 'processing merchant fee',
     in: 'sales revenue service product donation income',
   },
-  { words: 'loan mortgage repayment', ledgers: 'loan mortgage' },
+  // What goes out through these buys anything.
+  { words: 'paypal', ledgers: '', in: 'sales revenue service product donation income' },
+  { words: 'mobile_payment mobile_pmt mobile_transfer mobile_banking cash_app apple_cash', ledgers: '' },
+  // What a lender is paid is interest in part, which no bank prints.
+  {
+    words: 'loan loans mortgage eidl stripe_capital square_capital shopify_capital',
+    ledgers: 'loan mortgage',
+    in: 'loan mortgage',
+    of: 'liability',
+  },
+  {
+    words: 'owner_loan owners_loan shareholder_loan member_loan partner_loan director_loan directors_loan',
+    ledgers: 'loan',
+    in: 'loan',
+    owners: true,
+  },
+  {
+    words:
+      'owner_draw owners_draw owner_pay owners_pay owner_withdrawal owner_distribution owners_distribution member_draw member_distribution partner_draw partner_distribution shareholder_distribution',
+    ledgers: 'draw distribution',
+    owners: true,
+  },
+  {
+    words:
+      'owner_contribution owners_contribution owner_investment member_contribution partner_contribution shareholder_contribution capital_contribution capital_injection',
+    ledgers: '',
+    in: 'contribution paid',
+    owners: true,
+  },
   // Work of a person, told by the name (`tradeOf`), not by words.
   { words: '', ledgers: 'contract consult freelanc subcontract salar wage' },
 ];

@@ -15,7 +15,6 @@ export const sharedWeights: Record<EvidenceName, { weight: number; spread: numbe
   day: { weight: 0.091, spread: 0.5 },
   accountLift: { weight: 0.059, spread: 2 },
   payeeLift: { weight: -0.351, spread: 0.5 },
-  payeePurity: { weight: 0.04, spread: 0.4 },
   payeeLately: { weight: -0.68, spread: 0.1 },
   payeeRun: { weight: -0.16, spread: 0.2 },
   payeeDaysSince: { weight: -0.543, spread: 0.2 },

@@ -78,6 +78,8 @@ function save(ctx: PostingContext, { created, changed, removed = [] }: Posting):
     markReviewed(db, business.id, reviewsOf(changed), ctx.now);
     markOwnWords(db, business.id, rewordedOf(changed));
     count += changes.length;
+    // The database counts the unreviewed entries of a month anew.
+    if (changed.some(({ before, after }) => before.reviewStatus !== after.reviewStatus)) count += 1;
   }
   if (removed.length > 0) {
     const changes = totalChanges(removed.map(({ before }) => ({ before, after: null })));

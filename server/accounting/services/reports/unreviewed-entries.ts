@@ -1,6 +1,7 @@
 import { addMilliseconds, type Instant, lastInstant } from '@/lib/dates/instant';
 import { countUnreviewed } from '../../store/journal-entry/count-unreviewed';
 import type { BusinessContext } from '../context';
+import { cut } from './sum-intervals';
 
 type Period = { start: Instant; end: Instant };
 
@@ -9,13 +10,14 @@ export async function unreviewedByPeriod(
   { db, business }: BusinessContext,
   periods: readonly Period[],
 ): Promise<number[]> {
-  const last = periods.at(-1);
-  if (!last || last.end < business.entries_start) return periods.map(() => 0);
-  const starts = periods.map(({ start }) => {
-    if (start < business.entries_start) return business.entries_start;
-    return start;
+  // The months that are kept have entries from before the books began, too: the month that they began in is an edge.
+  const withinBooks = periods.map(({ start, end }) => {
+    if (start < business.entries_start) return { start: business.entries_start, end };
+    return { start, end };
   });
-  return countUnreviewed(db, business.id, starts, last.end);
+  const { months, edges } = cut(withinBooks, addMilliseconds(business.entries_start, -1));
+  const counts = await countUnreviewed(db, business.id, months, edges);
+  return periods.map((_, index) => counts.get(index) ?? 0);
 }
 
 /** How many entries up to each of these instants nobody has confirmed, since the books began. Ends ascending. */

@@ -71,7 +71,8 @@ async function moveTables(client: Client): Promise<string[]> {
       for (const table of moved) await move(client, table);
       await restoreConstraints(client, dropped);
       // Rows that move to another node while they are written are distinguished by a key; these have none.
-      await client.query('ALTER TABLE period_total_change REPLICA IDENTITY FULL');
+      for (const table of ['period_total_change', 'unreviewed_count'])
+        await client.query(`ALTER TABLE ${table} REPLICA IDENTITY FULL`);
     }
     await client.query('COMMIT');
     return moved;

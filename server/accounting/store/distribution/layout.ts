@@ -16,6 +16,7 @@ export const layout = {
     line_entry: 'business_id',
     period_total: 'business_id',
     period_total_change: 'business_id',
+    unreviewed_count: 'business_id',
     vendor: 'business_id',
     customer: 'business_id',
     tag: 'business_id',

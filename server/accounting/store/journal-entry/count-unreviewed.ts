@@ -1,28 +1,59 @@
 import sql from 'sql-template-tag';
-import type { Instant } from '@/lib/dates/instant';
-import type { Queryable } from '../database';
+import type { Day, Instant } from '@/lib/dates/instant';
+import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
+import type { Stretch } from '../period-total-store';
 
-/**
- * How many entries are not confirmed in each of several stretches of time that follow one another.
- * @param starts ascending; a stretch ends where the next one starts, the last with `through`
- */
+/** How many entries are not confirmed, by interval: in whole months as they are kept, in parts of months one by one. */
 export async function countUnreviewed(
   db: Queryable,
   businessId: string,
-  starts: readonly Instant[],
-  through: Instant,
-): Promise<number[]> {
-  const rows = await db.rows<{ stretch: number; count: bigint }>(sql`
-    SELECT width_bucket(datetime, ${starts}::timestamptz[]) AS stretch, count(*) AS count FROM journal_entry
-    WHERE business_id = ${uuid('business', businessId)} AND review_status <> 'confirmed'
-      AND datetime >= ${starts[0]} AND datetime <= ${through}
-    GROUP BY 1`);
-  const counts = new Map(rows.map(({ stretch, count }) => [stretch, Number(count)]));
-  return starts.map((_, index) => counts.get(index + 1) ?? 0);
+  months: readonly Stretch[],
+  edges: readonly Stretch[],
+): Promise<ReadonlyMap<number, number>> {
+  const business = uuid('business', businessId);
+  const bounds = (
+    stretches: readonly Stretch[],
+  ) => sql`unnest(${stretches.map(({ interval }) => interval)}::int[],
+    ${stretches.map(({ from }) => from)}::timestamptz[], ${stretches.map(({ until }) => until)}::timestamptz[])
+    AS s (interval, "from", until)`;
+  const rows = await db.rows<{ interval: number; count: bigint }>(sql`
+    SELECT interval, sum(entries) AS count FROM (
+      SELECT s.interval, u.entries FROM unreviewed_count u
+      JOIN ${bounds(months)} ON u.month >= s."from"::date AND u.month < s.until::date
+      WHERE u.business_id = ${business}
+      UNION ALL
+      SELECT s.interval, (SELECT count(*) FROM journal_entry
+        WHERE business_id = ${business} AND review_status <> 'confirmed' AND datetime >= s."from" AND datetime < s.until)
+      FROM ${bounds(edges)}) AS counts
+    GROUP BY interval`);
+  return new Map(rows.map(({ interval, count }) => [interval, Number(count)]));
 }
 
-/** The same of the entries that have a line on the ledger. Bounds inclusive. */
+/**
+ * Adds up what writers have counted of each month and status. It is read and inserted here, because a distributed database cannot
+ * insert what the same statement deletes. Only one process at a time may do it (`mayFold`).
+ */
+export async function foldUnreviewed(db: Transaction, businessId: string): Promise<void> {
+  const business = uuid('business', businessId);
+  const taken = await db.rows<{ month: Day; review_status: string; entries: bigint }>(sql`
+    DELETE FROM unreviewed_count WHERE business_id = ${business} AND (month, review_status) IN (
+      SELECT month, review_status FROM unreviewed_count WHERE business_id = ${business}
+      GROUP BY month, review_status HAVING count(*) > 1)
+    RETURNING month, review_status, entries`);
+  const sums = new Map<string, (typeof taken)[number]>();
+  for (const row of taken) {
+    const key = `${row.month} ${row.review_status}`;
+    sums.set(key, { ...row, entries: row.entries + (sums.get(key)?.entries ?? 0n) });
+  }
+  const left = [...sums.values()].filter(({ entries }) => entries !== 0n);
+  if (left.length === 0) return;
+  db.insert({
+    unreviewed_count: left.map((row) => ({ ...row, business_id: business, entries: `${row.entries}` })),
+  });
+}
+
+/** How many entries of a business have a line on the ledger and are not confirmed. Bounds inclusive. */
 export async function countUnreviewedOnLedger(
   db: Queryable,
   businessId: string,

@@ -46,8 +46,8 @@ export async function countPending(
   businessId: string,
 ): Promise<{ bookkeeper_pending: number; business_pending: number }> {
   const rows = await db.rows<{ review_status: ReviewStatus; count: bigint }>(sql`
-    SELECT review_status, count(*) AS count FROM journal_entry
-    WHERE business_id = ${uuid('business', businessId)} AND review_status <> 'confirmed' GROUP BY review_status`);
+    SELECT review_status, sum(entries) AS count FROM unreviewed_count
+    WHERE business_id = ${uuid('business', businessId)} GROUP BY review_status`);
   const count = (status: ReviewStatus) =>
     Number(rows.find((row) => row.review_status === status)?.count ?? 0n);
   return { bookkeeper_pending: count('bookkeeper_pending'), business_pending: count('business_pending') };

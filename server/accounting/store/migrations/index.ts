@@ -81,6 +81,7 @@ import { statisticsOfABusiness } from './0431-statistics-of-a-business';
 import { wordsOfTransactions } from './0530-words-of-transactions';
 import { statisticsBySize } from './0531-statistics-by-size';
 import { voidedBills } from './0550-voided-bills';
+import { unreviewedCounts } from './0570-unreviewed-counts';
 
 /** In the order they are applied. A published migration is never edited; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   voidedBills,
   wordsOfTransactions,
   statisticsBySize,
+  unreviewedCounts,
 ];

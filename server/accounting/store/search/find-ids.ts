@@ -13,9 +13,9 @@ export type Condition = {
   /**
    * The same in two parts, so that an index finds the rows that meet several conditions at once: a condition on the row's own
    * columns, and the identifiers of the rows that meet it otherwise. Where these are rows of another view (`Search.through`),
-   * `alone` is what rows of the list meet that no row of that view stands for.
+   * `alone` is what rows of the list meet that no row of that view stands for. `isWider`: more rows than meet the test.
    */
-  apart?: { own: Sql; others: Sql | null; alone?: Sql };
+  apart?: { own: Sql; others: Sql | null; alone?: Sql; isWider?: true };
 };
 
 /** How a list finds its rows, called `e`. */
@@ -166,7 +166,8 @@ async function findTogether(
   const { conditions, business } = search;
   const { view, id } = search.through ?? { view: search.view, id: sql`e.id` };
   const inParts = conditions.flatMap(({ apart, found }) => (apart && found ? [{ ...apart, found }] : []));
-  if (inParts.length === 0) return null;
+  const [first, ...more] = inParts;
+  if (!first) return null;
   const few = await Promise.all(inParts.map(({ others }) => readFew(db, others, most)));
   const tests = inParts.map(({ own, others }, at) => {
     const ids = few[at];
@@ -174,14 +175,26 @@ async function findTogether(
     return ids.length === 0 ? own : sql`(${own} OR e.id = ANY(${ids}::uuid[]))`;
   });
   const alone = inParts.flatMap((each) => each.alone ?? []);
-  const found = few.some((ids) => ids !== null)
-    ? sql`SELECT ${id} FROM ${view} e WHERE e.business_id = ${business} AND ${id} IS NOT NULL AND ${join(tests, ' AND ')}
-        ${search.through ? rowsAlone(search, alone) : empty}`
-    : join(
-        inParts.map((each) => sql`(${each.found})`),
-        ' INTERSECT ',
-      );
-  return findAmong(db, search, found, [...bounds, ...conditions.map(({ test }) => test)], keyset, most);
+  const rowsOf = (which: Sql) => sql`SELECT ${id} FROM ${view} e
+    WHERE e.business_id = ${business} AND ${id} IS NOT NULL AND ${which} ${search.through ? rowsAlone(search, alone) : empty}`;
+  const meetAll = () => {
+    if (few.some((ids) => ids !== null)) return rowsOf(join(tests, ' AND '));
+    // Found before their rows are read: the planner expects as many as there are in each set, and would read all rows.
+    return more.length === 0
+      ? first.found
+      : rowsOf(sql`e.id = ANY(ARRAY(${inEach(view, business, inParts)}))`);
+  };
+  const open = conditions.filter(({ apart }) => !apart || apart.isWider);
+  return findAmong(db, search, meetAll(), [...bounds, ...open.map(({ test }) => test)], keyset, most);
+}
+
+/** The identifiers of the rows of the view that each of the conditions finds, by its own indexes. */
+function inEach(view: Sql, business: string, parts: readonly { own: Sql; others: Sql | null }[]): Sql {
+  const sets = parts.map(
+    ({ own, others }) => sql`(SELECT e.id FROM ${view} e WHERE e.business_id = ${business} AND ${own}
+      ${others ? sql`UNION ALL ${others}` : empty})`,
+  );
+  return join(sets, ' INTERSECT ');
 }
 
 function rowsAlone({ view, business }: Search, alone: readonly Sql[]): Sql {
