@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Command } from '@/components/ui/commands/command-registry';
 import { useCommands } from '@/components/ui/commands/commands';
+import { rowsOfScreen } from '@/components/ui/list-detail/neighbor';
 import type { ReviewStatus } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 
@@ -44,9 +45,6 @@ export type ReviewActions = {
   search: () => void;
   leave: () => void;
 };
-
-/** About as many rows as a screen shows. */
-const rowsOfScreen = 20;
 
 type CommandsInput = { actions: ReviewActions; status: ReviewStatus; canWrite: boolean; hasTarget: boolean };
 

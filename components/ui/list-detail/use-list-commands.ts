@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Command } from '../commands/command-registry';
 import { useCommands } from '../commands/commands';
-import { neighborIndex } from './neighbor';
+import { neighborIndex, rowsOfScreen } from './neighbor';
 
 type ListCommands = {
   /** Under which the commands are listed, such as `Bills`. */
@@ -21,7 +21,7 @@ type ListCommands = {
 /** The keys of a list beside an open item. The open item offers its own. */
 export function useListCommands({ group, one, rows, openId, onOpen, onClose, more = [] }: ListCommands) {
   const commands = useMemo((): Command[] => {
-    const move = (by: 1 | -1) => {
+    const move = (by: number) => {
       const index = neighborIndex(rows, openId, by);
       const next = index === null ? undefined : rows[index];
       if (next && index !== null) onOpen(next.id, index);
@@ -29,6 +29,15 @@ export function useListCommands({ group, one, rows, openId, onOpen, onClose, mor
     const own: Omit<Command, 'group'>[] = [
       { id: 'next', name: `Next ${one}`, keys: ['j', 'ArrowDown'], run: () => move(1) },
       { id: 'previous', name: `Previous ${one}`, keys: ['k', 'ArrowUp'], run: () => move(-1) },
+      { id: 'down', name: 'Down by a screen', keys: ['PageDown'], run: () => move(rowsOfScreen) },
+      { id: 'up', name: 'Up by a screen', keys: ['PageUp'], run: () => move(-rowsOfScreen) },
+      { id: 'first', name: `First ${one}`, keys: ['Home'], run: () => move(Number.NEGATIVE_INFINITY) },
+      {
+        id: 'last',
+        name: `Last ${one} that is listed`,
+        keys: ['End'],
+        run: () => move(Number.POSITIVE_INFINITY),
+      },
       ...more,
       { id: 'close', name: `Close the ${one}`, keys: ['Escape'], run: onClose },
     ];
