@@ -23,7 +23,7 @@ export type DateFieldProps = FieldProps & {
   onChange: (day: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** The first and last day that the calendar offers. */
+  /** The first and last day that the calendar offers; what is typed before the first is a fault. */
   min?: string | undefined;
   max?: string | undefined;
   /** What stands in the empty field; without it a field without a label says what it is called. */
@@ -55,7 +55,11 @@ export function DateField(props: DateFieldProps) {
   const fault = open !== null && open.trim() !== '' && value === '' && read(open) === null;
   const [isLeft, setIsLeft] = useState(true);
   const example = formatNumericDay(today, locale);
-  const error = props.error ?? (fault && isLeft ? `Type a date such as ${example}` : undefined);
+  const isBefore = props.min !== undefined && value !== '' && value < props.min;
+  const own = fault
+    ? `Type a date such as ${example}`
+    : isBefore && `Before ${formatNumericDay(props.min ?? '', locale)}`;
+  const error = props.error ?? ((isLeft && own) || undefined);
 
   const type = (text: string) => {
     const day = isWholeDay(text) ? read(text) : null;
