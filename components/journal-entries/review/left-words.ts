@@ -2,7 +2,8 @@ import type { LeftReason } from '@/lib/contract/entry-change';
 import { countOf, formatCount } from '@/lib/format/count';
 import type { ActPreview } from './left-entries';
 
-const reasons: Record<LeftReason, string> = {
+/** Why entries are left, after "12 entries". */
+export const leftReasons: Record<LeftReason, string> = {
   no_ledger: 'without a ledger',
   party_required: 'on payable or receivable without a vendor or customer',
   link_suggested: 'with a suggested link to decide',
@@ -16,7 +17,7 @@ const reasons: Record<LeftReason, string> = {
 /** Such as "88 entries without a ledger, 2 entries in closed books"; empty where none was left. */
 export function leftWords(left: ActPreview['left'], locale: string): string {
   return left
-    .map(({ reason, count }) => `${countOf(count, 'entry', 'entries', locale)} ${reasons[reason]}`)
+    .map(({ reason, count }) => `${countOf(count, 'entry', 'entries', locale)} ${leftReasons[reason]}`)
     .join(', ');
 }
 

@@ -102,6 +102,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           isSheetOpen={review.isSheetOpen}
           onSheetOpenChange={review.setIsSheetOpen}
           editing={review.editing}
+          every={everyEntry.preview}
           choice={review.choice}
           bulkCount={review.editing === 'selection' ? everyEntry.count || review.selectedCount : 0}
         />

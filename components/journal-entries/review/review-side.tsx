@@ -3,6 +3,8 @@ import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
 import { titleOf } from '../entry-summary';
+import { EveryPanel } from './every-panel';
+import type { ActPreview } from './left-entries';
 import { type OpenEntry, ReviewPanel, type ReviewPanelProps } from './review-panel';
 import { SelectionPanel } from './selection-panel';
 import type { Selected } from './selection-summary';
@@ -20,6 +22,8 @@ type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
   choice: LedgerChoice;
   isSheetOpen: boolean;
   onSheetOpenChange: (isOpen: boolean) => void;
+  /** What confirming would do while all entries are selected of a list that was not read whole; else null. */
+  every: ActPreview | null;
   /** How many entries get another ledger together; 0 when none do. */
   bulkCount: number;
 };
@@ -29,8 +33,9 @@ type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
  * since a ledger field must be there before the next letter.
  */
 export const ReviewSide = memo(function ReviewSide(props: SideProps) {
-  const { about, editing, choice, isSheetOpen, onSheetOpenChange, bulkCount, ...panel } = props;
+  const { about, editing, choice, isSheetOpen, onSheetOpenChange, every, bulkCount, ...panel } = props;
   const { open, selected } = about;
+  const hasSelection = every !== null || selected.entries.length > 0;
   const isEdited = editing !== null && editing !== 'selection' && editing.entryId === open?.entry.id;
   return (
     <>
@@ -38,12 +43,14 @@ export const ReviewSide = memo(function ReviewSide(props: SideProps) {
         <DetailPane
           itemId={null}
           one="entry"
-          title={selected.entries.length > 0 ? 'Selected entries' : titleOf(open.entry)}
+          title={hasSelection ? 'Selected entries' : titleOf(open.entry)}
           isSheetOpen={isSheetOpen}
           onClose={() => onSheetOpenChange(false)}
         >
           {() =>
-            selected.entries.length > 0 ? (
+            every ? (
+              <EveryPanel preview={every} status={panel.status} />
+            ) : hasSelection ? (
               <SelectionPanel selected={selected} ledgers={panel.ledgers} currency={panel.currency} />
             ) : (
               <ReviewPanel

@@ -102,13 +102,15 @@ export function useEveryEntry({ view, changes, isCertain, sayWhile, reset }: Inp
     const told = (verb: string, count: number) =>
       `${verb} ${countOf(count, 'entry', 'entries', locale)}${on}`;
     const asking = ask(every.kind, every.except.keys(), to, false);
+    // What was counted is what confirming would do; another ledger is meant for all.
+    const meant = !preview ? 0 : 'review_status' in to ? preview.changed : sizeOf(preview);
     sayWhile(
-      told(doing, preview ? sizeOf(preview) : 0),
+      told(doing, meant),
       asking.then((answer) => (answer ? told(done, answer.changed) : '')),
     );
     const revertOf = ({ id }: EntryChange) => (id === null ? null : () => undo(id));
     changes.noteUnderWay(
-      told(done, preview?.changed ?? 0),
+      told(done, meant),
       null,
       asking.then((answer) => answer && revertOf(answer)),
     );
