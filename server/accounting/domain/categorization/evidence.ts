@@ -41,7 +41,7 @@ export type EvidenceName = (typeof evidenceNames)[number];
 
 /** What the chart itself says: the ledgers of a trade, and how the words of a text name a ledger. */
 export type ChartClues = {
-  ofTrade: (trade: number, direction: 'in' | 'out') => ReadonlySet<number>;
+  ofTrade: (trade: number, words: readonly string[], direction: 'in' | 'out') => ReadonlySet<number>;
   /** For each ledger that is named: whether its first word is, and which share of its words. */
   namedBy: (
     words: readonly string[],
@@ -203,7 +203,7 @@ function ofChart(rows: Float64Array, chart: ChartClues, clues: Clues): void {
     rows[ledger * width + placeOf.nameShare] = share;
   }
   if (clues.trade === null) return;
-  const ofTrade = chart.ofTrade(clues.trade, clues.direction);
+  const ofTrade = chart.ofTrade(clues.trade, clues.words, clues.direction);
   for (const ledger of ofTrade) rows[ledger * width + placeOf.tradeLedger] = 1 / Math.sqrt(ofTrade.size);
 }
 

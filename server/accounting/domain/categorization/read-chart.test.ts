@@ -18,7 +18,8 @@ const chart = readChart(candidates);
 const idOf = (place: number) => candidates[place]?.id;
 
 function ofTrade(text: string, direction: 'in' | 'out') {
-  return [...chart.ofTrade(tradeOf(wordsOf(text)) ?? -1, direction)].map(idOf);
+  const words = wordsOf(text);
+  return [...chart.ofTrade(tradeOf(words) ?? -1, words, direction)].map(idOf);
 }
 const named = (text: string, direction: 'in' | 'out') =>
   [...chart.namedBy(wordsOf(text), direction).keys()].map(idOf);

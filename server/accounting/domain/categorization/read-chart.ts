@@ -53,8 +53,8 @@ export function readChart(candidates: readonly Candidate[]): ChartClues {
   });
   const nothing = new Set<number>();
   return {
-    ofTrade: (trade, direction) => {
-      if (direction === 'in' && trades[trade]?.in === undefined) return nothing;
+    ofTrade: (trade, words, direction) => {
+      if (direction === 'in' && (trades[trade]?.in === undefined || isRefund(words))) return nothing;
       return found[trade]?.[direction] ?? nothing;
     },
     namedBy: (words, direction) => {
@@ -65,6 +65,7 @@ export function readChart(candidates: readonly Candidate[]): ChartClues {
         const candidate = candidates[at];
         if (!candidate || !usualSet[direction].has(candidate)) continue;
         const stems = names[at] ?? [];
+        if (direction === 'in' && isRefund(words) && !isRefund(stems)) continue;
         const shared = stems.filter((stem) => stemsOfText.has(stem)).length;
         if (shared < stems.length && isOfBalance(candidate)) continue;
         named.set(at, { begins: stemsOfText.has(stems[0] ?? ''), share: shared / stems.length });
@@ -84,6 +85,11 @@ function isUsual({ name, type, debit_credit }: Candidate, direction: 'in' | 'out
   if (type === 'asset') return side === 'debit';
   if (type === 'liability') return direction === 'out' || !/\bpayable\b/i.test(name);
   return side === (direction === 'in' ? 'credit' : 'debit');
+}
+
+/** Money that comes back is income only of a ledger that is kept for it. */
+function isRefund(words: readonly string[]): boolean {
+  return words.some((word) => /^(?:refund|reversal|returned)/.test(word));
 }
 
 function isOfBalance({ type }: Candidate): boolean {

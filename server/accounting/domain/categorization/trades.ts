@@ -21,7 +21,7 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'shell chevron exxon* texaco esso arco speedway petrol gasoline fuel gas_station aral valero citgo sunoco conoco* phillips_66 marathon_petro circle_k wawa total_energies repsol cepsa tankstelle gasolinera fuel* benzin',
+      'shell chevron exxon* texaco esso arco speedway petrol gasoline fuel gas_station aral valero citgo sunoco conoco* phillips_66 marathon_petro circle_k wawa total_energies repsol cepsa tankstelle gasolinera fuel* benzin costco_gas',
     ledgers: 'fuel gas vehicle auto car ground transport travel',
   },
   {
@@ -31,12 +31,12 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'restaurant* cafe* coffee starbucks espresso grill pizza* pizzeria taqueria taco tacos burrito burger* bistro diner deli bakery sandwich* sushi noodle* ramen thai bbq chicken kitchen eatery tavern pub brewery dominos mcdonald* chipotle panera subway doordash grubhub ubereats postmates deliveroo catering donut* tea food restaurante ristorante bar beer brewing creamery gelato ice_cream juice smoothie* bagel* cantina steak* wings pho curry kebab* bao dumpling* munchery caviar chick-fil-a in-n-out kfc wendys taco_bell five_guys shake_shack panda_express jamba peets philz dunkin* tim_hortons costa pret nandos popeyes arbys ihop dennys olive_garden applebees sweetgreen jimmy_johns quiznos papa_johns little_caesars just_eat zomato swiggy foodpanda wolt seamless lunch dinner breakfast snacks snack drinks baker* backerei bäckerei panaderia boulangerie trattoria osteria tapas izakaya teriyaki gyro* falafel shawarma oyster_bar seafood eats creperie cheesecake dessert* chocolat* burritos kaffee kafe tap_room taproom wine winery soda',
+      'restaurant* cafe* coffee starbucks espresso grill pizza* pizzeria taqueria taco tacos burrito burger* bistro diner deli bakery sandwich* sushi noodle* ramen thai bbq chicken kitchen eatery tavern pub brewery dominos mcdonald* chipotle panera subway doordash grubhub ubereats postmates deliveroo catering donut* tea food restaurante ristorante bar beer brewing creamery gelato ice_cream juice smoothie* bagel* cantina steak* wings pho curry kebab* bao dumpling* munchery caviar chick-fil-a in-n-out kfc wendys taco_bell five_guys shake_shack panda_express jamba peets philz dunkin* tim_hortons costa pret nandos popeyes arbys ihop dennys olive_garden applebees sweetgreen jimmy_johns quiznos papa_johns little_caesars just_eat zomato swiggy foodpanda wolt seamless lunch dinner breakfast snacks snack drinks baker* backerei bäckerei panaderia boulangerie trattoria osteria tapas izakaya teriyaki gyro* falafel shawarma oyster_bar seafood eats creperie cheesecake dessert* chocolat* burritos kaffee kafe tap_room taproom wine winery soda uber_eats',
     ledgers: 'meal restaurant dining food coffee',
   },
   {
     words:
-      'supermarket* grocer* safeway kroger trader_joe whole_foods wholefds aldi lidl tesco sainsbury* costco instacart market markets rewe edeka carrefour farmers_market supermercado mercado mercadona netto sprouts wegmans publix h-e-b meijer albertsons vons jewel winco hannaford waitrose morrisons asda coop kaufland penny spar dm rossmann foodstuffs food_mart minimart mini_mart convenience 7-eleven bodega produce butcher groceries super lebensmittel alimentacion',
+      'supermarket* grocer* safeway kroger trader_joe whole_foods wholefds aldi lidl tesco sainsbury* instacart market markets rewe edeka carrefour farmers_market supermercado mercado mercadona netto sprouts wegmans publix h-e-b meijer albertsons vons jewel winco hannaford waitrose morrisons asda coop kaufland penny spar dm rossmann foodstuffs food_mart minimart mini_mart convenience 7-eleven bodega produce butcher groceries super lebensmittel alimentacion',
     ledgers: 'grocer food meal',
   },
   {
@@ -95,12 +95,16 @@ export const trades: readonly Trade[] = [
     ledgers: 'tax',
     in: 'tax_refund',
   },
-  { words: 'income_tax income_taxes', ledgers: 'income_tax' },
+  { words: 'income_tax income_taxes estimated_tax estimated_taxes', ledgers: 'income_tax' },
   { words: 'franchise_tax property_tax property_taxes', ledgers: 'tax_licen tax' },
-  { words: 'sales_tax cdtfa dept_tax', ledgers: 'sales_tax tax' },
+  { words: 'sales_tax cdtfa dept_tax comptroller', ledgers: 'sales_tax tax' },
   {
     words: 'permit permits business_license business_licence city_license dmv motor_vehicles',
     ledgers: 'licen permit tax',
+  },
+  {
+    words: 'penalty penalties fines irs_penalty tax_penalty late_fee late_fees late_charge',
+    ledgers: 'penalt fine late fee',
   },
   { words: 'interest loan_interest mortgage_interest', ledgers: 'interest', in: 'interest' },
   { words: 'dividend*', ledgers: 'dividend', in: 'dividend' },
@@ -116,9 +120,10 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'walgreens target walmart amazon ikea hardware home_depot lowe* ace_hardware cvs supplies radioshack radio_shack adafruit sparkfun digikey digi-key mouser newegg best_buy bestbuy menards harbor_freight michaels joann blick mcmaster* uline grainger true_value supply variety tool tools electronics lumber paint micro_center microcenter b&h monoprice zoro aliexpress banggood dollar_tree dollar_general container_store bed_bath bauhaus obi hornbach leroy_merlin conrad reichelt mediamarkt saturn amzn ebay etsy tj_maxx ross marshalls muji daiso homedepot.com household rite_aid',
+      'walgreens target walmart amazon ikea hardware home_depot lowe* ace_hardware cvs supplies radioshack radio_shack adafruit sparkfun digikey digi-key mouser newegg best_buy bestbuy menards harbor_freight michaels joann blick mcmaster* uline grainger true_value supply variety tool tools electronics lumber paint micro_center microcenter b&h monoprice zoro aliexpress banggood dollar_tree dollar_general container_store bed_bath bauhaus obi hornbach leroy_merlin conrad reichelt mediamarkt saturn amzn ebay etsy tj_maxx ross marshalls muji daiso homedepot.com household rite_aid apple_store',
     ledgers: 'suppl office household shopping',
   },
+  { words: 'costco sams_club bjs_wholesale', ledgers: 'grocer food suppl household shopping' },
   {
     words: 'office_depot officemax staples stationery office_supplies',
     ledgers: 'office_suppl suppl office household shopping',
@@ -143,7 +148,7 @@ export const trades: readonly Trade[] = [
     ledgers: 'legal professional',
   },
   {
-    words: 'accountant* accounting bookkeep* cpa tax_prep turbotax audit*',
+    words: 'accountant* accounting bookkeep* cpa tax_prep turbotax audit* h&r_block',
     ledgers: 'accounting bookkeep professional legal',
   },
   {
@@ -158,9 +163,9 @@ export const trades: readonly Trade[] = [
     ledgers: 'health medical doctor pharmacy',
   },
   {
-    words: 'visa mastercard master_card amex american_express card_payment credit_card autopay creditcard',
+    words:
+      'visa mastercard master_card amex american_express card_payment credit_card credit_crd card_autopay crd_autopay creditcard',
     ledgers: 'credit_card creditcard card visa',
-    in: 'credit_card creditcard visa',
     of: 'liability',
   },
   {
@@ -186,13 +191,16 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'stripe paypal square shopify payout merchant_deposit sumup adyen izettle mollie gocardless braintree',
+      'stripe square shopify payout merchant_deposit paypal_fee paypal_fees sumup adyen izettle mollie gocardless braintree',
     ledgers: 'processing merchant fee',
     in: 'sales revenue service product donation income',
   },
+  // What goes out through these buys anything.
+  { words: 'paypal', ledgers: '', in: 'sales revenue service product donation income' },
+  { words: 'mobile_payment mobile_pmt mobile_transfer mobile_banking cash_app apple_cash', ledgers: '' },
   // What a lender is paid is interest in part, which no bank prints.
   {
-    words: 'loan loans mortgage eidl',
+    words: 'loan loans mortgage eidl stripe_capital square_capital shopify_capital',
     ledgers: 'loan mortgage',
     in: 'loan mortgage',
     of: 'liability',
@@ -205,7 +213,7 @@ export const trades: readonly Trade[] = [
   },
   {
     words:
-      'owner_draw owners_draw owner_withdrawal owner_distribution member_draw member_distribution partner_draw partner_distribution shareholder_distribution',
+      'owner_draw owners_draw owner_pay owners_pay owner_withdrawal owner_distribution owners_distribution member_draw member_distribution partner_draw partner_distribution shareholder_distribution',
     ledgers: 'draw distribution',
     owners: true,
   },

@@ -62,6 +62,12 @@ describe.each(entityType.options)('in a new %s', (type) => {
     ['Pension plan', 'employee_benefits'],
     ['Customer deposit', 'customer_deposits'],
     ['Computers', 'computers'],
+    ['Uber Eats', 'meals'],
+    ['Costco Gas', 'vehicle_expenses'],
+    ['Stripe Capital loan', 'long_term_loans'],
+    ['Late fee', 'penalties'],
+    ['IRS penalty', 'penalties'],
+    ['H&R Block', 'accounting_fees'],
   ])('money out for “%s” is suggested as %s', (text, key) => {
     expect(suggested(type, text, 'out')).toBe(key);
   });
@@ -81,6 +87,14 @@ describe.each(entityType.options)('in a new %s', (type) => {
     ['Transfer to account', 'out'],
     ['Ford Motor Credit', 'out'],
     ['Furniture', 'out'],
+    ['Capital One mobile pmt', 'out'],
+    ['Lakeside Homeowners autopay', 'out'],
+    ['Cash App', 'out'],
+    ['Apple Cash', 'out'],
+    ['PayPal inst xfer', 'out'],
+    ['Sales tax refund', 'in'],
+    ['Stripe refund', 'in'],
+    ['Amex settlement', 'in'],
     ['Refund', 'in'],
     ['IRS refund', 'in'],
     ['Donation received', 'in'],
@@ -121,6 +135,10 @@ describe('what the owners put in, lend and take out', () => {
     ['c-corp', 'Capital contribution', 'in', 'additional_capital'],
     ['llc', 'Capital contribution', 'out', null],
     ['c-corp', 'Income tax', 'out', 'income_tax'],
+    ['c-corp', 'Quarterly estimated tax', 'out', 'income_tax'],
+    ['partnership', 'Quarterly estimated tax', 'out', null],
+    ['llc', 'Owners distribution', 'out', 'distributions'],
+    ['sole-prop', 'Owner pay', 'out', 'distributions'],
     ['llc', 'Income tax', 'out', null],
   ])('in a new %s, “%s”, money %s, is %s', (type, text, direction, key) => {
     expect(suggested(type, text, direction)).toBe(key);
