@@ -42,8 +42,23 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     await expect(panel.getByRole('heading', { name: /^Zyx Qq/ })).toBeVisible();
     await page.keyboard.press('k');
     await expect(panel).toContainText('Uncategorized inflow');
+    await page.keyboard.press('End');
+    await expect(panel.getByRole('heading', { name: /^Zyx Qq/ })).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(panel.getByRole('heading', { name: 'Fjellsang' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/journal\/je_/);
+  });
+
+  await test.step('an address names the days, and days out of order are said to be', async () => {
+    await page.goto(`${desk}/transactions?from=2025-06-30&to=2025-07-02`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row', { name: /Fjellsang/ })).toBeVisible();
+    await waitForKeys(page);
+    const from = page.getByRole('textbox', { name: 'From' });
+    await from.fill('7/3/2025');
+    await from.press('Tab');
+    await expect(page.getByText('Before 07/03/2025')).toBeVisible();
   });
 
   await test.step('the review is searched by memo, walked by pages, and selected whole', async () => {
@@ -60,6 +75,12 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     const selection = page.getByRole('region', { name: 'Selected entries' });
     await expect(selection).toContainText('130 selected');
     await page.keyboard.press('Escape');
+    await expect(selection).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('lkem');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('brvo');
+    await expect(search).toHaveValue('brvo');
     await expect(selection).toHaveCount(0);
   });
 

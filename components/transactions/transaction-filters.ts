@@ -36,6 +36,8 @@ export function transactionQuery(filters: TransactionFilters) {
   };
 }
 
+export type TransactionQuery = ReturnType<typeof transactionQuery>;
+
 export function isFiltered({ q, ...filters }: TransactionFilters): boolean {
   return q.trim() !== '' || Object.values(filters).some((value) => value !== null);
 }

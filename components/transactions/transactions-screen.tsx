@@ -19,7 +19,7 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import { paths } from '@/lib/paths';
 import { TransactionFilterBar } from './filter-bar';
 import { PageDrop } from './import/page-drop';
-import { type TransactionFilters, transactionFilters } from './transaction-filters';
+import { type TransactionQuery, transactionFilters } from './transaction-filters';
 import { TransactionList } from './transaction-list';
 import { TransactionSide } from './transaction-side';
 import { useExternalAccounts } from './use-external-accounts';
@@ -32,7 +32,7 @@ const AccountsDialog = dynamic(() =>
 const ImportDialog = dynamic(() => import('./import/import-dialog').then((module) => module.ImportDialog));
 
 export type TransactionsInitial = {
-  filters: TransactionFilters;
+  query: TransactionQuery;
   page: TransactionPage;
   readAt: number;
   accounts: ExternalAccount[];

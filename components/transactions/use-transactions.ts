@@ -3,23 +3,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FirstPage, pagesOptions } from '@/lib/reads/read-options';
 import { transactionReads } from '@/lib/reads/transaction-reads';
-import { type TransactionFilters, transactionQuery } from './transaction-filters';
+import { type TransactionFilters, type TransactionQuery, transactionQuery } from './transaction-filters';
 
 export type TransactionPage = FirstPage<typeof transactionReads.list>['page'];
 
-/** The transactions that the filters leave, newest first, page after page. `initial` is the first page of `initial.filters`. */
+/** The transactions that the filters leave, newest first, page after page. `initial` is the first page of `initial.query`. */
 export function useTransactions(
   businessId: string,
   filters: TransactionFilters,
-  initial: { filters: TransactionFilters; page: TransactionPage; readAt: number },
+  initial: { query: TransactionQuery; page: TransactionPage; readAt: number },
 ) {
   const query = transactionQuery(filters);
-  return useInfiniteQuery(
-    pagesOptions(
-      transactionReads.list,
-      businessId,
-      { query },
-      { query: transactionQuery(initial.filters), page: initial.page, readAt: initial.readAt },
-    ),
-  );
+  return useInfiniteQuery(pagesOptions(transactionReads.list, businessId, { query }, initial));
 }

@@ -17,3 +17,8 @@ it('writes exact numbers into text in the same form', () => {
   const value = [{ name: 'Checking', balance: new ExactNumber('90071992547409.91'), parent_id: null }];
   expect(JSON.parse(plainText(value))).toEqual(plain(value));
 });
+
+it('writes no day into text, which would come back as text', () => {
+  // @ts-expect-error a Date
+  expect(typeof JSON.parse(plainText({ from: new Date(0) })).from).toBe('string');
+});

@@ -1,4 +1,4 @@
-import type { AsText } from '@/lib/as-text';
+import type { AsText, Textual } from '@/lib/as-text';
 import { ExactNumber } from '@/lib/json';
 
 /**
@@ -10,7 +10,7 @@ export function plain<Value>(value: Value): Value {
 }
 
 /** The same value on its way to a screen that shows much of it, such as a report. */
-export function plainText<Value>(value: Value): AsText<Value> {
+export function plainText<Value>(value: Value & Textual<Value>): AsText<Value> {
   return JSON.stringify(plain(value));
 }
 

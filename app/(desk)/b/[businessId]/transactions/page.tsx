@@ -16,8 +16,9 @@ export default async function TransactionsPage({ params, searchParams }: Props) 
   const { businessId } = await params;
   const member = await requireMember(businessId, 'read');
   const filters = await loadTransactionFilters(searchParams);
+  const query = transactionQuery(filters);
   const [page, accounts, ledgers] = await Promise.all([
-    readTransactions(member, businessId, transactionQuery(filters)),
+    readTransactions(member, businessId, query),
     readExternalAccounts(member, businessId),
     readLedgers(member, businessId),
   ]);
@@ -26,7 +27,7 @@ export default async function TransactionsPage({ params, searchParams }: Props) 
   if (!accounts.ok) return <ProblemScreen title={title} problem={accounts.problem} />;
   if (!ledgers.ok) return <ProblemScreen title={title} problem={ledgers.problem} />;
   const initial = {
-    filters,
+    query,
     page: page.value,
     readAt: Date.now(),
     accounts: accounts.value.data,
