@@ -65,7 +65,7 @@ const TransactionRow = memo(function TransactionRow(props: RowProps) {
             <Badge>Not posted</Badge>
           </span>
         )}
-        <span className="block truncate text-xs text-faint sm:hidden">
+        <span className="block text-xs whitespace-normal text-faint sm:hidden">
           {[formatDayOfYear(datetime, locale), names, state].filter(Boolean).join(' · ')}
         </span>
       </Cell>
