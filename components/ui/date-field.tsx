@@ -59,7 +59,8 @@ export function DateField(props: DateFieldProps) {
   const own = fault
     ? `Type a date such as ${example}`
     : isBefore && `Before ${formatNumericDay(props.min ?? '', locale)}`;
-  const error = props.error ?? ((isLeft && own) || undefined);
+  const isTyping = !isLeft && open !== null;
+  const error = props.error ?? ((!isTyping && own) || undefined);
 
   const type = (text: string) => {
     const day = isWholeDay(text) ? read(text) : null;

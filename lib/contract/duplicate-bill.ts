@@ -17,8 +17,9 @@ export const duplicateBill = z
   .meta({ id: 'DuplicateBill' });
 export type DuplicateBill = z.output<typeof duplicateBill>;
 
-/** A bill before it is entered. */
+/** A bill before it is entered, or before it is reopened: then `bill_id` names it. */
 export const duplicateBillQuery = z.strictObject({
+  bill_id: identifier('bill').optional(),
   vendor_id: identifier('vendor'),
   number: text(255).optional(),
   issued_at: datetime,

@@ -22,6 +22,7 @@ export function ReopenBillDialog({ bill, vendorName, onClose }: DialogProps) {
   const isSettled = bill.payments.length + bill.credit_applications.length > 0;
   const readAgain = useBillsReadAgain();
   const query = {
+    bill_id: bill.id,
     vendor_id: bill.vendor_id,
     number: bill.number,
     issued_at: bill.issued_at,

@@ -66,7 +66,7 @@ it('a bill entered twice is shown on both, with what is the same', async () => {
   expect(await books.listed()).toEqual({ 'QF-309': ['QF-309'] });
 });
 
-it('is none of a voided bill, of another vendor, or once it was declined', async () => {
+it('is none of a voided bill until it is reopened, of another vendor, or once it was declined', async () => {
   const books = await payables();
   const other = must(
     await service.client.createVendor({ parameters: books.parameters, body: { name: 'Birch' } }),
@@ -91,6 +91,11 @@ it('is none of a voided bill, of another vendor, or once it was declined', async
   );
   expect(await books.listed()).toEqual({});
   expect(await books.duplicatesOf(third)).toBeUndefined();
+  const asked = `vendor_id=${books.vendor.id}&number=A-100&issued_at=2026-11-03T00:00:00Z&total_amount=50`;
+  const beforeReopening = (id: string) =>
+    call(service, 'GET', `${books.path}/likely-duplicates?${asked}&bill_id=${id}`);
+  expect((await beforeReopening(third)).data).toMatchObject([{ bill_id: first }, { bill_id: second }]);
+  expect((await beforeReopening(second)).data).toEqual([]);
 });
 
 it('is told before a bill is entered, and not again where it was entered as another', async () => {

@@ -35,7 +35,7 @@ export async function withLikelyDuplicates(
   });
 }
 
-/** The bills that one to be entered is likely a duplicate of. */
+/** The bills that one to be entered or reopened is likely a duplicate of. */
 export async function listDuplicateBills(
   ctx: BusinessContext,
   query: DuplicateBillQuery,
@@ -45,9 +45,9 @@ export async function listDuplicateBills(
       ? accept(null)
       : minorUnitsIn(new ExactNumber(query.total_amount), ctx.business.currency);
   if (!total.ok) return refuse(invalid([{ path: '/total_amount', ...total.problem }]));
-  const { vendor_id: vendorId, number = '', issued_at: issuedAt } = query;
-  const found = await likelyDuplicates(ctx, [{ id: null, vendorId, number, issuedAt, total: total.value }]);
-  return accept(found.get(null) ?? []);
+  const { bill_id: id = null, vendor_id: vendorId, number = '', issued_at: issuedAt } = query;
+  const found = await likelyDuplicates(ctx, [{ id, vendorId, number, issuedAt, total: total.value }]);
+  return accept(found.get(id) ?? []);
 }
 
 async function likelyDuplicates(
