@@ -13,7 +13,7 @@ type Props = {
   /** The other bill opens beside what is being typed. */
   isBeside?: boolean;
   /** What can be done about it. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Names the bill that one looks like, with why, and leads to it. */

@@ -4,11 +4,11 @@ import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { type Day, endOfDay } from '@/lib/dates/instant';
+import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
 import { paths } from '@/lib/paths';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { readOptions } from '@/lib/reads/read-options';
-import { type Waiting, waitingWords } from './unreviewed-words';
 
 /** The entries that a lock would close before anybody has reviewed them, with the way to them. */
 export function UnreviewedInside({ through }: { through: Day }) {
@@ -19,8 +19,7 @@ export function UnreviewedInside({ through }: { through: Day }) {
     { status: 'business_pending', whose: 'with the owner', waiting: useWaiting('business_pending', through) },
   ] as const;
   const found = parts.flatMap(({ status, whose, waiting }) => {
-    const words = waiting && waitingWords(waiting, locale);
-    return words ? [{ status, words: `${words} ${whose}` }] : [];
+    return waiting ? [{ status, words: `${countOf(waiting, 'entry', 'entries', locale)} ${whose}` }] : [];
   });
   return (
     <div role="status" className="empty:hidden">
@@ -45,15 +44,10 @@ export function UnreviewedInside({ through }: { through: Day }) {
   );
 }
 
-/** Null until it is known. */
-function useWaiting(status: 'bookkeeper_pending' | 'business_pending', through: Day): Waiting | null {
+/** How many wait; null until it is known. */
+function useWaiting(status: 'bookkeeper_pending' | 'business_pending', through: Day): number | null {
   const { id } = useBusiness();
-  const query = {
-    review_status: status,
-    end_datetime: endOfDay(through),
-    sort: 'datetime' as const,
-    page_size: 100,
-  };
-  const { data } = useQuery(readOptions(journalEntryReads.list, id, { query }));
-  return data ? { count: data.data.length, isMore: data.pagination.next_page_token !== null } : null;
+  const query = { review_status: status, end_datetime: endOfDay(through) };
+  const { data } = useQuery(readOptions(journalEntryReads.outline, id, { query }));
+  return data?.data.count ?? null;
 }

@@ -10,9 +10,15 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchField } from '@/components/ui/search-field';
 import { countOf } from '@/lib/format/count';
-import { paths } from '@/lib/paths';
 import { BusinessTable } from './business-table';
-import { findBusinesses, type ListedBusiness, sortByWork, workIn, workSorts } from './business-work';
+import {
+  findBusinesses,
+  hasWork,
+  type ListedBusiness,
+  pathOfWork,
+  sortByWork,
+  workSorts,
+} from './business-work';
 
 /** Fewer are in sight at once anyway. */
 const worthSearching = 8;
@@ -28,8 +34,9 @@ export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
   );
   const isSearchable = businesses.length >= worthSearching || search !== '';
   const searchRef = useRef<HTMLInputElement>(null);
-  const openNext = useListKeys(businesses.length > 1, isSearchable, searchRef);
-  const waiting = businesses.filter((business) => business.isActive && workIn(business) > 0).length;
+  const waiting = businesses.filter(hasWork).length;
+  const next = shown.find(hasWork) ?? null;
+  const openNext = useListKeys(next && pathOfWork(next), isSearchable, searchRef);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -45,7 +52,7 @@ export function BusinessList({ businesses }: { businesses: ListedBusiness[] }) {
           />
         )}
         <WorkSummary waiting={waiting} />
-        {waiting > 0 && businesses.length > 1 && (
+        {next && businesses.length > 1 && (
           <Button onPress={openNext} icon={<ArrowRight aria-hidden className="size-3.5" />} keyHint="g b">
             Next with work
           </Button>
@@ -69,14 +76,17 @@ function WorkSummary({ waiting }: { waiting: number }) {
   return <p className="mr-auto text-soft">{words}</p>;
 }
 
-/** The keys of the list; gives what opens the next business with work. */
+/**
+ * The keys of the list; gives what opens the next business with work.
+ * @param next where the first of those shown with work has it
+ */
 function useListKeys(
-  hasSeveral: boolean,
+  next: string | null,
   isSearchable: boolean,
   searchRef: RefObject<HTMLInputElement | null>,
 ): () => void {
   const router = useRouter();
-  const openNext = useCallback(() => router.push(paths.nextBusiness()), [router]);
+  const openNext = useCallback(() => next !== null && router.push(next), [router, next]);
   const commands = useMemo(() => {
     const group = 'Businesses';
     const search = () => searchRef.current?.focus();
@@ -89,11 +99,11 @@ function useListKeys(
         name: 'Next business with work',
         group,
         keys: ['g b'],
-        isDisabled: !hasSeveral,
-        run: openNext,
+        isDisabled: next === null,
+        run: () => void openNext(),
       },
     ];
-  }, [hasSeveral, isSearchable, openNext, searchRef]);
+  }, [next, isSearchable, openNext, searchRef]);
   useCommands(commands);
   return openNext;
 }

@@ -16,7 +16,7 @@ import { yearEndName } from './year-ends';
 
 const roleNames = { admin: 'Admin', bookkeeper: 'Bookkeeper', owner: 'Owner' };
 
-/** One business: the name opens it, a count opens what it counts. A search or another order draws no row again. */
+/** One business: the name opens it, a count opens what it counts. A screen of them has forty links: none is fetched ahead. A search or another order draws no row again. */
 export const BusinessRow = memo(function BusinessRow({ business }: { business: ListedBusiness }) {
   const { locale } = useLocale();
   const { id, lastBankDay, lockedThrough, toReview, role } = business;
@@ -37,6 +37,7 @@ export const BusinessRow = memo(function BusinessRow({ business }: { business: L
               <NextLink
                 href={paths.business(id)}
                 data-business
+                prefetch={false}
                 className="rounded font-medium break-words after:absolute after:inset-0"
               >
                 {business.name}
@@ -147,6 +148,7 @@ function CountLink({ href, label, isQuiet = false, tone = 'text-accent', childre
     <NextLink
       href={href}
       title={label}
+      prefetch={false}
       className={clsx(
         '-mx-1 rounded px-1 py-1 hover:underline',
         isQuiet ? 'text-soft' : `font-medium ${tone}`,

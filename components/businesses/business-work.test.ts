@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findBusinesses, type ListedBusiness, nextWithWork, sortByWork, workIn } from './business-work';
+import {
+  findBusinesses,
+  hasWork,
+  type ListedBusiness,
+  nextWithWork,
+  pathOfWork,
+  sortByWork,
+  workIn,
+} from './business-work';
 
 function listed(name: string, changes: Partial<ListedBusiness> = {}): ListedBusiness {
   return {
@@ -65,6 +73,19 @@ describe('workIn', () => {
     expect(workIn(listed('A', waiting))).toBe(6);
     expect(workIn(listed('A', { ...waiting, role: 'owner' }))).toBe(2);
   });
+});
+
+it('of an inactive business is nothing to be done', () => {
+  expect(hasWork(listed('A', { toReview: 1 }))).toBe(true);
+  expect(hasWork(listed('A', { toReview: 1, isActive: false }))).toBe(false);
+});
+
+it.each([
+  ['entries to review', { toReview: 2, answeredQuestions: 1 }, 'review'],
+  ['answers alone', { answeredQuestions: 1 }, 'tasks'],
+  ['questions to its owner', { role: 'owner', toReview: 2, openQuestions: 1 }, 'tasks'],
+] as const)('of a business with %s is done in %s', (_, work, screen) => {
+  expect(pathOfWork(listed('A', work))).toMatch(new RegExp(`/${screen}$`));
 });
 
 describe('nextWithWork', () => {

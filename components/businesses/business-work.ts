@@ -1,5 +1,6 @@
 import type { EntityType } from '@/lib/contract/business';
 import type { Day } from '@/lib/dates/instant';
+import { paths } from '@/lib/paths';
 
 /** A business as the list of a practice shows it. */
 export type ListedBusiness = {
@@ -38,6 +39,16 @@ export const workSorts: readonly WorkSort[] = workColumns.flatMap((column): Work
 /** How many things wait for this member in the business: an owner answers, all others review. */
 export function workIn({ role, toReview, openQuestions, answeredQuestions }: ListedBusiness): number {
   return role === 'owner' ? openQuestions : toReview + answeredQuestions;
+}
+
+/** Whether something waits there for this member; an inactive business waits for nobody. */
+export function hasWork(business: ListedBusiness): boolean {
+  return business.isActive && workIn(business) > 0;
+}
+
+/** Where what waits in the business is done. */
+export function pathOfWork({ id, role, toReview }: ListedBusiness): string {
+  return role !== 'owner' && toReview > 0 ? paths.review(id) : paths.tasks(id);
 }
 
 /** The questions that wait for this member. */
@@ -97,7 +108,5 @@ export function nextWithWork(
   const inOrder = businesses.toSorted(byName);
   const start = inOrder.findIndex(({ id }) => id === afterId) + 1;
   const around = [...inOrder.slice(start), ...inOrder.slice(0, start)];
-  return (
-    around.find((business) => business.id !== afterId && business.isActive && workIn(business) > 0) ?? null
-  );
+  return around.find((business) => business.id !== afterId && hasWork(business)) ?? null;
 }

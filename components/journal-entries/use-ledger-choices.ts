@@ -1,9 +1,10 @@
 'use client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { keepTexts, readKept, textsOf } from '@/lib/client/kept-texts';
 import type { Ledger } from '@/lib/contract/ledger';
 import { ledgerChoices } from './ledger-choices';
-import { readRecent, withRecent } from './recent-ledgers';
+import { withRecent } from './recent-ledgers';
 
 const listeners = new Set<() => void>();
 
@@ -18,32 +19,17 @@ export function useLedgerChoices(ledgers: readonly Ledger[]) {
   const key = `recent-ledgers:${businessId}`;
   const kept = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => readKept(key),
     () => null,
   );
-  const choices = useMemo(() => ledgerChoices(ledgers, readRecent(kept)), [ledgers, kept]);
+  const choices = useMemo(() => ledgerChoices(ledgers, textsOf(kept)), [ledgers, kept]);
   const remember = useCallback(
     (ledgerId: string | null) => {
       if (ledgerId === null) return;
-      write(key, JSON.stringify(withRecent(readRecent(read(key)), ledgerId)));
+      keepTexts(key, withRecent(textsOf(readKept(key)), ledgerId));
       for (const listener of listeners) listener();
     },
     [key],
   );
   return { choices, remember };
-}
-
-/** A browser may refuse its storage; then nothing is recent. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {}
 }

@@ -8,6 +8,7 @@ import { withdrawQuestions } from '@/server/dashboard/actions/tasks';
 import { refreshTasks } from './use-tasks';
 
 const unreachable = 'Daybook did not answer. Check under Tasks which questions are still open.';
+const answeredMeanwhile = 'It is no longer open: the owner has answered it, or somebody has closed it.';
 
 /**
  * Takes back what was just asked about entries, which gives them back to review.
@@ -20,9 +21,11 @@ export function useWithdrawQuestions(onBack: (entry: JournalEntry) => void) {
   return async (entryIds: readonly string[]): Promise<boolean> => {
     const input = { idempotencyKey: v4(), entryIds: [...entryIds] };
     const answer = await answered(() => withdrawQuestions(businessId, input), unreachable);
-    if (answer.ok) answer.data.forEach(onBack);
-    else showToast({ tone: 'bad', title: 'The question was not withdrawn', detail: answer.problem.detail });
-    await refreshTasks(client, businessId);
-    return answer.ok;
+    if (answer.ok) answer.data.entries.forEach(onBack);
+    const isDone = answer.ok && answer.data.withdrawn > 0;
+    const detail = answer.ok ? answeredMeanwhile : answer.problem.detail;
+    if (!isDone) showToast({ tone: 'bad', title: 'The question was not withdrawn', detail });
+    void refreshTasks(client, businessId);
+    return isDone;
   };
 }

@@ -26,6 +26,8 @@ export type DateFieldProps = FieldProps & {
   /** The first and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
+  /** What stands in the empty field; without it a field without a label says what it is called. */
+  placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -96,7 +98,7 @@ export function DateField(props: DateFieldProps) {
           aria-label={label ? undefined : props['aria-label']}
           aria-invalid={error ? true : undefined}
           aria-describedby={notesId({ id, description, error })}
-          placeholder={label ? undefined : props['aria-label']}
+          placeholder={props.placeholder ?? (label ? undefined : props['aria-label'])}
           name={props.name}
           required={props.isRequired}
           disabled={props.isDisabled}

@@ -23,6 +23,7 @@ export function DayRangeFilter({ of, from, to, onChange }: Props) {
       )}
       <DateField
         aria-label={names.from}
+        placeholder="From"
         value={dayText(from) ?? ''}
         max={dayText(to)}
         onChange={(day) => onChange({ from: dateOf(day) })}
@@ -33,6 +34,7 @@ export function DayRangeFilter({ of, from, to, onChange }: Props) {
       </span>
       <DateField
         aria-label={names.to}
+        placeholder="To"
         value={dayText(to) ?? ''}
         min={dayText(from)}
         onChange={(day) => onChange({ to: dateOf(day) })}

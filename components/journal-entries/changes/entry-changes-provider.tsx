@@ -71,7 +71,7 @@ export function useEntryChanges(ledgers: LedgerIndex): EntryChangesInUse {
 }
 
 /** Learns what the service answered, and notes what was done, outside of these changes. */
-export function useKnownEntries(): Pick<EntryChanges, 'learn' | 'note'> {
+export function useKnownEntries(): Pick<EntryChanges, 'learn' | 'note' | 'noteUnderWay'> {
   const held = useContext(ChangesContext);
   if (!held) throw new Error('useKnownEntries is called outside of EntryChangesProvider');
   return held.changes;

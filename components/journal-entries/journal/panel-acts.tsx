@@ -3,12 +3,14 @@ import { Check, FolderInput, Split } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { isPostedByDocument } from '../entry-document';
+import { useIsLocked } from '../lock-sign';
 
 type Props = { entry: JournalEntry; onConfirm: () => void; onRecode: () => void; onSplit: () => void };
 
 /** What can be done with the open entry, by the keys that the list has for it. */
 export function PanelActs({ entry, onConfirm, onRecode, onSplit }: Props) {
-  const isFixed = isPostedByDocument(entry);
+  const isLocked = useIsLocked(entry.datetime);
+  const isFixed = isLocked || isPostedByDocument(entry);
   const icon = { 'aria-hidden': true, className: 'size-3.5' } as const;
   return (
     <div className="flex flex-wrap gap-2">

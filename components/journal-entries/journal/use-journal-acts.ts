@@ -9,6 +9,7 @@ import type { NewLine } from '../changes/change';
 import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import { isPostedByDocument } from '../entry-document';
 import { type LedgerIndex, ledgerName, titleOf } from '../entry-summary';
+import { useLockedDays } from '../lock-sign';
 import { unreadyLine } from '../review/readiness';
 import { extend, noSelection, type Selection, selectedOf, toggle, toggleAll } from '../review/selection';
 import type { RecodePreview } from './recode';
@@ -25,12 +26,14 @@ export type JournalDialog =
   | { kind: 'recode'; entries: JournalEntry[] }
   | { kind: 'split'; entry: JournalEntry };
 
+const lockedSentence = 'It lies in the closed books.';
 const documentSentence = 'It posts a bill, an invoice or a credit note: change or void that instead.';
 
 /** What can be done in the journal to the selected entries, or else to the open one; each act can be undone. */
 export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: ActsInput) {
   const { locale } = useLocale();
   const awaitField = useAwaitField();
+  const isLocked = useLockedDays();
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [dialog, setDialog] = useState<JournalDialog | null>(null);
   const order = useMemo(() => entries.map(({ id }) => id), [entries]);
@@ -81,8 +84,8 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
   };
   const startSplit = () => {
     if (!only) return;
-    if (isPostedByDocument(only))
-      showToast({ title: 'This entry cannot be split', detail: documentSentence });
+    const why = isLocked(only.datetime) ? lockedSentence : isPostedByDocument(only) ? documentSentence : null;
+    if (why !== null) showToast({ title: 'This entry cannot be split', detail: why });
     else openTyping({ kind: 'split', entry: only });
   };
   const cannot = !canWrite || targets.length === 0;

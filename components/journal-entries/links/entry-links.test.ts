@@ -3,7 +3,15 @@ import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { indexLedgers } from '../entry-summary';
 import { sampleEntry, sampleLedger, sampleLine } from '../testing/sample-entry';
-import { groupsOf, joinLegs, linksByEntry, linkToAccept, noteOf, removesEntry } from './entry-links';
+import {
+  groupsOf,
+  joinLegs,
+  linksByEntry,
+  linkToAccept,
+  noteOf,
+  perEntry,
+  removesEntry,
+} from './entry-links';
 
 const bank = { type: 'asset', financial_account_type: 'bank_account' } as const;
 const ledgers = indexLedgers([
@@ -62,8 +70,10 @@ describe('both legs of a linked transfer', () => {
   ]);
 
   it('are one row, the first of the list, which names both accounts and the days between', () => {
-    const { rows, pairs } = joinLegs([a, c, b], links);
+    const { rows, pairs, others } = joinLegs([a, c, b], links);
     expect(rows.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect([...others]).toEqual([['a', b]]);
+    expect(perEntry(rows, others)).toEqual([a, a, c]);
     expect(noteOf(a, links.get('a'), pairs.get('a'), ledgers, 'USD')).toEqual({
       text: 'Checking → Savings',
       detail: '1 day apart',
@@ -98,7 +108,9 @@ describe('a hand-made entry and the transaction that says the same', () => {
 
   it('are one row, that of the transaction', () => {
     const links = new Map([['a', [same]]]);
-    expect(joinLegs([handMade, pending, c], links).rows).toEqual([pending, c]);
+    const { rows, others } = joinLegs([handMade, pending, c], links);
+    expect(rows).toEqual([pending, c]);
+    expect([...others]).toEqual([['a', handMade]]);
     expect(noteOf(pending, [same], undefined, ledgers, 'USD')?.text).toBe(
       'Entered by hand? The entry “Rent” has the same amount on this account, on the same day.',
     );

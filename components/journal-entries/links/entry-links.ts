@@ -58,39 +58,54 @@ export function removesEntry({ kind, other_transaction_id }: TransactionLink): b
 
 /**
  * The entries with both legs of a linked transfer as one: the first leg of the list is the row of both. A hand-made entry
- * is one row with the transaction that probably says the same. Gives the rows, and by the row that stays the pair.
+ * is one row with the transaction that probably says the same. Gives the rows, by the row that stays the pair, and by row the
+ * entries that it stands for too.
  */
 export function joinLegs(
   entries: readonly JournalEntry[],
   links: ReadonlyMap<string, readonly TransactionLink[]>,
-): { rows: JournalEntry[]; pairs: ReadonlyMap<string, Pair> } {
+): { rows: JournalEntry[]; pairs: ReadonlyMap<string, Pair>; others: ReadonlyMap<string, JournalEntry> } {
   const byTransaction = new Map(entries.map((entry) => [entry.transaction_id, entry]));
   const pairs = new Map<string, Pair>();
-  const joined = handMadeTwice(entries, links);
+  const rowOf = handMadeTwice(entries, links);
+  const others = new Map<string, JournalEntry>();
   for (const entry of entries) {
-    if (joined.has(entry.id)) continue;
+    const row = rowOf.get(entry.id);
+    if (row !== undefined) {
+      others.set(row, entry);
+      continue;
+    }
     const link = (links.get(entry.id) ?? []).find(
       ({ kind, status }) => kind === 'transfer' && status === 'linked',
     );
     const other = link && byTransaction.get(otherTransactionOf(link, entry));
     if (!link || !other) continue;
     pairs.set(entry.id, { link, other });
-    joined.add(other.id);
+    rowOf.set(other.id, entry.id);
   }
-  return { rows: joined.size === 0 ? [...entries] : entries.filter(({ id }) => !joined.has(id)), pairs };
+  const rows = rowOf.size === 0 ? [...entries] : entries.filter(({ id }) => !rowOf.has(id));
+  return { rows, pairs, others };
 }
 
-/** The hand-made entries that a transaction among these probably says again. */
+/** The rows, each as often as it stands for entries. */
+export function perEntry(
+  rows: readonly JournalEntry[],
+  others: ReadonlyMap<string, JournalEntry>,
+): JournalEntry[] {
+  return rows.flatMap((row) => (others.has(row.id) ? [row, row] : [row]));
+}
+
+/** The hand-made entries that a transaction among these probably says again, each with the entry of that. */
 function handMadeTwice(
   entries: readonly JournalEntry[],
   links: ReadonlyMap<string, readonly TransactionLink[]>,
-): Set<string> {
-  const same = entries.flatMap((entry) => {
+): Map<string, string> {
+  const same = entries.flatMap((entry): [string, string][] => {
     const link = links.get(entry.id)?.find((each) => isAbout(entry, each));
     const isAsked = link && isSuggested(link) && isProbable(entry, link);
-    return isAsked && link.journal_entry_id !== null ? [link.journal_entry_id] : [];
+    return isAsked && link.journal_entry_id !== null ? [[link.journal_entry_id, entry.id]] : [];
   });
-  return new Set(same);
+  return new Map(same);
 }
 
 /** Whether a suggested link says more of the entry than its ledger does. */
@@ -124,9 +139,19 @@ export function isLinked(entry: JournalEntry, links: readonly TransactionLink[])
   return links.some((link) => link.status === 'linked' && isAbout(entry, link));
 }
 
+/** Whether a link of the kind is on other ledgers than the entry was, which closed books refuse; a refund may be on its own. */
+export function postsAnew({ kind }: Pick<TransactionLink, 'kind'>): boolean {
+  return kind !== 'refund';
+}
+
 /** The suggested links, the surest first. */
 export function acceptable(links: readonly TransactionLink[] = []): TransactionLink[] {
   return links.filter(isSuggested);
+}
+
+/** Whether a suggested link is to be decided with the entry, instead of its ledger. */
+export function isAsked(entry: JournalEntry, links: readonly TransactionLink[] | undefined): boolean {
+  return entry.categorization_method !== 'manual' && acceptable(links).length > 0;
 }
 
 /** The links as one decides about them: those of one group together, in the place of the first. */

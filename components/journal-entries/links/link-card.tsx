@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { percentOf } from '../confidence';
-import { groupsOf, removesEntry } from './entry-links';
+import { groupsOf, postsAnew, removesEntry } from './entry-links';
 import { acceptWords, declineWords, linkTitle } from './link-words';
 
 type LinkCardProps = {
@@ -10,6 +10,8 @@ type LinkCardProps = {
   /** The one that confirming the entry accepts. */
   accepted: TransactionLink | null;
   canWrite: boolean;
+  /** The entry lies in the closed books. */
+  isLocked: boolean;
   onAccept: (link: TransactionLink) => void;
   onDecline: (link: TransactionLink) => void;
 };
@@ -52,19 +54,20 @@ function reasonsOf(group: readonly TransactionLink[]): string[] {
   return [...new Set(group.flatMap(({ reasons }) => reasons))];
 }
 
-type DecisionProps = Pick<LinkCardProps, 'accepted' | 'onAccept' | 'onDecline'> & {
+type DecisionProps = Pick<LinkCardProps, 'accepted' | 'isLocked' | 'onAccept' | 'onDecline'> & {
   link: TransactionLink;
   /** The keys are for it. */
   isFirst: boolean;
 };
 
-function Decision({ link, isFirst, accepted, onAccept, onDecline }: DecisionProps) {
+function Decision({ link, isFirst, accepted, isLocked, onAccept, onDecline }: DecisionProps) {
   const isAsked = link.status === 'suggested';
+  const isFixed = isLocked && postsAnew(link);
   const key = link === accepted ? 'c' : isFirst ? 'l' : undefined;
   return (
     <div className="mt-0.5 flex flex-wrap gap-2">
       {isAsked && (
-        <Button size="small" keyHint={key} onPress={() => onAccept(link)}>
+        <Button size="small" keyHint={key} isDisabled={isFixed} onPress={() => onAccept(link)}>
           {removesEntry(link) ? 'Remove this duplicate' : acceptWords[link.kind]}
         </Button>
       )}
@@ -72,6 +75,7 @@ function Decision({ link, isFirst, accepted, onAccept, onDecline }: DecisionProp
         size="small"
         variant="quiet"
         keyHint={isAsked && isFirst ? 'n' : undefined}
+        isDisabled={isFixed && !isAsked}
         onPress={() => onDecline(link)}
       >
         {isAsked ? declineWords[link.kind] : 'Unlink'}

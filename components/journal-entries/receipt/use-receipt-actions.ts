@@ -44,12 +44,13 @@ export function useReceiptActions() {
   const putOff = ({ id, version, transaction_id: attachedTo }: Document) =>
     settle(() => unmatchDocument(businessId, { documentId: id, version, attachedTo }));
 
-  /** Lets an undo take the document off again, as soon as it is there. Gives what forgets it. */
-  const note = (entry: JournalEntry, name: string, attached: Promise<Document | null>) =>
-    known.note(`Attached ${name} to ${titleOf(entry)}`, entry.id, async () => {
-      const receipt = await attached;
-      return receipt !== null && (await putOff(receipt)) !== null;
-    });
+  /** Lets an undo take the document off again, as soon as it is there. */
+  const note = (entry: JournalEntry, name: string, attached: Promise<Document | null>): void =>
+    known.noteUnderWay(
+      `Attached ${name} to ${titleOf(entry)}`,
+      entry.id,
+      attached.then((receipt) => receipt && (async () => (await putOff(receipt)) !== null)),
+    );
 
   return {
     isPending,
@@ -62,19 +63,22 @@ export function useReceiptActions() {
     attach: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
       if (entry.transaction_id === null) return false;
       const attached = putOn(receipt, entry.transaction_id);
-      const forget = note(entry, receipt.name, attached);
-      const isDone = (await attached) !== null;
-      if (!isDone) forget();
-      return isDone;
+      note(entry, receipt.name, attached);
+      return (await attached) !== null;
     },
     detach: async (entry: JournalEntry, receipt: Document): Promise<boolean> => {
       const transactionId = receipt.transaction_id;
-      const loose = await putOff(receipt);
-      if (loose && transactionId !== null) {
+      const removing = putOff(receipt);
+      if (transactionId !== null) {
         const name = `Removed ${receipt.name} from ${titleOf(entry)}`;
-        known.note(name, entry.id, async () => (await putOn(loose, transactionId)) !== null);
+        const takeBack = (loose: Document) => async () => (await putOn(loose, transactionId)) !== null;
+        known.noteUnderWay(
+          name,
+          entry.id,
+          removing.then((loose) => loose && takeBack(loose)),
+        );
       }
-      return loose !== null;
+      return (await removing) !== null;
     },
   };
 }

@@ -25,7 +25,7 @@ describe('of a selection that is confirmed', () => {
   it.each([
     ['no entry with a ledger', known, false, null],
     ['an entry without a ledger', unknown, false, 'no_ledger'],
-    ['an entry without a ledger, whatever is suggested', unknown, true, 'no_ledger'],
+    ['an entry without a ledger that is suggested as a payment', unknown, true, 'link_suggested'],
     ['an entry on payable that names nobody', onPayable, false, 'party_required'],
     ['an entry with a suggested link to decide', known, true, 'link_suggested'],
   ])('stays %s', (_, entry, isAsked, reason) => {

@@ -18,9 +18,10 @@ export function leftByConfirming(
   ledgers: LedgerIndex,
   isAsked: boolean,
 ): LeftReason | null {
-  if (unreadyLine(entry, ledgers))
-    return entry.categorization_method === 'uncategorized' ? 'no_ledger' : 'party_required';
-  return isAsked ? 'link_suggested' : null;
+  // What an entry suggested as a payment needs is a decision, not a ledger.
+  if (isAsked) return 'link_suggested';
+  if (!unreadyLine(entry, ledgers)) return null;
+  return entry.categorization_method === 'uncategorized' ? 'no_ledger' : 'party_required';
 }
 
 /** Why an entry stays as it is when a selection is put on another ledger; null where it is put there. */

@@ -27,7 +27,7 @@ export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferPr
       () => [
         { id: 'offer apply', name: `Confirm ${words}`, group: 'Review', keys: ['Enter'], run: onApply },
         { id: 'offer show', name: `Show ${words}`, group: 'Review', keys: ['o'], run: onShow },
-        { id: 'offer dismiss', name: 'Dismiss the offer', group: 'Review', keys: ['Escape'], run: onDismiss },
+        { id: 'offer dismiss', name: 'Decline the offer', group: 'Review', keys: ['Escape'], run: onDismiss },
       ],
       [words, onApply, onShow, onDismiss],
     ),
@@ -40,7 +40,7 @@ export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferPr
       <Button size="small" keyHint="o" onPress={onShow}>
         Show them
       </Button>
-      <IconButton size="small" label="Dismiss the offer" onPress={onDismiss}>
+      <IconButton size="small" label="Decline the offer" onPress={onDismiss}>
         <X aria-hidden className="size-3.5" />
       </IconButton>
     </OfferStrip>

@@ -96,6 +96,7 @@ export const ReviewPanel = memo(function ReviewPanel(props: ReviewPanelProps) {
         links={links}
         accepted={accepted}
         canWrite={canWrite}
+        isLocked={isLocked}
         onAccept={props.actions.acceptLink}
         onDecline={props.actions.declineLink}
       />

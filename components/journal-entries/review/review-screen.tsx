@@ -47,7 +47,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             businessId={businessId}
             view={search}
             ledgers={list}
-            certainCount={canConfirm ? (isWhole ? readiness.certainIds.length : null) : 0}
+            certainCount={canConfirm ? (isWhole ? readiness.certainCount : null) : 0}
             onSelectCertain={actions.selectCertain}
             onDays={actions.filterByDate}
             searchRef={review.searchRef}
@@ -68,7 +68,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
                 offering.dismiss();
                 void setSearch({ q: offer.clean_description });
               }}
-              onDismiss={offering.dismiss}
+              onDismiss={offering.decline}
             />
           )}
           <RuleOffer
@@ -81,10 +81,10 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
             actions={actions}
             status={search.status}
             canWrite={canWrite}
-            selectedCount={everyEntry.every ? everyEntry.count : review.selectedIds.length}
+            selectedCount={everyEntry.every ? everyEntry.count : review.selectedCount}
             preview={everyEntry.preview ?? readiness.preview}
             isEvery={everyEntry.every !== null}
-            totalCount={review.queue.rows.length}
+            totalCount={review.queue.count}
             said={changes.said}
           />
         </>
@@ -103,7 +103,7 @@ export function ReviewScreen({ ledgers: list, first }: ReviewScreenProps) {
           onSheetOpenChange={review.setIsSheetOpen}
           editing={review.editing}
           choice={review.choice}
-          bulkCount={review.editing === 'selection' ? everyEntry.count || review.selectedIds.length : 0}
+          bulkCount={review.editing === 'selection' ? everyEntry.count || review.selectedCount : 0}
         />
       }
     >

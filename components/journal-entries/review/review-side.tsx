@@ -2,17 +2,17 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
-import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { titleOf } from '../entry-summary';
 import { type OpenEntry, ReviewPanel, type ReviewPanelProps } from './review-panel';
 import { SelectionPanel } from './selection-panel';
+import type { Selected } from './selection-summary';
 import type { LedgerChoice } from './use-ledger-choice';
 import type { Editing } from './use-review-actions';
 
 const BulkLedgerDialog = dynamic(() => import('./bulk-ledger-dialog'), { ssr: false });
 
 /** What the pane is about: the open entry, or the selected ones while there are any. */
-export type OnSide = { open: OpenEntry | null; selected: readonly JournalEntry[] };
+export type OnSide = { open: OpenEntry | null; selected: Selected };
 
 type SideProps = Omit<ReviewPanelProps, 'open' | 'editedLine' | 'choice'> & {
   about: OnSide;
@@ -38,13 +38,13 @@ export const ReviewSide = memo(function ReviewSide(props: SideProps) {
         <DetailPane
           itemId={null}
           one="entry"
-          title={selected.length > 0 ? 'Selected entries' : titleOf(open.entry)}
+          title={selected.entries.length > 0 ? 'Selected entries' : titleOf(open.entry)}
           isSheetOpen={isSheetOpen}
           onClose={() => onSheetOpenChange(false)}
         >
           {() =>
-            selected.length > 0 ? (
-              <SelectionPanel entries={selected} ledgers={panel.ledgers} currency={panel.currency} />
+            selected.entries.length > 0 ? (
+              <SelectionPanel selected={selected} ledgers={panel.ledgers} currency={panel.currency} />
             ) : (
               <ReviewPanel
                 open={open}

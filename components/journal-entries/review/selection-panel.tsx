@@ -2,21 +2,29 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Amount } from '@/components/ui/amount';
-import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf, formatCount } from '@/lib/format/count';
 import type { LedgerIndex } from '../entry-summary';
-import { summarizeSelection } from './selection-summary';
+import { type Selected, summarizeSelection } from './selection-summary';
 
-type SelectionPanelProps = { entries: readonly JournalEntry[]; ledgers: LedgerIndex; currency: string };
+type SelectionPanelProps = { selected: Selected; ledgers: LedgerIndex; currency: string };
 
 const mostLedgers = 12;
+/** What confirming the selection leaves as it is, before the ledgers. */
+const undecidedRows = [
+  { of: 'asked', name: 'Suggested link to decide' },
+  { of: 'withoutLedger', name: 'Without a ledger' },
+] as const;
 
 /** What the selected entries come to, while what is done is done to all of them. */
-export function SelectionPanel({ entries, ledgers, currency }: SelectionPanelProps) {
+export function SelectionPanel({ selected, ledgers, currency }: SelectionPanelProps) {
   const { locale } = useLocale();
-  const summary = useMemo(() => summarizeSelection(entries, ledgers, currency), [entries, ledgers, currency]);
+  const summary = useMemo(
+    () => summarizeSelection(selected, ledgers, currency),
+    [selected, ledgers, currency],
+  );
   const [common] = summary.ledgers;
-  const hasOneLedger = summary.ledgers.length === 1 && common;
+  const undecided = undecidedRows.filter(({ of }) => summary[of] > 0);
+  const hasOneLedger = summary.ledgers.length === 1 && undecided.length === 0 && common;
   return (
     <div className="flex flex-col gap-5">
       <h2 className="text-xl font-semibold tracking-tight">
@@ -49,6 +57,12 @@ export function SelectionPanel({ entries, ledgers, currency }: SelectionPanelPro
             </tr>
           </thead>
           <tbody>
+            {undecided.map(({ of, name }) => (
+              <tr key={of} className="h-row-dense border-b border-line text-warn">
+                <td>{name}</td>
+                <td className="text-right">{formatCount(summary[of], locale)}</td>
+              </tr>
+            ))}
             {summary.ledgers.slice(0, mostLedgers).map(({ name, count }) => (
               <tr key={name} className="h-row-dense border-b border-line">
                 <td className="wrap-anywhere">{name}</td>

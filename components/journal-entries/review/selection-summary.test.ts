@@ -9,18 +9,22 @@ const ledgers = indexLedgers([
   sampleLedger('sales', { name: 'Sales', type: 'revenue' }),
 ]);
 
-it('sums what comes in and goes out, and counts the ledgers, the most first', () => {
+it('sums what comes in and goes out, and counts the ledgers of what is decided, the most first', () => {
   const received = sampleEntry('c', {
     line_entries: [sampleLine('1', 'debit', 'checking'), sampleLine('2', 'credit', 'sales')],
   });
   const accrued = sampleEntry('d', {
     line_entries: [sampleLine('1', 'debit', 'software'), sampleLine('2', 'credit', 'sales')],
   });
-  const entries = [sampleEntry('a'), sampleEntry('b'), received, accrued];
-  expect(summarizeSelection(entries, ledgers, 'USD')).toEqual({
-    count: 4,
+  const asked = sampleEntry('e', { categorization_method: 'uncategorized' });
+  const unknown = sampleEntry('f', { categorization_method: 'uncategorized' });
+  const entries = [sampleEntry('a'), sampleEntry('b'), received, accrued, asked, unknown];
+  expect(summarizeSelection({ entries, askedIds: new Set(['e']) }, ledgers, 'USD')).toEqual({
+    count: 6,
     moneyIn: 4500n,
-    moneyOut: 9000n,
+    moneyOut: 18_000n,
+    asked: 1,
+    withoutLedger: 1,
     ledgers: [
       { name: 'Software', count: 3 },
       { name: 'Sales', count: 2 },
@@ -29,10 +33,12 @@ it('sums what comes in and goes out, and counts the ledgers, the most first', ()
 });
 
 it('of nothing is nothing', () => {
-  expect(summarizeSelection([], ledgers, 'USD')).toEqual({
+  expect(summarizeSelection({ entries: [], askedIds: new Set() }, ledgers, 'USD')).toEqual({
     count: 0,
     moneyIn: 0n,
     moneyOut: 0n,
+    asked: 0,
+    withoutLedger: 0,
     ledgers: [],
   });
 });

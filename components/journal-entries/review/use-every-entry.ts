@@ -16,6 +16,7 @@ import { refusalSentence } from '../refusal-sentence';
 import { type ActPreview, previewWithout, sizeOf } from './left-entries';
 import { leftNotice, leftWords } from './left-words';
 import { type ReviewView, reviewFilter } from './review-search';
+import type { Sayings } from './sayings';
 import type { Selection } from './selection';
 
 /** The entries that were taken out of a selection: why each would not be confirmed, or null. */
@@ -31,7 +32,7 @@ type Input = {
   changes: EntryChanges;
   /** Whether an entry is certain, so that its row is shown as selected. */
   isCertain: (entry: JournalEntry) => boolean;
-  say: (text: string) => void;
+  sayWhile: Sayings['sayWhile'];
   /** Reads the list from the beginning. */
   reset: () => void;
 };
@@ -44,7 +45,7 @@ const noAnswer = 'Daybook did not answer';
  * A selection of every entry of a list that is too long to be read: the service counts what an act would change, and does
  * it in one request.
  */
-export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
+export function useEveryEntry({ view, changes, isCertain, sayWhile, reset }: Input) {
   const { id: businessId } = useBusiness();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -86,10 +87,12 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
   };
 
   /** Selects all, once the service has counted them. */
-  const select = async (kind: Every['kind']) => {
-    say('Counting…');
-    const hasAny = await choose(kind, new Map());
-    say(hasAny || kind === 'all' ? '' : 'None of these entries has a certain ledger');
+  const select = (kind: Every['kind']) => {
+    const none = kind === 'all' ? '' : 'None of these entries has a certain ledger';
+    sayWhile(
+      'Counting',
+      choose(kind, new Map()).then((hasAny) => (hasAny ? '' : none)),
+    );
   };
 
   /** What is left as it is stays selected, and so does what was put on another ledger, to be confirmed. */
@@ -98,26 +101,29 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
     setChosen(null);
     const told = (verb: string, count: number) =>
       `${verb} ${countOf(count, 'entry', 'entries', locale)}${on}`;
-    say(`${told(doing, preview ? sizeOf(preview) : 0)}…`);
     const asking = ask(every.kind, every.except.keys(), to, false);
-    const revertOf = ({ id, changed }: EntryChange) =>
-      id === null ? null : () => undo(id, told(done, changed));
+    sayWhile(
+      told(doing, preview ? sizeOf(preview) : 0),
+      asking.then((answer) => (answer ? told(done, answer.changed) : '')),
+    );
+    const revertOf = ({ id }: EntryChange) => (id === null ? null : () => undo(id));
     changes.noteUnderWay(
       told(done, preview?.changed ?? 0),
       null,
       asking.then((answer) => answer && revertOf(answer)),
     );
     const answer = await asking;
-    if (!answer) return say('');
-    const { changed, left } = answer;
-    await show(told(done, changed));
+    if (!answer) return;
+    const { left } = answer;
+    await readAnew();
     const confirms = 'review_status' in to && to.review_status === 'confirmed';
     const notice = leftNotice(left, confirms ? 'confirmed' : 'changed', locale);
     if (notice) showToast(notice);
     if (notice || 'ledger_id' in to) await choose(every.kind, every.except);
   };
 
-  const undo = async (changeId: string, name: string) => {
+  /** Gives whether anything was undone. */
+  const undo = async (changeId: string): Promise<boolean> => {
     const idempotencyKey = newKey();
     const answer = await answered(
       () => undoEntryChange(businessId, { idempotencyKey, changeId }),
@@ -130,17 +136,16 @@ export function useEveryEntry({ view, changes, isCertain, say, reset }: Input) {
       return false;
     }
     const { restored, left } = answer.data;
-    await show(`Undone: ${name}`);
+    void readAnew();
     const words = leftWords(left, locale);
     const title = `${countOf(restored, 'entry', 'entries', locale)} restored`;
     if (words !== '') showToast({ title, detail: `${words}.` });
-    return true;
+    return restored > 0;
   };
 
-  /** Tells what was done, with the list as it is now. */
-  const show = async (said: string) => {
+  /** Shows the list as it is now. */
+  const readAnew = async () => {
     reset();
-    say(said);
     await readAgain(client, businessId, ...figureReads);
   };
 

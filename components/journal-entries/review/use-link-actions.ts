@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import { titleOf } from '../entry-summary';
-import { acceptable } from '../links/entry-links';
+import { acceptable, postsAnew } from '../links/entry-links';
 import { declinedWords } from '../links/link-words';
 import type { LinkDecisions } from '../links/use-link-decisions';
 import type { ReviewChanges } from './use-review-changes';
@@ -13,28 +13,38 @@ type LinkActionsInput = {
   decisions: LinkDecisions;
   changes: ReviewChanges;
   hasSelection: boolean;
+  /** Why nothing can be posted anew; null where the open entry does not lie in the closed books. */
+  lockedSentence: string | null;
 };
 
 const nothingToLink = 'Nothing is suggested to be linked here';
 
 /** What keys and buttons of the review decide about the links of the open entry: about the suggested one, unless another is named. */
-export function useLinkActions({ active, links, decisions, changes, hasSelection }: LinkActionsInput) {
+export function useLinkActions(input: LinkActionsInput) {
+  const { active, links, decisions, changes, hasSelection, lockedSentence } = input;
   const [suggested] = acceptable(links);
   const accept = async (link: TransactionLink | undefined) => {
     if (!active || !link) return changes.say(nothingToLink);
+    if (lockedSentence !== null && postsAnew(link))
+      return changes.say(`${lockedSentence}: n declines the link`);
     const legs = link.kind === 'transfer' ? [link.transaction_id, link.other_transaction_id] : [];
     changes.goOnFrom(active, legs);
-    changes.say(`Linking ${titleOf(active)}…`);
-    const done = await decisions.accept(active, link);
-    if (done !== null) changes.say(done);
-    else changes.comeBackTo(active);
+    const accepting = decisions.accept(active, link);
+    changes.sayWhile(
+      `Linking ${titleOf(active)}`,
+      accepting.then((done) => done ?? ''),
+    );
+    if ((await accepting) === null) changes.comeBackTo(active);
   };
-  const decline = async (link: TransactionLink | undefined) => {
+  const decline = (link: TransactionLink | undefined) => {
     if (!active || !link) return changes.say(nothingToLink);
-    const isDone = await decisions.decline(active, link);
-    changes.say(isDone ? declinedWords(link) : '');
+    const declining = decisions.decline(active, link);
+    changes.sayWhile(
+      link.status === 'linked' ? `Unlinking ${titleOf(active)}` : `Declining the link of ${titleOf(active)}`,
+      declining.then((isDone) => (isDone ? declinedWords(link) : '')),
+    );
   };
-  const decide = (by: typeof accept, link: TransactionLink | undefined) => {
+  const decide = (by: (link: TransactionLink | undefined) => unknown, link: TransactionLink | undefined) => {
     if (hasSelection) changes.say('Links are decided for one entry at a time');
     else void by(link);
   };

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import { keepTexts, readKept, textsOf } from '@/lib/client/kept-texts';
 import { readData } from '@/lib/client/read-data';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { addressOf, type ReadAnswer } from '@/lib/reads/read';
 import { readAgain } from '@/lib/reads/read-again';
 import { suggestionReads } from '@/lib/reads/suggestion-reads';
+import { firstNotDeclined, withDeclined } from './declined-offers';
 
 /** A person who confirms row after row is not interrupted between two of them. */
 const quietMilliseconds = 500;
@@ -20,7 +22,7 @@ const beforeAll = '1970-01-01T00:00:00Z';
 /**
  * What the service now suggests for other entries after a change was saved, or `follow` was called because something else
  * was, such as a rule. The list is read again where something changed, and the largest group of entries of one payee is
- * offered.
+ * offered, unless a person declined it in this browser.
  * @param isSaving whether changes are on their way
  */
 export function useNewSuggestions(isSaving: boolean) {
@@ -33,6 +35,11 @@ export function useNewSuggestions(isSaving: boolean) {
   const lastFollowed = useRef(0);
   const follow = useCallback(() => setFollowed((count) => count + 1), []);
   const dismiss = useCallback(() => setOffer(null), []);
+  const declinedKey = `declined-offers:${businessId}`;
+  const decline = useCallback(() => {
+    if (offer) keepTexts(declinedKey, withDeclined(textsOf(readKept(declinedKey)), offer));
+    dismiss();
+  }, [offer, declinedKey, dismiss]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -57,7 +64,7 @@ export function useNewSuggestions(isSaving: boolean) {
         if (!answer || !isCurrent) return;
         if (answer.changed > 0) {
           since.current = answer.as_of ?? since.current;
-          setOffer(answer.groups[0] ?? null);
+          setOffer(firstNotDeclined(answer.groups, textsOf(readKept(declinedKey))));
           await readAgain(client, businessId, journalEntryReads.list);
         }
         if (!answer.is_judging) return;
@@ -68,7 +75,7 @@ export function useNewSuggestions(isSaving: boolean) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isSaving, followed, businessId, client]);
+  }, [isSaving, followed, businessId, client, declinedKey]);
 
   useEffect(() => {
     if (!offer) return;
@@ -76,7 +83,7 @@ export function useNewSuggestions(isSaving: boolean) {
     return () => clearTimeout(timer);
   }, [offer, dismiss]);
 
-  return { offer, dismiss, follow };
+  return { offer, dismiss, decline, follow };
 }
 
 /** Null where nobody answers: the next change asks again. */

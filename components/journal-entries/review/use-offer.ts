@@ -9,7 +9,7 @@ import type { ReviewChanges } from './use-review-changes';
 /** The largest group of entries that have a new suggestion, to be confirmed together. */
 export function useOffer(isSaving: boolean, changes: ReviewChanges, ledgers: LedgerIndex) {
   const { id: businessId } = useBusiness();
-  const { offer, dismiss, follow } = useNewSuggestions(isSaving);
+  const { offer, dismiss, decline, follow } = useNewSuggestions(isSaving);
   const apply = async () => {
     dismiss();
     const group = offer && (await readGroup(businessId, offer).catch(() => null));
@@ -19,5 +19,5 @@ export function useOffer(isSaving: boolean, changes: ReviewChanges, ledgers: Led
     );
     changes.setStatus('confirmed', ready);
   };
-  return { offer, dismiss, apply, follow };
+  return { offer, dismiss, decline, apply, follow };
 }

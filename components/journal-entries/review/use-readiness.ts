@@ -3,7 +3,7 @@ import { useBusiness } from '@/components/shell/business-context';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import type { TransactionLink } from '@/lib/contract/transaction-link';
 import type { LedgerIndex } from '../entry-summary';
-import { acceptable } from '../links/entry-links';
+import { acceptable, isAsked, perEntry } from '../links/entry-links';
 import { isCertain } from '../provenance';
 import { leftByConfirming, previewOf } from './left-entries';
 
@@ -12,17 +12,16 @@ type Input = {
   selected: readonly JournalEntry[];
   ledgers: LedgerIndex;
   links: ReadonlyMap<string, readonly TransactionLink[]>;
+  /** By row, the entry that it stands for too. */
+  others: ReadonlyMap<string, JournalEntry>;
 };
 
 /** Which entries can be confirmed together with others, and which of them are certain. */
-export function useReadiness({ entries, selected, ledgers, links }: Input) {
+export function useReadiness({ entries, selected, ledgers, links, others }: Input) {
   const { certainFrom } = useBusiness();
   /** Why an entry is not confirmed with others; null where it is. */
   const leftReasonOf = useCallback(
-    (entry: JournalEntry) => {
-      const isAsked = entry.categorization_method !== 'manual' && acceptable(links.get(entry.id)).length > 0;
-      return leftByConfirming(entry, ledgers, isAsked);
-    },
+    (entry: JournalEntry) => leftByConfirming(entry, ledgers, isAsked(entry, links.get(entry.id))),
     [ledgers, links],
   );
   const isCertainRow = useCallback(
@@ -32,10 +31,12 @@ export function useReadiness({ entries, selected, ledgers, links }: Input) {
       acceptable(links.get(entry.id)).length === 0,
     [leftReasonOf, links, certainFrom],
   );
-  const certainIds = useMemo(
-    () => entries.filter(isCertainRow).map((entry) => entry.id),
-    [entries, isCertainRow],
+  const certain = useMemo(() => entries.filter(isCertainRow), [entries, isCertainRow]);
+  const certainIds = useMemo(() => certain.map((entry) => entry.id), [certain]);
+  const certainCount = useMemo(() => perEntry(certain, others).length, [certain, others]);
+  const preview = useMemo(
+    () => previewOf(perEntry(selected, others), leftReasonOf),
+    [selected, others, leftReasonOf],
   );
-  const preview = useMemo(() => previewOf(selected, leftReasonOf), [selected, leftReasonOf]);
-  return { leftReasonOf, isCertainRow, certainIds, preview };
+  return { leftReasonOf, isCertainRow, certainIds, certainCount, preview };
 }

@@ -137,6 +137,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   };
   const { accept, acceptLink, declineLink } = useLinkActions({
     ...{ active, links: input.links, decisions: input.decisions, changes, hasSelection },
+    lockedSentence: isLocked ? lockedSentence : null,
   });
   const confirm = () => {
     if (everyEntry.every) return setStatus('confirmed');
@@ -166,10 +167,11 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     else if (only && isPostedByDocument(only)) changes.say(documentSentence);
     else if (only) openTyping({ kind: 'split', entry: only });
   };
-  const attach = async ({ document }: Suggestion, entry: JournalEntry) => {
-    changes.say(`Attaching ${document.name}…`);
-    changes.say((await receipts.attach(entry, document)) ? `Attached ${document.name}` : '');
-  };
+  const attach = ({ document }: Suggestion, entry: JournalEntry) =>
+    changes.sayWhile(
+      `Attaching ${document.name}`,
+      receipts.attach(entry, document).then((isDone) => (isDone ? `Attached ${document.name}` : '')),
+    );
   const showReceipts = () => {
     if (only) openDialog({ kind: 'receipt', entry: only });
   };
@@ -177,7 +179,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     const { suggestion } = input;
     if (everyEntry.every) changes.say(askedOneByOne);
     else if (targets.length > 1) openTyping({ kind: 'ask', entries: targets, for: 'receipt_request' });
-    else if (only && only === active && suggestion && !receipts.isPending) void attach(suggestion, only);
+    else if (only && only === active && suggestion && !receipts.isPending) attach(suggestion, only);
     else showReceipts();
   };
   const actions = useStableCallbacks<ReviewActions>({
@@ -186,7 +188,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     goToLast: () => input.moveTo(Number.MAX_SAFE_INTEGER),
     selectAll: () => {
       if (isWhole) setSelection({ ids: new Set(order), anchor: null });
-      else void everyEntry.select('all');
+      else everyEntry.select('all');
     },
     toggleAll: () => {
       if (everyEntry.every) everyEntry.clear();
@@ -212,7 +214,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     extendTo,
     selectCertain: () => {
       if (everyEntry.every?.kind === 'certain') everyEntry.clear();
-      else if (!isWhole) void everyEntry.select('certain');
+      else if (!isWhole) everyEntry.select('certain');
       else if (input.certainIds.length === 0) changes.say('None of these entries has a certain ledger');
       else setSelection((selection) => selectOnly(selection, input.certainIds));
     },

@@ -49,7 +49,7 @@ export function useReviewChanges(input: ChangesInput) {
   const { changes, ledgers, entries, targets, placeId, goTo, onDone, onLeft } = input;
   const { pairs, leftReasonOf } = input;
   const { locale } = useLocale();
-  const { said, say, tell } = useSaid();
+  const { said, say, sayWhile, tell } = useSaid();
   const withdrawQuestions = useWithdrawQuestions((entry) => changes.learn(entry));
   const nameOf = (some: readonly JournalEntry[]) => {
     const [first, ...others] = some;
@@ -83,12 +83,6 @@ export function useReviewChanges(input: ChangesInput) {
         id === entry.id || (transaction_id !== null && transactionIds.includes(transaction_id)),
     );
     goTo(placeAfter(order, placeId, new Set(leaving.map(({ id }) => id))));
-  };
-
-  /** The entry stays after all. */
-  const comeBackTo = (entry: JournalEntry) => {
-    say('');
-    goTo(entry.id);
   };
 
   /** Confirms the targets that are ready; the others stay selected. */
@@ -129,10 +123,12 @@ export function useReviewChanges(input: ChangesInput) {
   return {
     said,
     say,
+    sayWhile,
     setStatus,
     confirm,
     goOnFrom,
-    comeBackTo,
+    /** The entry stays after all. */
+    comeBackTo: (entry: JournalEntry) => goTo(entry.id),
     goOnAfterAsking,
     ...lines,
     undo,

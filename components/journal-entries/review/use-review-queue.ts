@@ -38,7 +38,7 @@ export function useReviewQueue(input: QueueInput) {
   const listed = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
   const links = useMemo(() => linksByEntry(listed, decided), [listed, decided]);
   const held = useHeldEntry(listed, input.openId);
-  const { rows, partOf, pairs, count } = useMemo(() => {
+  const { rows, partOf, pairs, others, count } = useMemo(() => {
     const shown = (entries: readonly JournalEntry[]) =>
       entries
         .map((entry) => view(entry.id === held?.id ? held : entry))
@@ -49,8 +49,9 @@ export function useReviewQueue(input: QueueInput) {
       present.rows.filter((row) => row !== null),
       links,
     );
-    const all = { pairs: joined.pairs, count: present.rows.length };
-    if (joined.pairs.size === 0) return { ...present, ...all };
+    const { pairs, others } = joined;
+    const all = { pairs, others, count: present.rows.length };
+    if (others.size === 0) return { ...present, ...all };
     const kept = new Set(joined.rows);
     const isKept = (at: number) => {
       const row = present.rows[at];
@@ -69,5 +70,5 @@ export function useReviewQueue(input: QueueInput) {
   );
   /** Reads the rest of the list, so that all of it can be selected. */
   const loadAll = useCallback(() => load(parts.map((_, at) => at)), [load, parts]);
-  return { loadAll, reset, rows, entries, count, links, pairs, pages, onSee };
+  return { loadAll, reset, rows, entries, count, links, pairs, others, pages, onSee };
 }

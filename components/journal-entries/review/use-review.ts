@@ -11,6 +11,7 @@ import type { LedgerIndex } from '../entry-summary';
 import type { EntryGridHandle } from '../grid/entry-grid';
 import { useLedgerFieldAhead } from '../lazy-ledger-field';
 import { useLinkDecisions } from '../links/use-link-decisions';
+import { sizeOf } from './left-entries';
 import type { OpenDialog } from './review-dialogs';
 import { noSelection, selectedOf } from './selection';
 import { useEveryEntry } from './use-every-entry';
@@ -47,7 +48,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
   const [openId] = useQueryState('entry');
   const queue = useReviewQueue({ view, first, inUse, heldId, openId, links: decisions });
-  const { rows, entries, links, pairs, loadAll } = queue;
+  const { rows, entries, links, pairs, others, loadAll } = queue;
   const isWhole = entries.length === rows.length;
   const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, view: inUse.state.view }, grid);
 
@@ -58,7 +59,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     [selectedIds, entries, selection],
   );
   const targets = selected.length > 0 ? selected : active ? [active] : [];
-  const readiness = useReadiness({ entries, selected, ledgers, links });
+  const readiness = useReadiness({ entries, selected, ledgers, links, others });
   const { leftReasonOf, certainIds } = readiness;
   const changes = useReviewChanges({
     changes: inUse.changes,
@@ -80,7 +81,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     view,
     changes: inUse.changes,
     isCertain: readiness.isCertainRow,
-    say: changes.say,
+    sayWhile: changes.sayWhile,
     reset: () => {
       queue.reset();
       offering.follow();
@@ -92,7 +93,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     offerRule: ruleOffer.offerFor,
   });
 
-  const side = useOnSide({ active, selected, ledgers, links });
+  const side = useOnSide({ active, selected, ledgers, links, others });
   const hasRoom = useHasRoomForDetail();
   const { actions, isAttaching } = useReviewActions({
     ...{ active, selected, order, certainIds, guesses: side.guesses, ledgers, changes, links: side.links },
@@ -103,7 +104,8 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   useReviewCommands({ actions, status, canWrite, hasTarget: targets.length > 0 });
 
   return {
-    ...{ searching, inUse, queue, active, goTo, isWhole, selection, selectedIds, readiness, changes },
+    ...{ searching, inUse, queue, active, goTo, isWhole, selection, readiness, changes },
+    selectedCount: sizeOf(readiness.preview),
     ...{ offering, ruleOffer, everyEntry, choice, side, actions, isAttaching },
     ...{ grid, searchRef, focusList, editing, setEditing, isSheetOpen, setIsSheetOpen, dialog, setDialog },
   };

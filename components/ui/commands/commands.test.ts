@@ -38,6 +38,7 @@ describe('keyOf', () => {
     [press('k', { ctrlKey: true }), 'mod+k'],
     [press('k', { metaKey: true }), 'mod+k'],
     [press('k', { metaKey: true, target: within('textarea') }), 'mod+k'],
+    [press('a', { ctrlKey: true }), 'mod+a'],
     [press('J'), 'j'],
     [press('Enter'), 'Enter'],
   ])('names %#', (event, expected) => {
@@ -47,6 +48,7 @@ describe('keyOf', () => {
   it.each([
     ['a letter typed into a field', press('j', { target: within('textarea') })],
     ['a letter in a list that finds by typing', press('j', { target: within('[role=listbox]') })],
+    ['Ctrl+A in a search', press('a', { ctrlKey: true, target: within('input:not([type=checkbox])') })],
     ['Enter on a button', press('Enter', { target: within('button') })],
     ['a key that something has answered', press('j', { defaultPrevented: true })],
     ['a key of an input method', press('j', { isComposing: true })],

@@ -15,6 +15,9 @@ export type PressedKey = Pick<
 const typingPlaces =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox], [role=menu], [role=dialog]:not([data-screen-keys])';
 
+/** With Ctrl or ⌘ a field does these with its text: selects all of it, copies, cuts, pastes, undoes and redoes. */
+const editingKeys: ReadonlySet<string> = new Set(['a', 'c', 'x', 'v', 'z', 'y']);
+
 /** Where what is typed becomes text. */
 const textFields =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
@@ -30,8 +33,10 @@ export function keyOf(event: PressedKey): string | null {
   if (event.defaultPrevented || event.isComposing || event.altKey) return null;
   const isLetter = /^\p{L}$/u.test(event.key);
   const name = isLetter ? event.key.toLowerCase() : event.key;
-  if (event.ctrlKey || event.metaKey) return `mod+${name}`;
   const target = event.target;
+  if (event.ctrlKey || event.metaKey) {
+    return editingKeys.has(name) && isWithin(target, typingPlaces) ? null : `mod+${name}`;
+  }
   if (isWithin(target, typingPlaces)) return null;
   if ((name === 'Enter' || name === ' ') && isWithin(target, pressable)) return null;
   return isLetter && event.shiftKey ? `shift+${name}` : name;

@@ -31,24 +31,6 @@ export async function findExternalAccount(
   return row ? accountOf(row) : null;
 }
 
-/** The external accounts that use these ledgers, with their ledgers. */
-export async function findAccountsOnLedgers(
-  db: Queryable,
-  businessId: string,
-  ledgerIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.rows<{ id: string; ledger_id: string }>(sql`
-    SELECT id, ledger_id FROM external_account
-    WHERE business_id = ${uuid('business', businessId)}
-      AND ledger_id = ANY(${ledgerIds.map((id) => uuid('ledger', id))}::uuid[])`);
-  return new Map(
-    rows.map((row) => [
-      encodeIdentifier('external_account', row.id),
-      encodeIdentifier('ledger', row.ledger_id),
-    ]),
-  );
-}
-
 /** The first external account that uses the ledger; older books may have several. */
 export async function findAccountOnLedger(
   db: Queryable,

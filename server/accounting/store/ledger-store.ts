@@ -50,6 +50,25 @@ export async function findLedgers(
   return new Map(rows.map((row) => [encodeIdentifier('ledger', row.id), ledgerOf(row)]));
 }
 
+/** The same with the external accounts that use them, each with its ledger. */
+export async function findLedgersWithAccounts(
+  db: Queryable,
+  businessId: string,
+  ids: readonly string[],
+): Promise<{ ledgers: StoredLedger[]; bankLedgers: ReadonlyMap<string, string> }> {
+  // One statement, because every entry that is created asks for both.
+  const rows = await db.rows<Row & { account_ids: string[] }>(sql`
+    SELECT l.*, ARRAY(SELECT a.id FROM external_account a
+      WHERE a.business_id = l.business_id AND a.ledger_id = l.id) AS account_ids
+    FROM ledger l
+    WHERE l.business_id = ${uuid('business', businessId)} AND l.id = ANY(${ids.map((id) => uuid('ledger', id))}::uuid[])`);
+  const found = rows.map(({ account_ids, ...row }) => ({ ledger: ledgerOf(row), account_ids }));
+  const bankLedgers = found.flatMap(({ ledger, account_ids }) =>
+    account_ids.map((id) => [encodeIdentifier('external_account', id), ledger.id] as const),
+  );
+  return { ledgers: found.map(({ ledger }) => ledger), bankLedgers: new Map(bankLedgers) };
+}
+
 export async function saveLedger(db: Queryable, ledger: Ledger): Promise<void> {
   await db.rows(sql`
     UPDATE ledger SET name = ${ledger.name}, sort_code = ${ledger.sort_code}, archived = ${ledger.archived},

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, must, newBooks } from '../testing/books';
+import { newDatabase, type OwnDatabase } from '../testing/own-database';
 import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
 import { type AuditFilter, listAuditRecords } from './audit-store';
@@ -16,12 +17,15 @@ import { findTerms } from './search/terms-of-entries';
  * index there, unless the statement reads a view for searches; then the list reads all rows and drops most of them.
  */
 
+/** Of its own: where others write beside it, the planner counts what they have not yet put into an index. */
+let own: OwnDatabase;
 let service: TestService;
 let database: Database;
 let books: Awaited<ReturnType<typeof manyEntries>>;
 beforeAll(async () => {
-  service = await startService();
-  database = openDatabase(inject('databaseUrl'), () => undefined, { connections: 1 });
+  own = await newDatabase('list_plans');
+  service = await startService({ databaseUrl: own.url });
+  database = openDatabase(own.url, () => undefined, { connections: 1 });
   books = await manyEntries();
   await service.owner.query(
     'VACUUM (ANALYZE) accounting.journal_entry, accounting.line_entry, accounting.audit_log',
@@ -31,6 +35,7 @@ afterAll(async () => {
   await database.close();
   expect(await service.differences()).toEqual([]);
   await service.close();
+  await own.drop();
 });
 
 const count = 3000;

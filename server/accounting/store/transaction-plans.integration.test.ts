@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encodeIdentifier } from '@/lib/ids/identifier';
 import { must, newBooks } from '../testing/books';
+import { newDatabase, type OwnDatabase } from '../testing/own-database';
 import { countingDropped } from '../testing/plans';
 import { startService, type TestService } from '../testing/start-service';
 import { type Database, openDatabase } from './database';
@@ -9,12 +10,15 @@ import type { Keyset } from './keyset';
 import type { Limits } from './search/find-ids';
 import { findTerms } from './search/terms-of-entries';
 
+/** Of its own: where others write beside it, the planner counts what they have not yet put into an index. */
+let own: OwnDatabase;
 let service: TestService;
 let database: Database;
 let books: Awaited<ReturnType<typeof manyTransactions>>;
 beforeAll(async () => {
-  service = await startService();
-  database = openDatabase(inject('databaseUrl'), () => undefined, { connections: 1 });
+  own = await newDatabase('transaction_plans');
+  service = await startService({ databaseUrl: own.url });
+  database = openDatabase(own.url, () => undefined, { connections: 1 });
   books = await manyTransactions();
   await service.owner.query(
     'VACUUM (ANALYZE) accounting.transaction, accounting.journal_entry, accounting.line_entry',
@@ -24,6 +28,7 @@ afterAll(async () => {
   await database.close();
   expect(await service.differences()).toEqual([]);
   await service.close();
+  await own.drop();
 });
 
 const count = 3000;

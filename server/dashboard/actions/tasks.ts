@@ -47,12 +47,13 @@ const takingBack = z.strictObject({
 
 /**
  * Closes the latest open question about each entry, which gives the entry back to the bookkeeper; gives the entries as
- * they are then. What somebody has answered meanwhile has no open question and stays.
+ * they are then, and how many questions were withdrawn. What somebody has answered meanwhile has no open question and stays.
  */
 export async function withdrawQuestions(businessId: string, input: z.input<typeof takingBack>) {
   return answerMember({ businessId, need: 'write' }, takingBack, input, async ({ client }, read) => {
     const inBusiness = { business_id: businessId };
     const entries: JournalEntry[] = [];
+    let withdrawn = 0;
     for (const entryId of read.entryIds) {
       const open = await client.listTasks({
         parameters: inBusiness,
@@ -69,13 +70,14 @@ export async function withdrawQuestions(businessId: string, input: z.input<typeo
           })
         : null;
       if (closed && !closed.ok) return closed;
+      if (closed) withdrawn += 1;
       const entry = await client.getJournalEntry({
         parameters: { ...inBusiness, journal_entry_id: entryId },
       });
       if (!entry.ok) return entry;
       entries.push(entry.value.data);
     }
-    return accept(entries);
+    return accept({ entries, withdrawn });
   });
 }
 

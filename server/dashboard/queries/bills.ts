@@ -80,8 +80,13 @@ export async function readNewBillsScreen(member: Member, businessId: string, doc
   );
 }
 
-/** What the vendor's latest bill was for; null where that is unknown. */
+/** What the vendor's latest bill was for that is not voided, since one is voided that was wrong; null where that is unknown. */
 async function readUsualLedger(member: Member, businessId: string, vendorId: string): Promise<string | null> {
-  const latest = await readBills(member, businessId, { vendor_id: vendorId, sort: '-due_at', page_size: 1 });
+  const latest = await readBills(member, businessId, {
+    vendor_id: vendorId,
+    status: 'open,paid',
+    sort: '-due_at',
+    page_size: 1,
+  });
   return latest.ok ? (latest.value.data[0]?.lines[0]?.ledger_id ?? null) : null;
 }

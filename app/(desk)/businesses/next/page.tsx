@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { nextWithWork } from '@/components/businesses/business-work';
+import { nextWithWork, pathOfWork } from '@/components/businesses/business-work';
 import { paths } from '@/lib/paths';
 import { listedBusinesses } from '@/server/dashboard/queries/businesses';
 import { requireUser } from '@/server/dashboard/session/guard';
@@ -12,7 +12,5 @@ export default async function NextBusinessPage({ searchParams }: Props) {
   const { after } = await searchParams;
   const businesses = await listedBusinesses(user);
   const next = businesses.ok && nextWithWork(businesses.value, typeof after === 'string' ? after : null);
-  if (!next) redirect(paths.businesses());
-  const hasReview = next.role !== 'owner' && next.toReview > 0;
-  redirect(hasReview ? paths.review(next.id) : paths.tasks(next.id));
+  redirect(next ? pathOfWork(next) : paths.businesses());
 }

@@ -31,14 +31,14 @@ export function oneOfMany(
 }
 
 function unready(entry: Entry, chart: Pick<Chart, 'ledgers'>, isAsked: boolean): LeftReason | null {
+  if (isAsked && entry.categorizationMethod !== 'manual') return 'link_suggested';
   if (entry.categorizationMethod === 'uncategorized') return 'no_ledger';
   const isOfDocument = entry.billId ?? entry.invoiceId ?? entry.creditNoteId;
   const namesNobody = ({ ledgerId, onAccount, paymentId }: Line) =>
     partyKindOf(ledgerId, chart) !== null &&
     paymentId === null &&
     (onAccount?.vendorId ?? onAccount?.customerId ?? null) === null;
-  if (!isOfDocument && entry.lines.some(namesNobody)) return 'party_required';
-  return isAsked && entry.categorizationMethod !== 'manual' ? 'link_suggested' : null;
+  return !isOfDocument && entry.lines.some(namesNobody) ? 'party_required' : null;
 }
 
 function recoded(entry: Entry, ledgerId: string, chart: Pick<Chart, 'ledgers'>, currency: string): OneOfMany {

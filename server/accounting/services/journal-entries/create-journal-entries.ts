@@ -5,8 +5,7 @@ import { proposeEntry } from '../../domain/journal-entry/propose-entry';
 import type { Named } from '../../domain/journal-entry/propose-lines';
 import { allOrFaults } from '../../domain/postings/all-or-faults';
 import type { Transaction } from '../../store/database';
-import { findAccountsOnLedgers } from '../../store/external-account-store';
-import { findLedgers, relyOnChart } from '../../store/ledger-store';
+import { findLedgersWithAccounts, relyOnChart } from '../../store/ledger-store';
 import { knownParties } from '../../store/party-store';
 import { refreshStatisticsOfEntries } from '../../store/statistics';
 import { knownTags } from '../../store/tag-store';
@@ -29,9 +28,8 @@ export async function readNamed(
   const ledgerIds = new Set(inputs.flatMap((input) => input.lines.map((line) => line.ledger_id)));
   // Sent together, done in this order: the chart is read once nobody can change it any more.
   relyOnChart(db, businessId);
-  const [ledgers, bankLedgers, tags, parties] = await Promise.all([
-    findLedgers(db, businessId, [...ledgerIds]),
-    findAccountsOnLedgers(db, businessId, [...ledgerIds]),
+  const [{ ledgers, bankLedgers }, tags, parties] = await Promise.all([
+    findLedgersWithAccounts(db, businessId, [...ledgerIds]),
     knownTags(db, businessId, tagsOf(inputs)),
     knownParties(
       db,
@@ -39,7 +37,7 @@ export async function readNamed(
       inputs.flatMap((input) => input.lines),
     ),
   ]);
-  return { chart: chartOf(ledgers.values()), bankLedgers, tags, parties };
+  return { chart: chartOf(ledgers), bankLedgers, tags, parties };
 }
 
 /** @param named what `readNamed` read in the same transaction */

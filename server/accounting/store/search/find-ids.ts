@@ -175,8 +175,10 @@ async function findTogether(
     return ids.length === 0 ? own : sql`(${own} OR e.id = ANY(${ids}::uuid[]))`;
   });
   const alone = inParts.flatMap((each) => each.alone ?? []);
-  const rowsOf = (which: Sql) => sql`SELECT ${id} FROM ${view} e
-    WHERE e.business_id = ${business} AND ${id} IS NOT NULL AND ${which} ${search.through ? rowsAlone(search, alone) : empty}`;
+  // OFFSET 0: else the planner may read the entries of all transactions by their index, which has only those that are not null.
+  const rowsOf = (which: Sql) => sql`
+    SELECT id FROM (SELECT ${id} FROM ${view} e WHERE e.business_id = ${business} AND ${which} OFFSET 0) AS found (id)
+    WHERE id IS NOT NULL ${search.through ? rowsAlone(search, alone) : empty}`;
   const meetAll = () => {
     if (few.some((ids) => ids !== null)) return rowsOf(join(tests, ' AND '));
     // Found before their rows are read: the planner expects as many as there are in each set, and would read all rows.

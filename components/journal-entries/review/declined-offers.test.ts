@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { SuggestionGroup } from '@/lib/contract/suggestion';
+import { firstNotDeclined, withDeclined } from './declined-offers';
+
+const group = (payee: string, ledger: string, ...ids: string[]): SuggestionGroup => ({
+  clean_description: payee,
+  ledger_id: ledger,
+  categorization_method: 'similarity',
+  journal_entry_ids: ids,
+});
+
+it('does not offer again what was declined, whatever the entries are by then', () => {
+  const declined = withDeclined([], group('Boss1', 'revenue', 'a', 'b'));
+  const again = group('BOSS1', 'revenue', 'b', 'c');
+  const other = group('Boss1', 'rent', 'b', 'c');
+  expect(firstNotDeclined([again], declined)).toBeNull();
+  expect(firstNotDeclined([again, other], declined)).toBe(other);
+  expect(firstNotDeclined([again, other], [])).toBe(again);
+});
+
+it('keeps each declined offer once, and the latest two hundred', () => {
+  const twice = withDeclined(withDeclined([], group('A', 'x')), group('a', 'x'));
+  expect(twice).toHaveLength(1);
+  const many = Array.from({ length: 250 }, (_, index) => group(`Payee ${index}`, 'x'));
+  const kept = many.reduce<string[]>(withDeclined, []);
+  expect(kept).toHaveLength(200);
+  expect(firstNotDeclined(many.slice(-1), kept)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import type { Outcome } from '../changes/entry-changes';
+
+export type Sayings = {
+  /** Says it at once. */
+  say: (text: string) => void;
+  /** Says what is being done, and what came of it once that is known, unless something else was said or begun meanwhile. */
+  sayWhile: (doing: string, words: Promise<string>) => void;
+  /** The same of changes: that they are done is said once any of them is saved. */
+  tell: (doing: string, done: string, outcome: Promise<Outcome>) => void;
+};
+
+/** What is said of the latest act, and of no earlier one that ends after it. */
+export function sayings(show: (text: string) => void): Sayings {
+  let latest: unknown = null;
+  const sayWhile: Sayings['sayWhile'] = (doing, words) => {
+    latest = words;
+    show(`${doing}…`);
+    void words.then((text) => {
+      if (latest === words) show(text);
+    });
+  };
+  return {
+    say: (text) => {
+      latest = null;
+      show(text);
+    },
+    sayWhile,
+    tell: (doing, done, outcome) =>
+      sayWhile(
+        doing,
+        outcome.then(({ saved }) => (saved > 0 ? done : '')),
+      ),
+  };
+}
