@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 test('A bookkeeper sees which clients have work and goes through them by keyboard', async ({ page }) => {
@@ -45,7 +45,9 @@ test('A bookkeeper sees which clients have work and goes through them by keyboar
   });
 
   await test.step('g b opens the next client with work, and never one without', async () => {
-    await pressUntil(page, 'j', page.locator('[data-business]:focus'));
+    await waitForKeys(page);
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-business]:focus')).toBeVisible();
     const opened = new Set<string>();
     for (let client = 0; client < 8 && !opened.has('Busy Lane Bakery'); client += 1) {
       const before = page.url();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 /** No two have anything in common, so that what is decided of one suggests nothing for another. */
@@ -25,9 +25,7 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
   const open = page.getByRole('complementary', { name: 'Open entry' });
   const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
   const footer = page.getByRole('status');
-  await pressUntil(page, '?', page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitForKeys(page);
 
   await test.step('letters typed before the ledger field is there are text, not commands', async () => {
     // Held back, the field comes late: each letter but the first is pressed before it is there.

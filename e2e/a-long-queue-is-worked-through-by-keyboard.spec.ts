@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
 import { type Movement, qifOf } from './qif';
 
 const day = (index: number) => `0${1 + (index % 9)}/${10 + (index % 18)}/2025`;
@@ -32,9 +32,7 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
   const lines = open.getByRole('table', { name: 'Lines' });
   const active = page.locator('tr[aria-current]');
   const status = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
-  await pressUntil(page, '?', page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitForKeys(page);
 
   await test.step('a wrong suggestion costs two keys where the right one is among the guesses', async () => {
     const guesses = open.getByRole('list', { name: 'Suggested ledgers' }).getByRole('button');

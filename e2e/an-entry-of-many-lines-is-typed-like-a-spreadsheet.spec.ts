@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createBusiness, pressUntil, signIn, tabTo } from './desk';
+import { createBusiness, signIn, tabTo, waitForKeys } from './desk';
 
 /** A loan payment: two expenses and a principal against the bank, with arithmetic in an amount. */
 const lines = [
@@ -12,7 +12,9 @@ test('An entry of many lines is typed like a spreadsheet, without a mouse', asyn
   await signIn(page, 'bookkeeper');
   const desk = await createBusiness(page, 'Foxglove Letterpress');
   await page.goto(`${desk}/journal`);
-  await pressUntil(page, 'n', page.getByRole('heading', { name: 'New entry' }));
+  await waitForKeys(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'New entry' })).toBeVisible();
   const form = page.getByRole('form', { name: 'Journal entry' });
   const save = form.getByRole('button', { name: 'Save entry' });
   await expect(save).toBeDisabled();

@@ -53,7 +53,18 @@ export async function cellsOfRow(page: Page, name: string): Promise<string[]> {
   return row.getByRole('cell').allInnerTexts();
 }
 
-/** Presses the key until it has its effect: a page that has just come may not listen yet. */
+/** Until the page listens to keys: once one works, all do. Not while a field has the focus. */
+export async function waitForKeys(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await pressUntil(page, '?', dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/**
+ * Presses the key until it has its effect: a page that has just come may not listen yet. Only for a key whose second press
+ * does nothing more: a slow machine gets it twice.
+ */
 export async function pressUntil(page: Page, key: string, effect: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -87,8 +87,13 @@ test('Receipts are photographed one after another, wait for the network, and are
   await test.step('who brought it signs in again and sends it, or deletes it on the way out', async () => {
     await context.clearCookies();
     await signIn(page, 'owner');
-    await page.goto(`${desk}/documents`);
-    await expect(documents.getByRole('row').filter({ hasText: 'seventh.pdf' })).toHaveCount(1);
+    // It may still be on its way from the page that the sign-in has opened.
+    await expect(async () => {
+      await page.goto(`${desk}/documents`);
+      await expect(documents.getByRole('row').filter({ hasText: 'seventh.pdf' })).toHaveCount(1, {
+        timeout: 2000,
+      });
+    }).toPass();
     const stop = await holdUploads(context);
     await page.goto(`${desk}/settings/account`);
     await choose(page, () => page.getByRole('button', { name: 'Receipt', exact: true }).click(), 'eighth');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, pressUntil, signIn } from './desk';
+import { chooseFile, createAccount, createBusiness, pressUntil, signIn, waitForKeys } from './desk';
 import { type Movement, qifOf } from './qif';
 
 /** More than a page of a list, and one whose invoice only the memo names. */
@@ -53,7 +53,9 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     await expect(grid).toHaveAttribute('aria-rowcount', '2');
     await page.goto(`${desk}/review`);
     await expect(grid).toHaveAttribute('aria-rowcount', '131');
-    await pressUntil(page, 'PageDown', grid.locator('tr[aria-current]:not([aria-rowindex="2"])'));
+    await waitForKeys(page);
+    await page.keyboard.press('PageDown');
+    await expect(grid.locator('tr[aria-current]:not([aria-rowindex="2"])')).toBeVisible();
     await grid.getByRole('checkbox', { name: 'Select all' }).press('Space');
     const selection = page.getByRole('region', { name: 'Selected entries' });
     await expect(selection).toContainText('130 selected');
@@ -75,7 +77,9 @@ test('The journal and the transactions are worked through by keyboard, also beyo
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/journal\/je_/);
     await page.goto(`${desk}/journal`);
-    await pressUntil(page, 'j', active);
+    await waitForKeys(page);
+    await page.keyboard.press('j');
+    await expect(active).toBeVisible();
     for (const key of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
     await expect(selected).toContainText('3 entries selected');
     await page.keyboard.press('e');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, openEntry, pressUntil, signIn } from './desk';
+import { chooseFile, createAccount, createBusiness, openEntry, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 const files = [
@@ -57,9 +57,7 @@ test('Transfers, duplicates and refunds are each decided by one key, and undone 
     await expect(transfer).toContainText('1 day apart');
     await expect(entries.getByRole('row')).toHaveCount(10);
     await expect(links).toContainText('Transfer between two own accounts');
-    await pressUntil(page, '?', page.getByRole('dialog'));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await waitForKeys(page);
   });
 
   await test.step('what was written by hand before is one row with the payment, and one key keeps one of both', async () => {

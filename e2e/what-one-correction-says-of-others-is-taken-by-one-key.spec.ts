@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, openEntry, pressUntil, signIn } from './desk';
+import { chooseFile, createAccount, createBusiness, openEntry, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 /** Payees of which nothing is known, several times each, so that one decision says something of the rest. */
@@ -24,9 +24,7 @@ test('What one correction says of others is shown by one key and confirmed by an
   const entries = page.getByRole('grid', { name: 'Entries to review' });
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });
   const toReview = (count: number) => page.getByRole('link', { name: `To review ${count}` });
-  await pressUntil(page, '?', page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitForKeys(page);
 
   await test.step('o shows the others, which have the ledger of the correction', async () => {
     await putFirstOn(page, 'Zyx Brvo', 'Rent');
