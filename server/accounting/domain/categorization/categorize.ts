@@ -26,9 +26,10 @@ export function categorize(learned: Learned, movement: Movement, fallbacks: Fall
     const { ledgerId, confidence, reasons, alternatives } = suggested;
     return { ledgerId, method: 'similarity', suggestion: { confidence, reasons, alternatives } };
   }
-  const guesses = suggested
-    ? [{ ledgerId: suggested.ledgerId, confidence: suggested.confidence }, ...suggested.alternatives]
+  const first = suggested?.isOffered
+    ? [{ ledgerId: suggested.ledgerId, confidence: suggested.confidence }]
     : [];
+  const guesses = [...first, ...(suggested?.alternatives ?? [])];
   return {
     ledgerId: uncategorizedFor(fallbacks, movement),
     method: 'uncategorized',

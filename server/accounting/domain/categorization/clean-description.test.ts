@@ -46,6 +46,8 @@ describe('cleanDescription', () => {
     ["O'REILLY AUTO #123", "O'Reilly Auto"],
     ["LOVE'S #0410", "Love's"],
     ['H&M 0123', 'H&M'],
+    ['SBA EIDL LOAN PAYMENT', 'SBA EIDL Loan Payment'],
+    ['ADP TAX', 'ADP Tax'],
     ['BANK OF AMERICA', 'Bank of America'],
     ['VISA FEES', 'Visa Fees'],
     ['CVS PHARMACY', 'CVS Pharmacy'],

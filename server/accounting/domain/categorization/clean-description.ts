@@ -61,7 +61,7 @@ const SMALL_WORDS = new Set(
   'of the and for to from in on or de la del du des von van der den et y e at by'.split(' '),
 );
 const ACRONYMS = new Set(
-  'TGI ATM LLC LLP USA UK UPS USPS IBM IRS USPTO AWS AT&T H&M PG&E A&W NYC IKEA UBS AIG AAA AMC ASDA EDF ENI ESPN HP AI API IT TV UK EU'.split(
+  'TGI ATM LLC LLP USA UK UPS USPS IBM IRS USPTO AWS AT&T H&M PG&E A&W NYC IKEA UBS AIG AAA AMC ASDA EDF ENI ESPN HP AI API IT TV UK EU ADP SBA EIDL EFTPS CPA'.split(
     ' ',
   ),
 );

@@ -11,6 +11,8 @@ export type Likely = { ledgerId: string; confidence: number };
 export type Suggestion = Likely & {
   /** Whether its payee, its amount or a word speaks for the ledger, not only how often the ledger is used. */
   isGrounded: boolean;
+  /** Whether it may be offered: it was used before, or is grounded. Any other is only the first of equals. */
+  isOffered: boolean;
   /** Sentences with numbers. */
   reasons: string[];
   /** At most two, the likelier first. */
@@ -58,14 +60,24 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   if (clues.payee === null && !sameAmount?.counts.has(best.at)) return null;
   const judged = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
   const confidence = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
+  const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
+  const isOffered = (at: number) => wasUsed(at) || speaksFor(learned, look, at);
   const alternatives = rest.flatMap(({ chance, at }) => {
+    if (!isOffered(at)) return [];
     const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
     const other = learned.candidates[at];
     return other && share >= leastAlternative ? [{ ledgerId: other.id, confidence: rounded(share) }] : [];
   });
   const reasons = reasonsFor(learned, movement, look, best.at);
   const isGrounded = speaksFor(learned, look, best.at);
-  return { ledgerId: ledger.id, confidence: rounded(confidence), isGrounded, reasons, alternatives };
+  return {
+    ledgerId: ledger.id,
+    confidence: rounded(confidence),
+    isGrounded,
+    isOffered: isOffered(best.at),
+    reasons,
+    alternatives,
+  };
 }
 
 /** Before this many decisions, how often words are right in this business is not known. */

@@ -27,6 +27,11 @@ function begin(type: EntityType): () => Learned {
 }
 
 function suggested(type: EntityType, text: string, direction: 'in' | 'out'): string | null {
+  const { ledgerId } = categorized(type, text, direction);
+  return ledgerId === 'unknown' ? null : ledgerId;
+}
+
+function categorized(type: EntityType, text: string, direction: 'in' | 'out') {
   const movement = {
     payee: text,
     text,
@@ -36,8 +41,7 @@ function suggested(type: EntityType, text: string, direction: 'in' | 'out'): str
   };
   const learned = begun.get(type)?.();
   if (!learned) throw new Error(`no chart of a ${type}`);
-  const { ledgerId } = categorize(learned, movement, fallbacks);
-  return ledgerId === 'unknown' ? null : ledgerId;
+  return categorize(learned, movement, fallbacks);
 }
 
 describe.each(entityType.options)('in a new %s', (type) => {
@@ -104,8 +108,18 @@ describe.each(entityType.options)('in a new %s', (type) => {
     ['Heroku', 'in'],
     ['Opening Night Theatre', 'in'],
     ['Depreciation', 'in'],
-  ] as const)('nothing is suggested for “%s”, money %s', (text, direction) => {
-    expect(suggested(type, text, direction)).toBeNull();
+    ['Venmo payment', 'out'],
+    ['Lakeside Homeowners', 'out'],
+    ['Acme LLC', 'in'],
+  ] as const)('nothing is suggested for “%s”, money %s, nor offered', (text, direction) => {
+    const { ledgerId, suggestion } = categorized(type, text, direction);
+    expect(ledgerId).toBe('unknown');
+    expect(suggestion.alternatives).toEqual([]);
+  });
+
+  it('what is offered beside a guess is of its trade', () => {
+    const { suggestion } = categorized(type, 'Home Depot', 'out');
+    expect(suggestion.alternatives.map(({ ledgerId }) => ledgerId)).toEqual(['office_supplies']);
   });
 
   it.each([

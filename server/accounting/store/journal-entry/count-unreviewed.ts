@@ -1,8 +1,16 @@
-import sql from 'sql-template-tag';
-import type { Day, Instant } from '@/lib/dates/instant';
+import sql, { raw } from 'sql-template-tag';
+import {
+  type Day,
+  dayOf,
+  type Instant,
+  startOfDay,
+  startOfMonth,
+  startOfNextMonth,
+} from '@/lib/dates/instant';
 import type { Queryable, Transaction } from '../database';
 import { uuid } from '../identifiers';
 import type { Stretch } from '../period-total-store';
+import { customPlan } from '../search/find-ids';
 
 /** How many entries are not confirmed, by interval: in whole months as they are kept, in parts of months one by one. */
 export async function countUnreviewed(
@@ -61,13 +69,36 @@ export async function countUnreviewedOnLedger(
   bounds: { from: Instant; through: Instant },
 ): Promise<number> {
   const business = uuid('business', businessId);
-  const [row] = await db.rows<{ count: bigint }>(sql`
-    SELECT count(*) AS count FROM journal_entry e
-    WHERE e.business_id = ${business} AND e.review_status <> 'confirmed'
-      AND e.datetime >= ${bounds.from} AND e.datetime <= ${bounds.through}
+  const open = await unreviewedMonths(db, business, bounds);
+  if (!open) return 0;
+  const within = (row: 'e' | 'l') =>
+    sql`${raw(row)}.datetime >= ${open.from} AND ${raw(row)}.datetime <= ${open.through}`;
+  // The view lets the planner know how few entries of a business are unreviewed.
+  const [counted] = await customPlan<{ count: bigint }>(
+    db,
+    sql`
+    SELECT count(*) AS count FROM searched_entry e
+    WHERE e.business_id = ${business} AND e.review_status <> 'confirmed' AND ${within('e')}
       AND EXISTS (
-        SELECT FROM line_entry l
-        WHERE l.business_id = ${business} AND l.journal_entry_id = e.id AND l.superseded_at IS NULL
-          AND l.basis <> 'cash' AND l.ledger_id = ${uuid('ledger', ledgerId)})`);
-  return Number(row?.count ?? 0n);
+        SELECT FROM searched_line l
+        WHERE l.business_id = ${business} AND l.journal_entry_id = e.id AND ${within('l')}
+          AND l.basis <> 'cash' AND l.ledger_id = ${uuid('ledger', ledgerId)})`,
+  );
+  return Number(counted?.count ?? 0n);
+}
+
+/** The part of a stretch of time in which there are unreviewed entries; null where there are none. Bounds inclusive. */
+async function unreviewedMonths(
+  db: Queryable,
+  business: string,
+  { from, through }: { from: Instant; through: Instant },
+): Promise<{ from: Instant; through: Instant } | null> {
+  const [months] = await db.rows<{ first: Day | null; last: Day | null }>(sql`
+    SELECT min(month) AS first, max(month) AS last FROM (
+      SELECT month FROM unreviewed_count
+      WHERE business_id = ${business} AND month >= ${dayOf(startOfMonth(from))}::date AND month <= ${dayOf(through)}::date
+      GROUP BY month HAVING sum(entries) > 0) AS months`);
+  if (!months?.first || !months.last) return null;
+  const [first, afterLast] = [startOfDay(months.first), startOfNextMonth(startOfDay(months.last))];
+  return { from: first > from ? first : from, through: afterLast < through ? afterLast : through };
 }
