@@ -56,7 +56,7 @@ export const bills = {
   listDuplicateBills: operation({
     method: 'GET',
     path: `${inBusiness}/bills/likely-duplicates`,
-    summary: 'List likely duplicates of a bill before it is entered',
+    summary: 'List likely duplicates of a bill before it is entered or reopened',
     tag,
     scope: 'bill:read',
     parameters: businessParameters,
