@@ -35,7 +35,10 @@ export const ReviewFooter = memo(function ReviewFooter(props: FooterProps) {
   const showKeys = useCommandRunner('keys');
   if (selectedCount > 0) return <SelectionBar {...props} />;
   return (
-    <div className={clsx(bar, 'gap-x-1', said === '' && 'max-sm:hidden')}>
+    <div
+      data-said={said !== '' || undefined}
+      className={clsx(bar, 'group/bar gap-x-1', said === '' && 'max-sm:hidden')}
+    >
       <div className="contents max-sm:hidden">
         {totalCount > 0 && <MoveKeys actions={actions} status={status} canWrite={canWrite} />}
         {canWrite && <KeyButton cap="u" name="undo" label="Undo" onPress={actions.undo} />}
@@ -125,9 +128,9 @@ function KeyButton({ cap, name, label, onPress }: KeyButtonProps) {
   );
 }
 
-/** Where the bar is short, what is said goes before the names of keys. */
+/** Where the bar is not long enough for both, what is said goes before the names of keys. */
 function KeyName({ name }: { name: string }) {
-  return <span className="ml-1.5 @max-2xl:hidden">{name}</span>;
+  return <span className="ml-1.5 @max-2xl:hidden group-data-said/bar:@max-5xl:hidden">{name}</span>;
 }
 
 function SelectionBar(props: FooterProps) {
