@@ -7,6 +7,7 @@ import { buildBooks } from './build-books';
 import { measureConfirm } from './measure-confirm';
 import { measureEntries } from './measure-entries';
 import { measureImport } from './measure-import';
+import { measureJudging } from './measure-judging';
 import { measureOtherPrograms } from './measure-other-programs';
 import { measurePages } from './measure-pages';
 import { type Medians, measureReports } from './measure-reports';
@@ -28,6 +29,7 @@ async function run(databaseUrl: string, options: BenchOptions): Promise<void> {
     await measureEntries(bench, options.seconds);
     await measureConfirm(bench);
     await measureImport(bench);
+    await measureJudging(bench);
     await measureUploads(bench);
     await bench.close();
     const megabytes = service.peakMemoryMb();
