@@ -102,8 +102,8 @@ function handMadeTwice(
 ): Map<string, string> {
   const same = entries.flatMap((entry): [string, string][] => {
     const link = links.get(entry.id)?.find((each) => isAbout(entry, each));
-    const isAsked = link && isSuggested(link) && isProbable(entry, link);
-    return isAsked && link.journal_entry_id !== null ? [[link.journal_entry_id, entry.id]] : [];
+    const isOffered = link && isSuggested(link) && isProbable(entry, link);
+    return isOffered && link.journal_entry_id !== null ? [[link.journal_entry_id, entry.id]] : [];
   });
   return new Map(same);
 }

@@ -16,8 +16,8 @@ import { refusalSentence } from '../refusal-sentence';
 import { type ActPreview, previewWithout, sizeOf } from './left-entries';
 import { leftNotice, leftWords } from './left-words';
 import { type ReviewView, reviewFilter } from './review-search';
-import type { Sayings } from './sayings';
 import type { Selection } from './selection';
+import type { StatusMessages } from './status-messages';
 
 /** The entries that were taken out of a selection: why each would not be confirmed, or null. */
 type Except = ReadonlyMap<string, LeftReason | null>;
@@ -32,7 +32,7 @@ type Input = {
   changes: EntryChanges;
   /** Whether an entry is certain, so that its row is shown as selected. */
   isCertain: (entry: JournalEntry) => boolean;
-  sayWhile: Sayings['sayWhile'];
+  sayWhile: StatusMessages['sayWhile'];
   /** Reads the list from the beginning. */
   reset: () => void;
 };

@@ -9,14 +9,14 @@ import { changeableLine, type LedgerIndex, ledgerName, summarize, titleOf } from
 import { useLockedDays } from '../lock-sign';
 import { leftByMoving, previewOf } from './left-entries';
 import { leftNotice } from './left-words';
-import type { Sayings } from './sayings';
+import type { StatusMessages } from './status-messages';
 
 type LineChangesInput = {
   changes: EntryChanges;
   ledgers: LedgerIndex;
   /** The selected entries, or else the open one. */
   targets: readonly JournalEntry[];
-  tell: Sayings['tell'];
+  tell: StatusMessages['tell'];
   nameOf: (some: readonly JournalEntry[]) => string;
   /** The open entry stays open, wherever the list puts it once others are suggested anew. */
   stay: () => void;

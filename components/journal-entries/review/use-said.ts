@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Sayings, sayings } from './sayings';
+import { type StatusMessages, statusMessages } from './status-messages';
 
 /** What is said of the latest act. */
-export function useSaid(): Sayings & { said: string } {
+export function useSaid(): StatusMessages & { said: string } {
   const [said, setSaid] = useState('');
-  const [all] = useState(() => sayings(setSaid));
+  const [all] = useState(() => statusMessages(setSaid));
   return { said, ...all };
 }

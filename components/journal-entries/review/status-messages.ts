@@ -1,6 +1,6 @@
 import type { Outcome } from '../changes/entry-changes';
 
-export type Sayings = {
+export type StatusMessages = {
   /** Says it at once. */
   say: (text: string) => void;
   /** Says what is being done, and what came of it once that is known, unless something else was said or begun meanwhile. */
@@ -10,9 +10,9 @@ export type Sayings = {
 };
 
 /** What is said of the latest act, and of no earlier one that ends after it. */
-export function sayings(show: (text: string) => void): Sayings {
+export function statusMessages(show: (text: string) => void): StatusMessages {
   let latest: unknown = null;
-  const sayWhile: Sayings['sayWhile'] = (doing, words) => {
+  const sayWhile: StatusMessages['sayWhile'] = (doing, words) => {
     latest = words;
     show(`${doing}…`);
     void words.then((text) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sayings } from './sayings';
+import { statusMessages } from './status-messages';
 
 function heard() {
   const texts: string[] = [];
-  return { texts, ...sayings((text) => texts.push(text)) };
+  return { texts, ...statusMessages((text) => texts.push(text)) };
 }
 function promised<Value>() {
   let give: (value: Value) => void = () => {};
