@@ -10,14 +10,16 @@ import { categorize, type Fallbacks, mostAlternatives, uncategorizedFor } from '
 import type { Learned } from './learn';
 import type { Movement } from './movement';
 import { ledgersOfParts } from './printed-category';
+import { reasonsForTransfer, type TransferHabits, transferHabitOf } from './transfer-habits';
 
 /** All that an entry is judged by, in the order in which it decides; a person's choice and a link come before it. */
 export type Judges = {
   /** Those that may be used, in their order. */
   rules: readonly Rule[];
   learned: Learned;
+  transfers: TransferHabits;
   fallbacks: Fallbacks;
-  chart: Pick<Chart, 'ledgers'>;
+  chart: Pick<Chart, 'ledgers' | 'ledgerFor'>;
 };
 
 /** A line on the other side than the bank's; `amount` in minor units, greater than 0. */
@@ -39,8 +41,8 @@ export type Judgement = {
 };
 
 /**
- * The first rule that matches decides; where none does, what was learned, or the category that the file printed; else
- * the uncategorized ledger, and until it is paid with, the ledger of what probably pays a bill or invoice.
+ * The first rule that matches decides; where none does, the category that the file printed, a payee's earlier transfers, or what
+ * was learned; else the uncategorized ledger, and until it is paid with, the ledger of what probably pays a bill or invoice.
  */
 export function judge(
   judges: Judges,
@@ -50,7 +52,7 @@ export function judge(
 ): Judgement {
   const rule = firstMatch(judges.rules, subject);
   if (rule) return ruleJudgement(judges, rule, movement);
-  const learned = learnedJudgement(judges, movement);
+  const learned = transferJudgement(judges, movement) ?? learnedJudgement(judges, movement);
   const guessed = printedJudgement(judges, movement, learned) ?? learned;
   return isProbablePayment ? untilPaid(guessed, uncategorizedFor(judges.fallbacks, movement)) : guessed;
 }
@@ -115,6 +117,23 @@ function ruleJudgement({ chart }: Judges, rule: Rule, movement: Movement): Judge
     lines,
     suggestion: { confidence: null, reasons: [`Rule “${rule.name}”.`], alternatives: [] },
     lastSuggestion: { ledgerIds: lines.map(({ ledgerId }) => ledgerId), confidence: null, ruleId: rule.id },
+  };
+}
+
+/**
+ * A leg whose other leg no bank has reported, of a payee whose latest entries were transfers: it is on its way. How often that is
+ * right was not measured, so no confidence is given.
+ */
+function transferJudgement({ transfers, chart }: Judges, movement: Movement): Judgement | null {
+  const habit = transferHabitOf(transfers, movement);
+  if (!habit) return null;
+  const ledgerId = chart.ledgerFor('transfers');
+  return {
+    cleanDescription: movement.payee,
+    method: 'similarity',
+    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    suggestion: { confidence: null, reasons: reasonsForTransfer(habit), alternatives: [] },
+    lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Fallbacks } from '../../domain/categorization/categorize';
 import { type Learned, learnInSteps } from '../../domain/categorization/learn';
 import type { Candidate } from '../../domain/categorization/movement';
+import { type TransferHabits, transferHabits } from '../../domain/categorization/transfer-habits';
 import type { Chart } from '../../domain/chart-of-accounts/chart';
 import { listExternalAccounts } from '../../store/external-account-store';
 import { findDecisions } from '../../store/journal-entry/decisions';
@@ -10,21 +11,22 @@ import { turnTaker } from './take-turns';
 /** Learning reads this many of the latest decisions at most: about half a second, years of a small business. */
 const mostDecisions = 5000;
 
-/** What the business's confirmed entries teach about the ledgers of bank movements. */
+/** What the business's confirmed entries teach about the ledgers of bank movements, and which payees' are transfers. */
 export async function learnFromConfirmed(
   ctx: Pick<BusinessContext, 'db' | 'business'>,
   chart: Chart,
-): Promise<Learned> {
+): Promise<{ learned: Learned; transfers: TransferHabits }> {
   const [decisions, accounts] = await Promise.all([
     findDecisions(ctx.db, ctx.business.id, mostDecisions),
     listExternalAccounts(ctx.db, ctx.business.id),
   ]);
   const ownBanks = new Set(accounts.map((account) => account.ledger_id));
   const steps = learnInSteps(decisions, candidatesOf(chart, ownBanks));
+  const transfers = transferHabits(decisions, chart.ledgerFor('transfers'));
   const takeTurns = turnTaker();
   for (;;) {
     const step = steps.next();
-    if (step.done) return step.value;
+    if (step.done) return { learned: step.value, transfers };
     await takeTurns();
   }
 }

@@ -10,5 +10,5 @@ export async function readJudges(
   chart: Chart,
 ): Promise<Judges> {
   const rules = usableRules(await listRules(ctx.db, ctx.business.id), chart);
-  return { rules, learned: await learnFromConfirmed(ctx, chart), fallbacks: fallbacksOf(chart), chart };
+  return { rules, ...(await learnFromConfirmed(ctx, chart)), fallbacks: fallbacksOf(chart), chart };
 }

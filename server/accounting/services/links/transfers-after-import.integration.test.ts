@@ -90,6 +90,27 @@ describe('transfers after an import', () => {
     expect(link).toMatchObject({ status: 'linked', transaction_id: payment, other_transaction_id: paid });
   });
 
+  it('are in transit before the other leg comes, where the payee’s last entries were transfers', async () => {
+    const books = await importWordedTransfer(service.client);
+    const [link] = (await books.read(await books.intoSavings())).links;
+    await call(service, 'POST', books.path, { link_id: link?.id, confirm: true });
+    const [next = ''] = await books.importInto(books.checking, [
+      ['2026-04-02', -310.4, 'Online transfer to savings'],
+    ]);
+    expect(await books.linesOf(next)).toEqual(['credit Checking 310.4', 'debit Transfers in transit 310.4']);
+    expect(await books.entryOf(next)).toMatchObject({
+      categorization_method: 'similarity',
+      categorization_confidence: null,
+      categorization_reasons: [
+        'The last entry of this payee was a transfer between own accounts; last on Mar 2, 2026.',
+        'It is in transit until it is linked with the transaction of the other account.',
+      ],
+      review_status: 'bookkeeper_pending',
+    });
+    const [other = ''] = await books.importInto(books.savings, [['2026-04-03', 310.4, 'Deposit']]);
+    expect((await books.read(other)).links).toMatchObject([{ kind: 'transfer', transaction_id: next }]);
+  });
+
   it('are only suggested where a person chose the ledger', async () => {
     const books = await importWordedTransfer(service.client);
     const entry = await books.entryOf(books.out);
