@@ -38,8 +38,8 @@ async function openWhile(page: Page, part: Part, address: string, prepare?: (ope
 }
 
 /** Lets a page learn only once all is back that it asked whether a part is away. */
-function answerOnceBack(opened: Page): Promise<void> {
-  return opened.route('**/api/health', async (route) => {
+async function answerOnceBack(opened: Page): Promise<void> {
+  await opened.route('**/api/health', async (route) => {
     const isBack = () =>
       route.fetch().then(
         (answer) => answer.ok(),

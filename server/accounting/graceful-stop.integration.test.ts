@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, inject, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { createClient } from '@/lib/client/client';
 import { clientCredentials } from '@/lib/client/tokens';
 import { linesOf, must, newBooks } from './testing/books';
@@ -16,12 +14,11 @@ import {
 } from './testing/service-process';
 import { startService } from './testing/start-service';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'daybook-stop-'));
+const dataDir = dirname(inject('documentsFolder'));
 let running: ServiceProcess | null = null;
 afterEach(async () => {
   await running?.kill();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('finishes what it has begun when told to stop, and then ends by itself', async () => {
   const credentials = newCredentials();

@@ -6,14 +6,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { smallJpeg, smallPdf } from '../domain/documents/testing/small-files';
 import { newBooks } from '../testing/books';
 import { importMovements, uploadForm } from '../testing/documents';
-import { startService, type TestService } from '../testing/start-service';
+import { startServiceApart, type TestService } from '../testing/start-service';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-uploads-'));
 const limitBytes = 25 * 1024 ** 2;
 let service: TestService;
 let books: Awaited<ReturnType<typeof newBooks>>;
 beforeAll(async () => {
-  service = await startService({ documents: { kind: 'folder', folder } });
+  service = await startServiceApart({ documents: { kind: 'folder', folder } });
   books = await newBooks(service.client);
 });
 afterAll(async () => {

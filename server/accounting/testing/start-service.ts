@@ -19,6 +19,7 @@ import { type Environment, readPageTokenKey } from '../store/access-store';
 import { migrateAccounting, openDatabase } from '../store/database';
 import { registerApplication } from '../store/register-application';
 import { type Difference, findDifferences } from '../store/verify-books';
+import { newDatabase } from './own-database';
 
 export type TestService = {
   /** The typed client of a new tenant of its own. */
@@ -30,6 +31,7 @@ export type TestService = {
   /** A request with nothing added. */
   bare(path: string, init?: RequestInit): Promise<Response>;
   credentials: { clientId: string; clientSecret: string };
+  databaseUrl: string;
   /** A connection as the owner, for what must be tried around the service. */
   owner: DatabaseClient;
   /** Folds the totals of the business in the background. */
@@ -116,6 +118,7 @@ export async function startService({
     },
     bare: (path, init) => fetchApp(baseUrl + path, init),
     credentials,
+    databaseUrl,
     owner,
     fold: (tenantId, businessId) => folder.totalsChanged(tenantId, businessId, 1000),
     differences: () => findDifferences(owner),
@@ -125,6 +128,22 @@ export async function startService({
       await windows.close();
       await database.close();
       await owner.end();
+    },
+  };
+}
+
+/**
+ * The same on a database of its own, for documents kept elsewhere: workers of other tests, which take any job of the shared
+ * database, would not find them, nor those of this one the others'.
+ */
+export async function startServiceApart(settings: TestSettings): Promise<TestService> {
+  const own = await newDatabase('apart');
+  const service = await startService({ ...settings, databaseUrl: own.url });
+  return {
+    ...service,
+    async close() {
+      await service.close();
+      await own.drop();
     },
   };
 }

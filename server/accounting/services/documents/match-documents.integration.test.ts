@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '@/lib/client/client';
 import { smallPdf } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
@@ -139,7 +139,7 @@ describe('a business that asks for it has sure matches made', () => {
     await pay('2026-03-04,Northwind Paper,-21.60', '2026-03-02,Somebody,-9.00');
     const paper = await upload('Northwind Paper LLC', '2026-03-04', '$21.60');
     const unsure = await upload('Harbor Ceramics', '2026-03-02', '$9.00');
-    await vi.waitFor(async () => expect((await read(paper.id)).matched_by).toBe('service'));
+    await expect.poll(async () => (await read(paper.id)).matched_by).toBe('service');
     expect((await read(unsure.id)).transaction_id).toBeNull();
     must(await client.unmatchDocument({ parameters: { ...books.parameters, document_id: paper.id } }));
     await pay('2026-03-09,Somebody,-1.00');

@@ -6,7 +6,7 @@ import { startS3Server } from '../../documents/testing/start-s3-server';
 import { smallJpeg, smallPdf, smallPng, smallWebp } from '../../domain/documents/testing/small-files';
 import { must, newBooks } from '../../testing/books';
 import { untilRead, uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { startService, startServiceApart, type TestService } from '../../testing/start-service';
 
 let service: TestService;
 let books: Awaited<ReturnType<typeof newBooks>>;
@@ -120,7 +120,7 @@ describe('wrong bytes are never given out', () => {
 describe('with S3-compatible storage', () => {
   it('gives every byte back, and says so when the storage is away', async () => {
     const s3 = await startS3Server();
-    const onS3 = await startService({ documents: s3.storage });
+    const onS3 = await startServiceApart({ documents: s3.storage });
     try {
       const { parameters } = await newBooks(onS3.client);
       const bytes = smallPdf([randomUUID()]);

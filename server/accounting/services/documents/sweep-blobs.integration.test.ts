@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BlobStore, pathParts } from '../../documents/blob-store';
 import { folderStore } from '../../documents/folder-store';
 import { hashOf, putBytes, spooled } from '../../documents/testing/small-blobs';
@@ -10,7 +10,7 @@ import { holdBlob } from '../../store/blob-name-store';
 import { type Database, openDatabase } from '../../store/database';
 import { must, newBooks } from '../../testing/books';
 import { uploadForm } from '../../testing/documents';
-import { startService, type TestService } from '../../testing/start-service';
+import { startServiceApart, type TestService } from '../../testing/start-service';
 import { sweepBlobs } from './sweep-blobs';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-sweep-'));
@@ -19,8 +19,8 @@ let service: TestService;
 let database: Database;
 let books: Awaited<ReturnType<typeof newBooks>>;
 beforeAll(async () => {
-  service = await startService({ documents: { kind: 'folder', folder } });
-  database = openDatabase(inject('databaseUrl'), () => undefined);
+  service = await startServiceApart({ documents: { kind: 'folder', folder } });
+  database = openDatabase(service.databaseUrl, () => undefined);
   books = await newBooks(service.client);
 });
 afterAll(async () => {
