@@ -47,6 +47,7 @@ test('A member adds a passkey, signs in with it alone, and removes it, by keyboa
   await test.step('signs in with it alone', async () => {
     await press(page, page.getByRole('button', { name: 'Sign out', exact: true }).last());
     await expect(page).toHaveURL(/sign-in/);
+    await expect(page.getByLabel('Email')).toBeFocused();
     await tabTo(page, usePasskey);
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/sign-in/);
@@ -57,6 +58,7 @@ test('A member adds a passkey, signs in with it alone, and removes it, by keyboa
   await test.step('signs in with it where the session ended', async () => {
     await page.context().clearCookies();
     await press(page, page.getByRole('button', { name: 'Remove My phone' }));
+    await expect(page.getByLabel('Your password')).toBeFocused();
     await page.keyboard.type(signIns.owner.password);
     await page.keyboard.press('Enter');
     const again = page.getByRole('dialog', { name: 'Your session has ended' });

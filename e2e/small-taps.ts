@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test';
  */
 const widths = [390, 630];
 
+/** What a window fetches for its new width comes within this. */
+const patienceMs = 10_000;
+
 /**
  * What can be tapped on the screen and is not hit over 44 pixels both ways on a phone: its name and its size. Links within a
  * sentence are as high as its lines.
@@ -23,12 +26,11 @@ export async function smallTaps(page: Page): Promise<string[]> {
 
 /** What a narrow window has other elements and heights for is drawn in the frames after it has become narrow: looked at until it is. */
 async function smallTapsDrawn(page: Page): Promise<string[]> {
-  let small: string[] = [];
-  for (let looks = 0; looks < 15; looks += 1) {
-    small = await page.evaluate(findSmallTaps);
-    if (small.length === 0) break;
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const small = await page.evaluate(findSmallTaps);
+    if (small.length === 0 || Date.now() > until) return small;
   }
-  return small;
 }
 
 /** Runs in the page, after two frames. */
