@@ -8,8 +8,18 @@ import type { Replaced } from './link';
 export type Opposite = Pick<Line, 'ledgerId' | 'side' | 'amount'> &
   Partial<Pick<Line, 'tagIds' | 'onAccount'>>;
 
-/** Whether the entry says already what the link would say: then it stays as it is. */
+/** Chosen by nobody: by the service, from what it learned, or not at all. */
+export const ownMethods: ReadonlySet<CategorizationMethod> = new Set<CategorizationMethod>([
+  'similarity',
+  'uncategorized',
+]);
+
+/**
+ * Whether the entry says already what the link would say: then it stays as it is. What the service only guessed is
+ * posted by the link, or it would be judged again.
+ */
 export function isPostedAgainst(entry: Entry, bankLedgerId: string, opposite: readonly Opposite[]): boolean {
+  if (entry.reviewStatus !== 'confirmed' && ownMethods.has(entry.categorizationMethod)) return false;
   const present = entry.lines.filter((line) => line.ledgerId !== bankLedgerId);
   return (
     present.length === opposite.length &&

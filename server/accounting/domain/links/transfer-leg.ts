@@ -3,6 +3,7 @@ import type { Day, Instant } from '@/lib/dates/instant';
 import type { Chart } from '../chart-of-accounts/chart';
 import { isLocked } from '../journal-entry/books-lock';
 import { type OwnAccount, tokensOf } from './leg-words';
+import { ownMethods } from './replace-lines';
 import type { TransferLeg } from './score-transfer';
 
 /** A transaction with what its entry says of it. */
@@ -18,12 +19,6 @@ export type LegFacts = {
   confidence: number | null;
   oppositeLedgerIds: readonly string[];
 };
-
-/** Chosen by nobody: by the service, from what it learned, or not at all. */
-const ownMethods: ReadonlySet<CategorizationMethod> = new Set<CategorizationMethod>([
-  'similarity',
-  'uncategorized',
-]);
 
 /** The transaction as a leg of a transfer. */
 export function transferLeg(

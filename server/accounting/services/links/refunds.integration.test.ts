@@ -80,6 +80,26 @@ describe('money back from a payee', () => {
     expect((await books.read(books.back)).links).toEqual([]);
   });
 
+  it('is called a refund also where the service guessed its ledger already', async () => {
+    const books = await paidSupplies(
+      ['2026-01-09', 4, 'ALDER PAPER REFUND'],
+      ['2026-02-09', 5, 'ALDER PAPER REFUND'],
+    );
+    for (const [at, amount] of [4, 5].entries()) {
+      const id = books.backs[at] ?? '';
+      await books.put(id, ['Office supplies', amount]);
+      const { id: entry } = await books.entryOf(id);
+      const path = `/v0/business/${books.business.id}/journal-entries/${entry}`;
+      await call(service, 'PATCH', path, { review_status: 'confirmed' });
+    }
+    const [back = ''] = await books.importInto(books.checking, [['2026-03-09', 40, 'ALDER PAPER REFUND']]);
+    expect(await books.linesOf(back)).toEqual(['debit Checking 40', 'credit Office supplies 40']);
+    const [link] = (await books.read(back)).links;
+    await call(service, 'POST', books.path, { link_id: link?.id });
+    expect(await books.entryOf(back)).toMatchObject({ categorization_method: 'refund' });
+    expect(await books.linesOf(back)).toEqual(['debit Checking 40', 'credit Office supplies 40']);
+  });
+
   it('may come in parts, never more than was paid', async () => {
     const books = await paidSupplies(
       ['2026-03-09', 80, 'ALDER PAPER REFUND'],

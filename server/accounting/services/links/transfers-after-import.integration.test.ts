@@ -107,8 +107,22 @@ describe('transfers after an import', () => {
       ],
       review_status: 'bookkeeper_pending',
     });
-    const [other = ''] = await books.importInto(books.savings, [['2026-04-03', 310.4, 'Deposit']]);
-    expect((await books.read(other)).links).toMatchObject([{ kind: 'transfer', transaction_id: next }]);
+    const [other = ''] = await books.importInto(books.savings, [
+      ['2026-04-03', 310.4, 'Transfer from checking'],
+    ]);
+    const [found] = (await books.read(other)).links;
+    expect(found).toMatchObject({ kind: 'transfer', status: 'linked', transaction_id: next });
+    for (const leg of [next, other]) {
+      expect(await books.entryOf(leg)).toMatchObject({
+        categorization_method: 'transfer',
+        categorization_confidence: found?.confidence,
+      });
+    }
+    await call(service, 'DELETE', `${books.path}/${found?.id}?undo=true`);
+    expect(await books.entryOf(next)).toMatchObject({
+      categorization_method: 'similarity',
+      categorization_confidence: null,
+    });
   });
 
   it('are only suggested where a person chose the ledger', async () => {
