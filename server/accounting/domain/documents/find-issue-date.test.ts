@@ -17,6 +17,9 @@ describe('the date of a receipt in a picture', () => {
     ['a zero in the month', 'Date: 10 0CT 2025 TUE', '2025-10-10'],
     ['a letter in the year', 'Date: 23/1O/2O25', '2025-10-23'],
     ['no space before the time', '30Mar 202618:17', '2026-03-30'],
+    ['no space after a word', 'Doc No. :CS00012441 Date.28/12/2025', '2025-12-28'],
+    ['no space after a word of another language', 'le30/03/2026 a 12:36', '2026-03-30'],
+    ['a number joined to it', 'ORD #95-REG #19-24/03/2026 14:21:51', '2026-03-24'],
   ])('is read with %s', (_, line, value) => {
     expect(dateOf(line)?.value).toBe(value);
   });
@@ -35,6 +38,11 @@ describe('the date of a receipt in a picture', () => {
       value: '2026-03-04',
       confidence: expect.closeTo(0.48, 1),
     });
+  });
+
+  it('is no telephone number with dots', () => {
+    expect(dateOf('Tel. 05.22.95.66.66', '30/03/2026')?.value).toBe('2026-03-30');
+    expect(dateOf('Tel. 05.12.25.66.66')).toBeNull();
   });
 
   it('is in doubt where there are two', () => {

@@ -24,6 +24,101 @@ describe('the total of a receipt in a picture', () => {
     ],
     ['with a dollar sign read as a letter', ['Total S7.10', 'Item S9.00'], '7.10'],
     ['with a tax code behind it', ['TOTAL 5.40SR', 'Weight 9.35KG'], '5.40'],
+    [
+      'of all rates together',
+      [
+        'Total 0% supplies: 9.57',
+        'Total 6% supplies (excl. GST): 14.40',
+        'GST: 0.86',
+        'Total 6% supplies (Inc. GST): 15.26',
+        'Total 0% supplies: 9.57',
+        'Total Payable: 24.83',
+      ],
+      '24.83',
+    ],
+    [
+      'after rounding where the words say the same of both',
+      ['Total (incl GST) 29.28', 'Rounding Adjust 0.02', 'Total Rounded 29.30', 'Cash Tendered 50.00'],
+      '29.30',
+    ],
+    [
+      'after rounding that was misread',
+      [
+        'Sub-total 46.54',
+        'Total Sales Incl GST 46.54',
+        'Rounding Adj 6.01',
+        'Total After Adj Incl GST 46.55',
+      ],
+      '46.55',
+    ],
+    [
+      'what was paid after rounding',
+      ['TOTAL 19.99', 'Rounding Adj 0.01', 'Rounding 20:00', 'CASH 20.00', 'CHANGE 0.00'],
+      '20.00',
+    ],
+    [
+      'cash less change where its words were misread',
+      [
+        'Total Cty 25 32.69',
+        'Total GST 1.65',
+        'Thtal Sales (lnclusive of GST) 32.70',
+        'Cash 40.00',
+        'Change 7.30',
+      ],
+      '32.70',
+    ],
+    [
+      'cash less change, also of a subtotal',
+      ['Soup 11.60', 'SUBTOTAL 53.60', 'CASH 100.00', 'CHANGE 46.40'],
+      '53.60',
+    ],
+    [
+      'cash less change where a count stands beside the change',
+      ['Total 46.54', 'Total After Adj 46.55', 'CASH 100.00', 'Item Count 2 Change Amt 53.45'],
+      '46.55',
+    ],
+    [
+      'cash less change with a minus behind it',
+      ['Sales Amount 33.00', 'TOTAL 35.00', 'CASH 55.00', 'Change Returned 20.00-'],
+      '35.00',
+    ],
+    [
+      'of words on two lines',
+      ['Tape 1.90 T', 'Paper 9.90 T', 'Total RM', 'Incl. of GST 11.80', 'T@6% 11.13 0.67'],
+      '11.80',
+    ],
+    [
+      'with the tip that was added',
+      ['Subtotal 20.00', 'Tax 1.60', 'Total 21.60', 'Tip 4.00', 'Total 25.60'],
+      '25.60',
+    ],
+    [
+      'without a tip that is only proposed',
+      ['Subtotal 20.00', 'Tax 1.60', 'Total 21.60', 'Suggested tip 18% 3.89'],
+      '21.60',
+    ],
+    ['with thousands set apart by a space', ['TVA 20% 205,76 €', 'Total TTC 1 234,56 €'], '1234.56'],
+    [
+      'what was paid and not given back, where no total can be read',
+      ['Bread 5.90', 'Milk 2.70', 'T07A1', 'CASH 20.00', 'CHANGE 11.40'],
+      '8.60',
+    ],
+    [
+      'of more than a subtotal and tax',
+      ['Total Amount 155.50', 'GST 6% 9.31', 'Rounding 0.01', 'Total Amount 164.80', 'TOTAL: 164.80'],
+      '164.80',
+    ],
+    [
+      'not what was handed over before change',
+      ['Total (Incl GST) 21.85', 'Total Paid 50.00', 'Change 28.15'],
+      '21.85',
+    ],
+    [
+      'without words beside a number for a currency',
+      ['22 LRG Road', 'Rice 8.50', 'Egg 1.80', 'SUBTOTAL 10.30'],
+      '10.30',
+    ],
+    ['not what a machine took', ['Amount Incl. GST 5.00', 'Accepted total 10.00', 'Change 5.00'], '5.00'],
   ])('is %s', (_, lines, value) => {
     expect(totalOf(...lines)?.value).toBe(value);
   });
@@ -36,6 +131,11 @@ describe('the total of a receipt in a picture', () => {
     ['the payment', ['Total 7.50', 'VISA 7.50']],
   ])('is sure where %s agrees with it', (_, lines) => {
     expect(totalOf(...lines)?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it('is not the nearest round sum that was handed over', () => {
+    expect(totalOf('Total 19.98', 'Cash 20.00', 'Change 0.02')?.value).toBe('19.98');
+    expect(totalOf('Total 19.98', 'Cash 20.00')?.value).toBe('19.98');
   });
 
   it('is in doubt where two totals have as much for them', () => {

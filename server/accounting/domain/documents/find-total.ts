@@ -1,7 +1,8 @@
+import { decimalText } from '@/lib/money/decimal';
 import { placed, type Reading } from './extraction';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
-import { type Agreement, agreementsOf } from './total-agreements';
+import { type Agreement, agreementsOf, cashLessChange, isNear, isSuperseded } from './total-agreements';
 
 /** What the words beside an amount are worth, and how sure they make it where nothing else on the document agrees. */
 const LABELS = {
@@ -10,18 +11,20 @@ const LABELS = {
   amount: { worth: 0.75, confidence: 0.5 },
   /** Paid exactly, where no total can be read. */
   tendered: { worth: 0.5, confidence: 0.6 },
+  /** Where there is no total. */
+  subtotal: { worth: 0.25, confidence: 0.5 },
 } as const;
 const unlabelled = { worth: 0, confidence: 0.3 };
-const notTheTotal = new Set(['change', 'count', 'subtotal', 'adjustment']);
 
 /** What each agreement of other amounts adds to an amount's worth. */
 const worthOf: Record<Agreement, number> = {
-  cash_less_change: 3,
+  cash_less_change: 5,
   parts: 2,
   items: 1.5,
   paid: 1.5,
   repeated: 0.75,
 };
+const superseded = -4;
 const proof: readonly Agreement[] = ['cash_less_change', 'parts', 'items', 'paid'];
 const sure = 0.97;
 /** Letters recognized in a picture alone make nothing sure. */
@@ -39,6 +42,8 @@ export function findTotal(
 ): { reading: Reading<string>; amount: LabelledAmount } | null {
   const [best, second] = candidatesOf(amounts);
   if (!best) return null;
+  const paid = cashLessChange(amounts);
+  if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
   const isTied = second !== undefined && best.worth - second.worth < clearLead;
   const confidence = rounded(confidenceOf(best, isRecognized, isTied));
@@ -48,11 +53,25 @@ export function findTotal(
   };
 }
 
+/** Whether cash less change says another total than the best amount, which has nothing else for it or was rounded to it. */
+function isDoubtedBy(paid: bigint, { amount, agreements }: Candidate): boolean {
+  if (paid === amount.units || agreements.some((each) => proof.includes(each))) return false;
+  return !isTotal(amount.kind) || amount.certainty < leastCertainty || isNear(paid, amount.units);
+}
+
+/** The total where only what was handed over and what came back could be read. */
+function paidInCash(units: bigint, amounts: readonly LabelledAmount[]) {
+  const cash = amounts.find(({ kind }) => kind === 'tendered');
+  if (!cash) return null;
+  const value = decimalText(units, 4).replace(/0{1,2}$/, '');
+  return { reading: { value, confidence: surestTie }, amount: { ...cash, value, units } };
+}
+
 function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): number {
   const { confidence, agreements, amount } = best;
   if (!isRecognized) return confidence;
   const isProven = agreements.some((each) => proof.includes(each));
-  const isLabelled = best.amount.kind === 'total' || best.amount.kind === 'total_to_pay';
+  const isLabelled = isTotal(amount.kind);
   const most = isProven && isLabelled && amount.certainty >= leastCertainty ? sure : mostAlone;
   const base = isProven && isLabelled ? sure : confidence * (0.5 + 0.5 * amount.certainty);
   return Math.min(base, most, isTied ? surestTie : 1);
@@ -61,21 +80,33 @@ function confidenceOf(best: Candidate, isRecognized: boolean, isTied: boolean): 
 /** One candidate for each value, the worthiest first; of equals the larger. */
 function candidatesOf(amounts: readonly LabelledAmount[]): Candidate[] {
   const byValue = new Map<bigint, Candidate>();
+  const hasTotal = amounts.some(({ kind, isInSummary }) => isTotal(kind) && !isInSummary);
   const isPaidExactly = !amounts.some(({ kind, units }) => kind === 'change' && units > 0n);
   for (const amount of amounts) {
     if (amount.kind === 'tendered' && !isPaidExactly) continue;
-    if (amount.isNegative || amount.units === 0n || notTheTotal.has(amount.kind)) continue;
+    if (amount.units === 0n || amount.kind === 'change' || amount.kind === 'count') continue;
     const isToPay = !amount.isInSummary || amount.kind === 'total_to_pay';
     const label = (isToPay && amount.isLast && LABELS[amount.kind as keyof typeof LABELS]) || unlabelled;
     const known = byValue.get(amount.units);
     const agreements = known?.agreements ?? agreementsOf(amount, amounts);
-    const worth = label.worth + agreements.reduce((sum, each) => sum + worthOf[each], 0);
+    // Where their words were misread, what was handed over still tells.
+    const isOther =
+      amount.isNegative || amount.kind === 'adjustment' || (amount.kind === 'subtotal' && hasTotal);
+    if (isOther && !agreements.includes('cash_less_change')) continue;
+    const worth =
+      label.worth +
+      agreements.reduce((sum, each) => sum + worthOf[each], 0) +
+      (isSuperseded(amount, amounts) ? superseded : 0);
     if (known && known.worth >= worth) continue;
     byValue.set(amount.units, { amount, agreements, worth, confidence: label.confidence });
   }
   return [...byValue.values()].sort(
     (a, b) => b.worth - a.worth || (b.amount.units > a.amount.units ? 1 : -1),
   );
+}
+
+function isTotal(kind: LabelledAmount['kind']): boolean {
+  return kind === 'total' || kind === 'total_to_pay';
 }
 
 function rounded(confidence: number): number {

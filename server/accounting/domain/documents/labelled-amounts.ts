@@ -1,6 +1,6 @@
 import { type PrintedAmount, printedAmounts } from './printed-amounts';
 import type { TextLine } from './text-line';
-import { type AmountKind, beginsSummary, isTableHead, kindOf, lettersOf } from './total-labels';
+import { type AmountKind, beginsSummary, isPaid, isTableHead, kindOf, lettersOf } from './total-labels';
 
 export type LabelledAmount = PrintedAmount & {
   kind: AmountKind;
@@ -25,18 +25,30 @@ export function labelledAmounts(lines: readonly TextLine[]): LabelledAmount[] {
       summaryFrom = at;
     }
   });
-  return amounts.map((amount, at) => {
+  const labels = amounts.map((amount, at) => {
     const own = ownLabel(lines[amount.line]?.text ?? '', amount, amounts[at - 1]);
     const above = letters[amount.line - 1] ?? '';
-    const isBelowLabel = own.length < 2 && !withAmounts.has(amount.line - 1) && !isTableHead(above);
+    const hasLabelAbove = !withAmounts.has(amount.line - 1) && !isTableHead(above);
+    return hasLabelAbove && continues(own) ? above + own : own;
+  });
+  const isChangeGiven = amounts.some(
+    ({ value }, at) => kindOf(labels[at] ?? '') === 'change' && unitsOf(value) > 0n,
+  );
+  return amounts.map((amount, at) => {
+    const label = labels[at] ?? '';
     return {
       ...amount,
-      kind: kindOf(isBelowLabel ? above : own),
+      kind: isChangeGiven && isPaid(label) ? 'tendered' : kindOf(label),
       units: unitsOf(amount.value),
       isLast: amounts[at + 1]?.line !== amount.line,
       isInSummary: amount.line >= summaryFrom,
     };
   });
+}
+
+/** Whether the words of a line say something only together with those above: none at all, "incl. of GST". */
+function continues(letters: string): boolean {
+  return letters.length < 2 || /^inc[l1]/.test(letters);
 }
 
 /** The words between the amount before and this one; where there are none, all words of the line. */

@@ -3,9 +3,12 @@ import { isDayFirst, readWrittenDate, resolveDate, type WrittenDate } from '../b
 import { isMonthFirstPlace } from './date-order';
 import type { TextLine } from './text-line';
 
-/** Where a date may begin: numbers with separators, or a day beside the name of a month. */
+/** Where a date may begin: numbers with separators (three, five are of a telephone), or a day beside the name of a month. */
 const BEGINNING =
-  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}\p{L}{3,9}[ .,'/-]{0,2}\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/gu;
+  /(?<![\p{L}\d.,/-])(?=\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d|\1\d)|\d{1,2}(?:st|nd|rd|th|\.)?[ .,/-]{0,2}\p{L}{3,9}[ .,'/-]{0,2}\d{2,4}(?!\d)|\p{L}{3,9}\.? ?\d{1,2}(?:st|nd|rd|th)?,? ?\d{2,4}(?!\d))/gu;
+/** The same with all of its year, printed close to a word before it: "Date.28/12/2017", "REG#19-24/07/2016". */
+const CLOSE_TO_A_WORD =
+  /(?<=\p{L}\.?)(?=\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?![\d/-]))|(?<=\d-)(?=\d{1,2}\/\d{1,2}\/(?:19|20)\d\d(?![\d/-]))/gu;
 /** The heads of columns of dates, which stand above their values. */
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
@@ -50,7 +53,8 @@ export function dateReader(
 
 function datesIn(line: TextLine): { date: WrittenDate; at: number }[] {
   const text = asDates(line.text);
-  return [...text.matchAll(BEGINNING)].flatMap(({ index }) => {
+  const beginnings = [...text.matchAll(BEGINNING), ...text.matchAll(CLOSE_TO_A_WORD)];
+  return beginnings.flatMap(({ index }) => {
     const date = readWrittenDate(text.slice(index));
     return date ? [{ date, at: index }] : [];
   });

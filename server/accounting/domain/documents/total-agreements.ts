@@ -8,7 +8,11 @@ export type Agreement = 'cash_less_change' | 'parts' | 'items' | 'paid' | 'repea
 
 /** More parts than this are not added up: among many amounts some sum always comes out. */
 const mostAdjustments = 4;
+const mostParts = 4;
 const fewestItems = 2;
+/** Cash is rounded to the smallest coin, of five hundredths or ten; in ten-thousandths as all amounts. */
+const mostRounding = 500n;
+const notRounded: readonly LabelledAmount['kind'][] = ['subtotal', 'change', 'count'];
 
 export function agreementsOf(amount: LabelledAmount, all: readonly LabelledAmount[]): Agreement[] {
   const others = all.filter((each) => each.line !== amount.line);
@@ -22,6 +26,53 @@ export function agreementsOf(amount: LabelledAmount, all: readonly LabelledAmoun
   return found.flatMap(([agreement, holds]) => (holds ? [agreement] : []));
 }
 
+/**
+ * Whether an amount further down takes the place of this one: the total with what is added or taken off between them, or rounded to
+ * what can be paid in cash.
+ */
+export function isSuperseded(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
+  return all.some((later) => {
+    if (later.line <= amount.line || later.units === amount.units) return false;
+    if (!later.isLast || later.isInSummary || later.isNegative) return false;
+    const between = adjustmentsBetween(amount, later, all);
+    const isWhole = later.kind === 'total' || later.kind === 'total_to_pay';
+    if (isWhole && between.length > 0 && isSum(amount) && later.units > amount.units) {
+      if (sumsOf(between).some((sum) => isNear(amount.units + sum, later.units))) return true;
+    }
+    if (later.units % mostRounding !== 0n || !isNear(amount.units, later.units)) return false;
+    if (later.kind !== 'tendered') return notRounded.every((kind) => kind !== later.kind);
+    return between.some(({ units }) => isNear(units, 0n));
+  });
+}
+
+/** The adjustments between two amounts, unless they are too many to be added up. */
+function adjustmentsBetween(
+  first: LabelledAmount,
+  last: LabelledAmount,
+  all: readonly LabelledAmount[],
+): LabelledAmount[] {
+  const between = all.filter(
+    ({ kind, isLast, units, line }) =>
+      kind === 'adjustment' && isLast && units > 0n && line > first.line && line < last.line,
+  );
+  return between.length > mostAdjustments ? [] : between;
+}
+
+/** Whether rounding to what can be paid in cash makes one of the other. */
+export function isNear(one: bigint, other: bigint): boolean {
+  return one - other < mostRounding && other - one < mostRounding;
+}
+
+/** What was handed over less what came back, where one such sum is there. */
+export function cashLessChange(all: readonly LabelledAmount[]): bigint | null {
+  const changes = all.filter(({ kind, units }) => kind === 'change' && units > 0n);
+  const paid = all
+    .filter(({ kind }) => kind === 'tendered')
+    .flatMap((cash) => changes.map((change) => cash.units - change.units));
+  const [only, ...others] = new Set(paid.filter((units) => units > 0n));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
 function isCashLessChange({ units }: LabelledAmount, others: readonly LabelledAmount[]): boolean {
   const tendered = others.filter(({ kind }) => kind === 'tendered');
   const changes = others.filter((each) => each.kind === 'change' && each.units > 0n);
@@ -30,21 +81,26 @@ function isCashLessChange({ units }: LabelledAmount, others: readonly LabelledAm
 
 /** Subtotal or total, with any of the adjustments near it added or taken off. */
 function isSumOfParts(amount: LabelledAmount, all: readonly LabelledAmount[]): boolean {
-  const bases = all.filter(
-    (each) => (each.kind === 'subtotal' || each.kind === 'total') && each.line < amount.line && each.isLast,
+  const bases = all.filter((each) => isSum(each) && each.line < amount.line && each.isLast);
+  const parts = bases.filter(({ kind }) => kind === 'subtotal').slice(-mostParts);
+  if (sumsOfTwoOrMore(parts).includes(amount.units)) return true;
+  return bases.some((base) =>
+    sumsOf(adjustmentsBetween(base, amount, all)).some(
+      (sum) => sum !== 0n && base.units + sum === amount.units,
+    ),
   );
-  return bases.some((base) => {
-    const between = all.filter(
-      (each) =>
-        each.kind === 'adjustment' &&
-        each.isLast &&
-        each.units > 0n &&
-        each.line > base.line &&
-        each.line < amount.line,
-    );
-    if (between.length === 0 || between.length > mostAdjustments) return false;
-    return sumsOf(between).some((sum) => sum !== 0n && base.units + sum === amount.units);
-  });
+}
+
+function isSum({ kind }: LabelledAmount): boolean {
+  return kind === 'subtotal' || kind === 'total' || kind === 'total_to_pay';
+}
+
+/** What each two or more of the amounts add up to, such as the sums of what is taxed and what is not. */
+function sumsOfTwoOrMore(amounts: readonly LabelledAmount[]): bigint[] {
+  const sums = [{ sum: 0n, count: 0 }];
+  for (const { units } of amounts)
+    sums.push(...sums.map(({ sum, count }) => ({ sum: sum + units, count: count + 1 })));
+  return sums.flatMap(({ sum, count }) => (count > 1 ? [sum] : []));
 }
 
 /** All sums that the amounts make, each added, taken off or left out. */

@@ -10,20 +10,26 @@ export type AmountKind =
   | 'count'
   | 'none';
 
-/** Letters that print and recognition confuse are taken alike: "T0tal", "Tolal", "TOTAI". */
-const T = '(?:[tfl][oc][tfl][ao][li])';
+/** Letters that print and recognition confuse are taken alike: "T0tal", "Tolal", "TOTAI"; of others one may be misread. */
+const T = '(?:[tfl][oc][tfl][ao][li]|[a-z]otal|t[a-z]tal|to[a-z]al|tot[a-z]l)';
 
 const TABLE_HEAD = /descri|qty|quantity|price|item(?!s?count)/;
 const SUMMARY = /summary|analysis|taxcode|taxrate|gstrate|vatrate/;
 const CHANGE =
-  /change(?!able)|changi|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
+  /chan[gq]e(?!able)|changi|charige|chg(?:due|amt)|balancedue(?:to)?customer|kembali|r[uü]ckgeld|cambio|vuelto/;
 const TENDERED =
-  /cash|tender|tend$|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
+  /cash|tender|tend$|accepted|visa|master|amex|debit|creditcard|card|received|paidby|paymentmode|payment$|tunai|gegeben|efectivo|recu$/;
+const HANDED_OVER = /tender|accepted/;
 const COUNT = new RegExp(
   `${T}(?:no|num|number)?(?:of)?(?:items?|qty|quantit|units?|pcs|points?|pax)|(?:items?|qty|quantity|count)${T}|items?count|qtys?$`,
 );
 const DISCOUNT = /discount|saving|voucher|coupon|disc$|rebate|rabatt|remise|descuento/;
 const TAX = /tax|gst|vat|sst|mwst|ust|tva|iva|btw|hst|service|serv|svc/;
+/** What is only proposed is not added. */
+const TIP =
+  /^(?!.*(?:suggest|recommend|guide)).*(?:^(?:add|server|staff|cash|card)?tip(?:amount|amt)?$|gratuity|trinkgeld|propina|pourboire)/;
+/** The sum of what is taxed at one rate, not of all. */
+const OF_ONE_RATE = /suppl(?:y|ies)|(?:zero|standard|std)rated?/;
 const ROUNDING = /round|rnd|pembundaran|rundung/;
 const WITHOUT_TAX =
   /exc[li1]|before|ex(?:gst|vat|tax)|without|netto$|zwischensumme|soustotal|totalht|taxable|notax/;
@@ -31,7 +37,7 @@ const WITH_TAX = /inc(?!om)|with(?:gst|vat|tax)|after/;
 const TO_PAY = new RegExp(
   `gran[dt]?${T}|nett?(?:t|o)?${T}|${T}(?:due|amount|amt|sales?|bill|paid|topay|charged?|payable|ttc|rm|after|inc(?!om)|with|round)|(?:amount|amt|balance)(?:due|payable|paid|topay)|final${T}|bill${T}|round(?:ed|ing)?${T}|amountrounded|gesamtbetrag|rechnungsbetrag|zuzahlen|net[aà]payer|importetotal|totaleda|jumlah(?:besar|bayar)?`,
 );
-const TOTAL = new RegExp(`${T}|summe|gesamt|totaal`);
+const TOTAL = new RegExp(`${T}|ttl|summe|gesamt|totaal`);
 const AMOUNT = /amount|amt|nett|balance|sum$/;
 
 /** The letters of a line, in lower case, with digits that look like letters taken for them. */
@@ -53,17 +59,24 @@ export function beginsSummary(letters: string): boolean {
   return SUMMARY.test(letters);
 }
 
+/** What was paid is more than the total where change was given. */
+export function isPaid(letters: string): boolean {
+  return /(?:total|amount|amt)paid/.test(letters);
+}
+
 export function kindOf(letters: string): AmountKind {
   const isTotal = TOTAL.test(letters);
   const isWhole = TO_PAY.test(letters) || (isTotal && WITH_TAX.test(letters));
+  if (CHANGE.test(letters) && !isTotal) return 'change';
   if (COUNT.test(letters) && !isWhole) return 'count';
+  if (isTotal && OF_ONE_RATE.test(letters)) return 'subtotal';
+  if (isTotal && HANDED_OVER.test(letters)) return 'tendered';
   if (new RegExp(`su[bh]${T}`).test(letters) || WITHOUT_TAX.test(letters)) return 'subtotal';
   if (DISCOUNT.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
   if (isTotal && TAX.test(letters) && !WITH_TAX.test(letters) && !TO_PAY.test(letters)) return 'adjustment';
-  if (isWhole) return /tender/.test(letters) ? 'tendered' : 'total_to_pay';
-  if (CHANGE.test(letters)) return 'change';
+  if (isWhole) return HANDED_OVER.test(letters) ? 'tendered' : 'total_to_pay';
   if (isTotal) return 'total';
-  if (ROUNDING.test(letters)) return 'adjustment';
+  if (ROUNDING.test(letters) || TIP.test(letters)) return 'adjustment';
   if (TENDERED.test(letters)) return 'tendered';
   if (TAX.test(letters)) return 'adjustment';
   return AMOUNT.test(letters) ? 'amount' : 'none';
