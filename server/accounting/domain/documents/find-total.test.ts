@@ -138,6 +138,11 @@ describe('the total of a receipt in a picture', () => {
     expect(totalOf('Total 19.98', 'Cash 20.00')?.value).toBe('19.98');
   });
 
+  it('is nothing that comes back', () => {
+    expect(totalOf('Paper 42.39', 'TOTAL -$42.39')?.confidence ?? 0).toBeLessThan(0.5);
+    expect(totalOf('Pen -9.09', 'TOTAL REFUND 9.09', 'VISA 9.09')?.confidence).toBeLessThan(0.5);
+  });
+
   it('is in doubt where two totals have as much for them', () => {
     expect(totalOf('Total 8.20', 'Total 9.20')?.confidence).toBeLessThan(0.7);
   });

@@ -30,6 +30,8 @@ const sure = 0.97;
 /** Letters recognized in a picture alone make nothing sure. */
 const mostAlone = 0.85;
 const surestTie = 0.6;
+/** What comes back is no total to pay. */
+const REFUND = /refund|returned goods|credit note|erstattung|remboursement|reembolso/i;
 const clearLead = 1;
 const leastCertainty = 0.45;
 
@@ -45,8 +47,11 @@ export function findTotal(
   const paid = cashLessChange(amounts);
   if (paid !== null && isDoubtedBy(paid, best)) return paidInCash(paid, amounts);
   const isRecognized = (lines[best.amount.line]?.pieces.length ?? 0) > 0;
+  const isRefund = REFUND.test(lines[best.amount.line]?.text ?? '');
   const isTied = second !== undefined && best.worth - second.worth < clearLead;
-  const confidence = rounded(confidenceOf(best, isRecognized, isTied));
+  const confidence = rounded(
+    Math.min(confidenceOf(best, isRecognized, isTied), isRefund ? unlabelled.confidence : 1),
+  );
   return {
     reading: { value: best.amount.value, confidence, ...placed(best.amount.place) },
     amount: best.amount,

@@ -20,21 +20,22 @@ export type PrintedAmount = {
 const TAX_CODE = '(?=(?!KG|LB|OZ|ML|CM|MM|AM|PM|[GLM](?![A-Z]))[A-Z]{1,2}(?![\\p{L}\\d]))';
 /** A number that no word, date, percentage or longer number is part of. Every part of it is bounded. */
 const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\d.,'/:#-])(?:(\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|kr|S(?=\d{1,6}\.\d\d(?!\d))) ?)?(-?(?:\d{1,3}(?: \d{3}){1,4},\d\d(?!\d)|\d[\d.,'’]{0,20}|\.\d\d(?!\d)))(?: ?(\p{Sc}|[A-Z]{3}(?![\p{L}\d])|kr(?!\p{L})|zł|Kč))?(?:(?![\p{L}\d%/:]|-[\p{L}\d])|${TAX_CODE})`,
+  String.raw`(?<![\p{L}\d.,'/:#-])(-(?=\p{Sc}|RM))?(?:(\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|RM|kr|S(?=\d{1,6}\.\d\d(?!\d))) ?)?(-?(?:\d{1,3}(?: \d{3}){1,4},\d\d(?!\d)|\d[\d.,'’]{0,20}|\.\d\d(?!\d)))(?: ?(\p{Sc}|[A-Z]{3}(?![\p{L}\d])|kr(?!\p{L})|zł|Kč))?(?:(?![\p{L}\d%/:]|-[\p{L}\d])|${TAX_CODE})`,
   'gu',
 );
 
-type Candidate = { line: number; text: string; sign: string | null; at: number };
+/** A number as it is read: with its minus, without spaces; `length` is that of its print. */
+type Candidate = { line: number; text: string; length: number; sign: string | null; at: number };
 
 /** All amounts of the text: numbers with two decimals, and whole ones beside a currency. */
 export function printedAmounts(lines: readonly TextLine[]): PrintedAmount[] {
   const candidates = lines.flatMap(({ text }, line) => candidatesIn(text, line));
-  const mark = decimalMarkOf(candidates.map(({ text }) => text.replaceAll(' ', '')));
-  return candidates.flatMap(({ line, text, sign, at }) => {
-    const value = readDecimalText(text.replaceAll(' ', ''), { mark });
+  const mark = decimalMarkOf(candidates.map(({ text }) => text));
+  return candidates.flatMap(({ line, text, length, sign, at }) => {
+    const value = readDecimalText(text, { mark });
     const source = lines[line];
     if (value === null || !source) return [];
-    const end = at + text.length;
+    const end = at + length;
     const isNegative = value.startsWith('-');
     const certainty = certaintyOf(source, at, end);
     return [
@@ -54,14 +55,16 @@ export function printedAmounts(lines: readonly TextLine[]): PrintedAmount[] {
 function candidatesIn(text: string, line: number): Candidate[] {
   const found: Candidate[] = [];
   for (const match of text.matchAll(NUMBER)) {
-    const [whole, before, number = '', after] = match;
+    const [whole, minus = '', before, number = '', after] = match;
     const printed = number.replace(/[.,'’]+$/, '');
     // A dollar sign is often taken for the letter.
     const beside = before === 'S' ? '$' : (before ?? after ?? null);
     // Three letters that are no currency are a word: "22 LRG".
     const sign = beside !== null && /^[A-Z]{3}$/.test(beside) && !isCurrency(beside) ? null : beside;
     if (sign === null && !/[.,]\d{2}$/.test(printed)) continue;
-    found.push({ line, text: printed.replace(/^\./, '0.'), sign, at: match.index + whole.indexOf(number) });
+    const read = minus + printed.replace(/^\./, '0.').replaceAll(' ', '');
+    const at = match.index + whole.indexOf(number);
+    found.push({ line, text: read, length: printed.length, sign, at });
   }
   return found;
 }
