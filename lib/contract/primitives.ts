@@ -16,7 +16,10 @@ export function identifier(kind: IdentifierKind) {
     .meta({ examples: [`${prefix}_1BoatSLRHtKNngkdXEeobR`] });
 }
 
-const noNul = { message: 'must not contain the NUL character', params: { code: 'invalid_text' } };
+const wellFormed = {
+  message: 'must not contain the NUL character or broken Unicode',
+  params: { code: 'invalid_text' },
+};
 
 /** Text of bounded length, kept as sent. */
 export function text(maximum: number, minimum = 0) {
@@ -24,7 +27,7 @@ export function text(maximum: number, minimum = 0) {
     .string()
     .min(minimum)
     .max(maximum)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), noNul);
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), wellFormed);
 }
 
 /** A name: 1 to 255 characters, not only blanks. */

@@ -22,6 +22,8 @@ export type Context = {
   access: Access;
   /** How many requests a minute the application may make. */
   requestsPerMinute: number;
+  /** How many one without a figure of its own may make. */
+  usualRequestsPerMinute: number;
   now: Instant;
   pageTokenKey: Buffer;
   /** The versions in `If-Match`; the change is refused if the resource has none of them. */

@@ -6,6 +6,11 @@ export type DecimalStyle = {
   mark: DecimalMark | null;
   /** The mark is an order: a number that contradicts it is unreadable instead of read by its own looks. */
   strict?: boolean;
+  /**
+   * How many decimals the amounts may have: with fewer than three, "1.234" of a file that does not show its mark is no decimal.
+   * Of a currency without decimals it is thousands; else nobody can tell (`isAmbiguous`). Three where it is not known.
+   */
+  decimals?: number;
   /** The format knows no grouping, so a lone mark is the decimal mark ("1,234" is one and 234 thousandths). */
   ungrouped?: boolean;
   /** A currency sign or code and a debit/credit letter may be beside the number, as people write in tables. */
@@ -38,6 +43,11 @@ export function readDecimalText(text: string, style: DecimalStyle): string | nul
   if (magnitude === null) return null;
   const isNegative = (opened ?? leading ?? trailing ?? '+') !== '+';
   return isNegative !== written.isDebit ? negateDecimalText(magnitude) : magnitude;
+}
+
+/** Whether the number can be thousands or have three decimals: "1.234" in a file that does not show its mark. */
+export function isAmbiguous(text: string, style: DecimalStyle): boolean {
+  return readDecimalText(text, style) === null && readDecimalText(text, { ...style, decimals: 3 }) !== null;
 }
 
 /** The decimal mark that most of the unambiguous numbers use; null when none tells, or as many say the other. */
@@ -104,6 +114,7 @@ function unify(text: string, isDecorated: boolean): { number: string; isDebit: b
 }
 
 function readMagnitude(body: string, style: DecimalStyle): string | null {
+  if (isUndecided(body, style)) return null;
   const mark = decideMark(body, style);
   const at = mark === null ? -1 : body.lastIndexOf(mark);
   const whole = at === -1 ? body : body.slice(0, at);
@@ -121,7 +132,13 @@ function decideMark(body: string, style: DecimalStyle): DecimalMark | null {
   const { mark, sure } = placeMark(body);
   if (sure || mark === null) return mark;
   if (style.mark !== null) return mark === style.mark ? mark : null;
-  return style.ungrouped || mark === '.' ? mark : null;
+  return style.ungrouped || (mark === '.' && style.decimals !== 0) ? mark : null;
+}
+
+function isUndecided(body: string, { mark, ungrouped, decimals = 3 }: DecimalStyle): boolean {
+  const placed = placeMark(body);
+  if (mark !== null || ungrouped || placed.sure || placed.mark !== '.') return false;
+  return decimals === 1 || decimals === 2;
 }
 
 /** What a number tells by itself. Only one mark with exactly three digits behind it ("1,234") tells nothing. */

@@ -70,3 +70,8 @@ export function externalIdOf(text: string | undefined): string | null {
   if (id === '' || id.length > MAX_EXTERNAL_ID || PLACEHOLDERS.has(id.toUpperCase())) return null;
   return id;
 }
+
+/** Why an amount that can be thousands or have three decimals is refused. */
+export function ambiguousAmount(label: string, text: string): string {
+  return `${label} ${quote(text)} can be thousands or have three decimals, and no other amount of the file tells: name the decimal separator.`;
+}

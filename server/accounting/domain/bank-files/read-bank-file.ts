@@ -13,6 +13,8 @@ import { readQif } from './qif/qif';
 export type ReadBankFileOptions = {
   /** The columns of a CSV, when they are not recognized by its headers. */
   csvMapping?: CsvMapping;
+  /** How many decimals the currency of the books has; for QIF and CSV, which may group thousands by dots. */
+  decimals?: number;
   /** Whether 03/04 is the third of April. Overrides what the file's own dates show; for QIF and CSV. */
   dayFirst?: boolean;
 };
@@ -51,13 +53,17 @@ function readFormat(
     case 'ofx':
       return withPlainDates(readOfx(text));
     case 'qif':
-      return readQif(text, options.dayFirst ?? dayFirstOf(options.csvMapping));
+      return readQif(text, {
+        dayFirst: options.dayFirst ?? dayFirstOf(options.csvMapping),
+        mark: options.csvMapping?.decimal_separator,
+        decimals: options.decimals,
+      });
     case 'camt053':
       return withPlainDates(readCamt053(text));
     case 'mt940':
       return withPlainDates(readMt940(text));
     case 'csv':
-      return readCsv(text, options.csvMapping ?? {}, options.dayFirst);
+      return readCsv(text, options.csvMapping ?? {}, options);
   }
 }
 
@@ -66,7 +72,7 @@ function withPlainDates(read: StatementsOutcome): Result<DatedStatements, BankFi
   return read.ok ? accept({ statements: read.value, dateReadings: [], table: null }) : read;
 }
 
-/** Of a mapping only the order of day and month means anything in QIF. */
+/** Of a mapping only the order of day and month and the decimal separator mean anything in QIF. */
 function dayFirstOf(mapping: CsvMapping | undefined): boolean | undefined {
   const format = mapping?.date_format?.toUpperCase();
   return format === undefined ? undefined : format.indexOf('D') < format.indexOf('M');

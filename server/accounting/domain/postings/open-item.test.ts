@@ -11,7 +11,8 @@ describe('statusAfter', () => {
     ['paid', 100n, 99n, 'open'],
     ['paid', 150n, 100n, 'paid'],
     ['paid by hand', 0n, 50n, 'paid'],
-    ['open by hand', 100n, 120n, 'open'],
+    ['open by hand', 100n, 120n, 'paid'],
+    ['open by hand', 150n, 100n, 'open'],
     ['voided', 100n, 0n, 'voided'],
     ['draft', 0n, 100n, 'draft'],
   ])('%s, paid %s then %s of 100: %s', (status, before, after, expected) => {

@@ -128,8 +128,8 @@ export function openAmount(item: Settled & { status: string }, total: bigint): b
 }
 
 /**
- * The status after the payments or the total have changed: paid once as much as the total is paid, open again when it
- * no longer is. Where this does not change, a status set by hand stays.
+ * The status after the payments or the total have changed: paid where more was paid and now as much as the total is, open again
+ * when it no longer is. Where nothing of this changes, a status set by hand stays.
  */
 export function statusAfter<Status extends string>(
   status: Status,
@@ -139,6 +139,7 @@ export function statusAfter<Status extends string>(
   if (status !== 'open' && status !== 'paid') return status;
   const wasPaid = before.paid >= before.total;
   const isPaid = after.paid >= after.total;
+  if (isPaid && after.paid > before.paid) return 'paid';
   if (wasPaid === isPaid) return status;
   return isPaid ? 'paid' : 'open';
 }

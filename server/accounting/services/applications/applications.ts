@@ -29,7 +29,7 @@ export async function registerApplication(
     client_id: newSecret('dbc').slice(0, 26),
     scopes: input.scopes ? [...new Set(input.scopes)] : ctx.access.scopes,
     is_dashboard: false,
-    requests_per_minute: input.requests_per_minute ?? ctx.access.requestsPerMinute,
+    requests_per_minute: input.requests_per_minute ?? lowerThanUsual(ctx),
     previous_secret_expires_at: null,
     revoked_at: null,
     last_used_at: null,
@@ -101,6 +101,11 @@ async function lockManaged(ctx: Context, id: string): Promise<Outcome<Applicatio
     return refuse({ code: 'conflict', detail });
   }
   return accept(application);
+}
+
+/** The own figure of the one who asks, where it is lower than what applications may usually make. */
+function lowerThanUsual({ requestsPerMinute, usualRequestsPerMinute }: Context): number | null {
+  return requestsPerMinute < usualRequestsPerMinute ? requestsPerMinute : null;
 }
 
 function beyondOwnRights({ access, requestsPerMinute }: Context, input: ApplicationCreate): Fault[] {

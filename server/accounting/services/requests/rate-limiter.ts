@@ -4,8 +4,8 @@ import { takeShare } from '../../store/request-window-store';
 
 export const windowSeconds = 60;
 
-/** The rate limit of an application in the current window, as known to this process. */
-export type RateState = { limit: number; remaining: number; secondsLeft: number };
+/** The rate limit of an application in the current window, as known to this process; `usualLimit` is that of one without its own. */
+export type RateState = { limit: number; usualLimit: number; remaining: number; secondsLeft: number };
 
 export type RateLimiter = {
   /** Counts one request of the application. */
@@ -66,10 +66,14 @@ export function createRateLimiter(database: Database, usualLimit: number): RateL
         const secondsLeft = Math.max(0, (lease.endsAt - performance.now()) / 1000);
         if (lease.left > 0) {
           lease.left -= 1;
-          return { admitted: true, state: { limit, remaining: lease.left + lease.beyond, secondsLeft } };
+          return {
+            admitted: true,
+            state: { limit, usualLimit, remaining: lease.left + lease.beyond, secondsLeft },
+          };
         }
         // A lease that others of this process used up meanwhile is asked for again.
-        if (lease.isExhausted) return { admitted: false, state: { limit, remaining: 0, secondsLeft } };
+        if (lease.isExhausted)
+          return { admitted: false, state: { limit, usualLimit, remaining: 0, secondsLeft } };
       }
     },
   };

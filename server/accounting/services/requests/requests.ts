@@ -116,6 +116,7 @@ export function createRequests(parts: Parts): Requests {
       },
       access,
       requestsPerMinute: rate.limit,
+      usualRequestsPerMinute: rate.usualLimit,
       now: new Date().toISOString(),
       pageTokenKey: parts.pageTokenKey,
       ifMatch: details.ifMatch,

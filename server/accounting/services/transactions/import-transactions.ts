@@ -104,8 +104,10 @@ async function readRecords(ctx: BusinessContext, account: ExternalAccount, input
   const read = await readImportFile(ctx, account.id, input.file, input.mapping);
   if (!read.ok) return refuse(problemOfFile(read.problem));
   const { file, mapping } = read.value;
-  if (file.format === 'csv' && file.dateReadings.length > 0) return refuse(ambiguousDates(file.dateReadings));
   const { currency } = ctx.business;
+  // Quicken, which QIF comes from, writes the month first in the United States and the day first elsewhere.
+  const isMonthFirst = file.format === 'qif' && currency === 'USD';
+  if (file.dateReadings.length > 0 && !isMonthFirst) return refuse(ambiguousDates(file.dateReadings));
   const statement = chooseStatement(file.statements, account.last_four, currency, input.statement);
   if (!statement.ok) return refuse(atFile(statement.problem));
   const importId = newIdentifier('transaction_import');

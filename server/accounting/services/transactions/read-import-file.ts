@@ -1,5 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { Problem } from '@/lib/contract/problem';
+import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result } from '@/lib/result';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
 import { findLastMapping } from '../../store/transaction-import-store';
@@ -20,7 +21,9 @@ export async function readImportFile(
   bytes: Uint8Array,
   given: CsvMapping | undefined,
 ): Promise<Result<ImportFile, BankFileProblem>> {
-  const read = await readBankFileApart(ctx.business.id, bytes, given ? { csvMapping: given } : {});
+  const decimals = decimalsOf(ctx.business.currency);
+  const options = given ? { decimals, csvMapping: given } : { decimals };
+  const read = await readBankFileApart(ctx.business.id, bytes, options);
   if (given) {
     return read.ok ? accept({ file: read.value, mapping: given, mappingSource: 'given' }) : read;
   }
@@ -30,7 +33,7 @@ export async function readImportFile(
       ? null
       : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
   const again = remembered
-    ? await readBankFileApart(ctx.business.id, bytes, { csvMapping: remembered })
+    ? await readBankFileApart(ctx.business.id, bytes, { decimals, csvMapping: remembered })
     : null;
   if (again?.ok) return accept({ file: again.value, mapping: remembered, mappingSource: 'remembered' });
   return read.ok ? accept({ file: read.value, mapping: null, mappingSource: null }) : read;

@@ -11,6 +11,7 @@ import type { CsvRole } from './headers';
 import { type CsvLayout, findLayout } from './layout';
 import { type CsvStyle, readCsvRow } from './record';
 import { hasSentAndReceived, movedBy } from './sent-and-received';
+import { surplusReader } from './surplus-cells';
 import { type CsvRow, parseCsvRows, sniffDelimiter, usualWidth } from './table';
 
 const CURRENCY_IN_HEADER =
@@ -20,11 +21,14 @@ const CURRENCY_SIGNS: [string, string][] = [
   ['£', 'GBP'],
 ];
 
-/** Statements of a table of movements; `dayFirst` overrides what the dates themselves say about their order. */
+/**
+ * Statements of a table of movements. `dayFirst` overrides what the dates themselves say about their order; `decimals` is how many
+ * the currency has.
+ */
 export function readCsv(
   text: string,
   mapping: CsvMapping,
-  dayFirst?: boolean,
+  { dayFirst, decimals }: { dayFirst?: boolean; decimals?: number } = {},
 ): Result<DatedStatements, BankFileProblem> {
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);
@@ -36,7 +40,7 @@ export function readCsv(
   const layout = findLayout(rows, mapping);
   if (!layout.ok) return refuse({ ...layout.problem, table: describeTable(rows, null) });
   const values = rows.slice(layout.value.firstRow);
-  const style = styleOf(values, layout.value, mapping, dayFirst);
+  const style = styleOf(values, layout.value, mapping, { dayFirst, decimals });
   const collection = collectStatements();
   const accountOf = accountReader(values, layout.value);
   // A line below the table has no currency of its own.
@@ -50,11 +54,14 @@ export function readCsv(
       currency: currencyOf(values[0], layout.value, headerCurrency),
     });
   const cut = whereCut(values, layout.value, text);
+  const surplusOf = surplusReader(values, layout.value);
   for (const row of values) {
+    const surplus = surplusOf(row);
     for (const moved of isSplit ? movedBy(row, layout.value, style.numbers) : [null]) {
       const currency = moved?.currency ?? currencyOf(row, layout.value, headerCurrency);
       const statement = collection.open({ accountId: accountOf(row), kind: 'bank', currency });
       if (row === cut?.row) collection.cut(statement, row.line, cut.reason);
+      else if (surplus !== null) collection.add(statement, row.line, refuse(surplus));
       else collection.add(statement, row.line, readCsvRow(row, layout.value, style, moved?.amount));
     }
   }
@@ -77,7 +84,7 @@ export function readCsv(
  */
 function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: CsvRow; reason: string } | null {
   const row = values.at(-1);
-  const width = usualWidth(values);
+  const width = layout.headers.length || usualWidth(values);
   const before = values.slice(0, -1);
   if (!row || row.isUnclosed || before.length === 0 || row.cells.length >= width) return null;
   if (before.some(({ cells }) => cells.length < width)) return null;
@@ -89,11 +96,21 @@ function whereCut(values: CsvRow[], layout: CsvLayout, text: string): { row: Csv
   return { row, reason };
 }
 
-function styleOf(values: CsvRow[], layout: CsvLayout, mapping: CsvMapping, dayFirst?: boolean): CsvStyle {
+function styleOf(
+  values: CsvRow[],
+  layout: CsvLayout,
+  mapping: CsvMapping,
+  { dayFirst, decimals }: { dayFirst?: boolean | undefined; decimals?: number | undefined },
+): CsvStyle {
   const printed = (roles: CsvRole[]) =>
     roles.flatMap((role) => columnValues(values, layout.columns.get(role)));
   const mark = mapping.decimal_separator ?? decimalMarkOf(printed(['amount', 'debit', 'credit', 'balance']));
-  const numbers = { mark, decorated: true, strict: mapping.decimal_separator !== undefined };
+  const numbers = {
+    mark,
+    decorated: true,
+    strict: mapping.decimal_separator !== undefined,
+    ...(decimals === undefined ? {} : { decimals }),
+  };
   return {
     readDate: dateReaderFor(printed(['date']), mapping.date_format, dayFirst),
     numbers,

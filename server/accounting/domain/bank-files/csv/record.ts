@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
-import { type DecimalStyle, negateDecimalText, readDecimalText } from '../decimal-text';
+import { type DecimalStyle, isAmbiguous, negateDecimalText, readDecimalText } from '../decimal-text';
 import { isNarrative, readNarrative } from '../narrative';
-import { describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
+import { ambiguousAmount, describeRecord, externalIdOf, metadataOf, quote, typeOf } from '../printed-text';
 import type { DateReader } from './date';
 import { directionOf } from './directions';
 import { lessFee } from './fee-beside';
@@ -108,8 +108,7 @@ function readAmount(cell: CellReader, layout: CsvLayout, style: CsvStyle): Resul
   const text = cell('amount');
   if (text === '') return refuse(`${labelOf(layout, 'amount', 'The amount')} is missing.`);
   const amount = readDecimalText(text, numbers);
-  if (amount === null)
-    return refuse(`${labelOf(layout, 'amount', 'The amount')} ${quote(text)} is not a number.`);
+  if (amount === null) return refuse(notAnAmount(labelOf(layout, 'amount', 'The amount'), text, numbers));
   if (!layout.columns.has('direction'))
     return accept(style.isFeeBeside ? lessFee(amount, cell('fee'), numbers) : amount);
   return directed(amount, cell('direction'), layout);
@@ -134,14 +133,19 @@ function readTwoColumns(cell: CellReader, layout: CsvLayout, numbers: DecimalSty
     const text = cell(role);
     if (text === '') continue;
     const amount = readDecimalText(text, numbers)?.replace('-', '');
-    if (amount === undefined)
-      return refuse(`${labelOf(layout, role, `The ${role}`)} ${quote(text)} is not a number.`);
+    if (amount === undefined) return refuse(notAnAmount(labelOf(layout, role, `The ${role}`), text, numbers));
     if (!/[1-9]/.test(amount)) zero = amount;
     else found.push(role === 'debit' ? `-${amount}` : amount);
   }
   if (found.length > 1) return refuse('The row has both a debit and a credit.');
   const amount = found[0] ?? zero;
   return amount === null ? refuse('The row has neither a debit nor a credit.') : accept(amount);
+}
+
+function notAnAmount(label: string, text: string, numbers: DecimalStyle): string {
+  return isAmbiguous(text, numbers)
+    ? ambiguousAmount(label, text)
+    : `${label} ${quote(text)} is not a number.`;
 }
 
 function labelOf(layout: CsvLayout, role: CsvRole, plain: string): string {

@@ -1,6 +1,6 @@
 import { accept, type Result } from '@/lib/result';
 import type { BankFileProblem, DatedStatements, DateReading } from '../bank-file';
-import { decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
+import { type DecimalMark, decimalMarkOf, decimalsOf, readDecimalText } from '../decimal-text';
 import { noStatement } from '../no-statement';
 import { collectStatements } from '../statement-collection';
 import { dateReadingsOf, isDayFirst, readWrittenDate } from '../written-date';
@@ -27,10 +27,19 @@ const OTHER_SECTIONS = new Map([
   ['budget', 'budgets'],
 ]);
 
-/** Statements of a QIF file. `dayFirst` overrides what the file's own dates say about their order. */
-export function readQif(text: string, dayFirst?: boolean): Result<DatedStatements, BankFileProblem> {
+type Options = {
+  /** Overrides what the file's own dates say about their order. */
+  dayFirst?: boolean | undefined;
+  /** Overrides what the file's own amounts say. */
+  mark?: DecimalMark | undefined;
+  /** How many the currency has. */
+  decimals?: number | undefined;
+};
+
+/** Statements of a QIF file. */
+export function readQif(text: string, options: Options = {}): Result<DatedStatements, BankFileProblem> {
   const drafts = draftQifSections(text);
-  const style = styleOf(drafts, dayFirst);
+  const style = styleOf(drafts, options);
   const collection = collectStatements();
   for (const section of drafts.sections) {
     const kind = STATEMENT_KINDS.get(section.type);
@@ -46,7 +55,7 @@ export function readQif(text: string, dayFirst?: boolean): Result<DatedStatement
     noStatement('QIF', 'bank, cash or card account', contentsOf(drafts.sections)),
   );
   if (!statements.ok) return statements;
-  const dateReadings = dayFirst === undefined ? readingsOf(drafts) : [];
+  const dateReadings = options.dayFirst === undefined ? readingsOf(drafts) : [];
   return accept({ statements: statements.value, dateReadings, table: null });
 }
 
@@ -57,9 +66,14 @@ function readingsOf({ sections }: QifDrafts): DateReading[] {
 }
 
 /** Investment records count for the order of dates: the same program wrote them the same way. */
-function styleOf(drafts: QifDrafts, dayFirst?: boolean): QifStyle {
+function styleOf(drafts: QifDrafts, { dayFirst, mark, decimals }: Options): QifStyle {
   return {
-    mark: decimalMarkOf(texts(drafts.sections, AMOUNT_CODES, false)),
+    numbers: {
+      mark: mark ?? decimalMarkOf(texts(drafts.sections, AMOUNT_CODES, false)),
+      decorated: true,
+      strict: mark !== undefined,
+      ...(decimals === undefined ? {} : { decimals }),
+    },
     dayFirst: dayFirst ?? isDayFirst(texts(drafts.sections, 'D', true).map(readWrittenDate)),
   };
 }

@@ -1,11 +1,11 @@
 import { accept, type Result, refuse } from '@/lib/result';
 import type { RecordOutcome } from '../bank-file';
-import { type DecimalMark, readDecimalText } from '../decimal-text';
-import { describeRecord, metadataOf, quote, typeOf } from '../printed-text';
+import { type DecimalStyle, isAmbiguous, readDecimalText } from '../decimal-text';
+import { ambiguousAmount, describeRecord, metadataOf, quote, typeOf } from '../printed-text';
 import { readWrittenDate, resolveDate } from '../written-date';
 import type { QifField, QifRecordDraft } from './drafts';
 
-export type QifStyle = { mark: DecimalMark | null; dayFirst: boolean };
+export type QifStyle = { numbers: DecimalStyle; dayFirst: boolean };
 
 /** T is the amount; U repeats it for larger values and is the only one in some programs' files. */
 export const AMOUNT_CODES = 'TU';
@@ -27,7 +27,7 @@ export function fieldText(record: QifRecordDraft, codes: string): string | undef
 export function readQifRecord(record: QifRecordDraft, style: QifStyle): RecordOutcome {
   const date = readDay(record, style.dayFirst);
   if (!date.ok) return date;
-  const amount = readAmount(record, style.mark);
+  const amount = readAmount(record, style.numbers);
   if (!amount.ok) return amount;
   const number = fieldText(record, 'N');
   const isCheck = number !== undefined && /^\d+$/.test(number);
@@ -64,10 +64,11 @@ function readDay(record: QifRecordDraft, dayFirst: boolean): Result<string, stri
     : refuse(`The date (D) ${quote(text)} is not a valid calendar date (read ${order}).`);
 }
 
-function readAmount(record: QifRecordDraft, mark: DecimalMark | null): Result<string, string> {
+function readAmount(record: QifRecordDraft, numbers: DecimalStyle): Result<string, string> {
   const text = fieldText(record, AMOUNT_CODES);
   if (text === undefined) return refuse('The amount (T) is missing.');
-  const amount = readDecimalText(text, { mark, decorated: true });
+  const amount = readDecimalText(text, numbers);
+  if (amount === null && isAmbiguous(text, numbers)) return refuse(ambiguousAmount('The amount (T)', text));
   return amount === null ? refuse(`The amount (T) ${quote(text)} is not a number.`) : accept(amount);
 }
 
