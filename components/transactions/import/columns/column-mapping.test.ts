@@ -31,12 +31,18 @@ describe('what is said about columns', () => {
   });
 
   it('is read back from the mapping that the service found', () => {
-    const mapping = { has_header: true, date: 1, description: [3], memo: 4, amount: 5, date_format: 'MDY' };
+    const mapping = {
+      has_header: true,
+      ...{ date: 1, description: [3], memo: 4, amount: 5 },
+      date_format: 'MDY',
+      decimal_separator: ',' as const,
+    };
     const answers = answersOf({ ...mapping, delimiter: ';' }, 6);
     expect(answers).toEqual({
       roles: ['date', 'unused', 'description', 'memo', 'amount', 'unused'],
       hasHeader: true,
       dateOrder: 'MDY',
+      decimalMark: ',',
       isInverted: null,
     });
     expect(toMapping(answers)).toEqual(mapping);

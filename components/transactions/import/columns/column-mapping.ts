@@ -25,11 +25,19 @@ export const dateOrders = [
 ] as const;
 export type DateOrder = (typeof dateOrders)[number]['id'];
 
+export const decimalMarks = [
+  { id: 'found', name: 'As found' },
+  { id: ',', name: 'Comma: 1.234,50' },
+  { id: '.', name: 'Point: 1,234.50' },
+] as const;
+export type DecimalMark = (typeof decimalMarks)[number]['id'];
+
 /** What a person said about a file's columns; the roles by place, from the left. */
 export type ColumnAnswers = {
   roles: readonly ColumnRole[];
   hasHeader: boolean;
   dateOrder: DateOrder;
+  decimalMark: DecimalMark;
   /** Money out is printed as positive, as some card statements do; null where nobody said so. */
   isInverted: boolean | null;
 };
@@ -38,6 +46,7 @@ export const nothingSaid: ColumnAnswers = {
   roles: [],
   hasHeader: true,
   dateOrder: 'found',
+  decimalMark: 'found',
   isInverted: null,
 };
 
@@ -55,6 +64,7 @@ export function answersOf(mapping: CsvMapping, columnCount: number): ColumnAnswe
     roles,
     hasHeader: mapping.has_header ?? true,
     dateOrder: dateOrders.find(({ id }) => id === format)?.id ?? 'found',
+    decimalMark: mapping.decimal_separator ?? 'found',
     isInverted: mapping.invert_amounts ?? null,
   };
 }
@@ -79,7 +89,8 @@ export function missingColumns({ roles }: ColumnAnswers): string | null {
 }
 
 /** As the service takes it: columns by their place, counted from 1. */
-export function toMapping({ roles, hasHeader, dateOrder, isInverted }: ColumnAnswers): CsvMapping {
+export function toMapping(answers: ColumnAnswers): CsvMapping {
+  const { roles, hasHeader, dateOrder, decimalMark, isInverted } = answers;
   const mapping: CsvMapping = { has_header: hasHeader };
   const descriptions: number[] = [];
   for (const [index, role] of roles.entries()) {
@@ -89,6 +100,7 @@ export function toMapping({ roles, hasHeader, dateOrder, isInverted }: ColumnAns
   }
   if (descriptions.length > 0) mapping.description = descriptions;
   if (dateOrder !== 'found') mapping.date_format = dateOrder;
+  if (decimalMark !== 'found') mapping.decimal_separator = decimalMark;
   if (isInverted !== null) mapping.invert_amounts = isInverted;
   return mapping;
 }

@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select';
 import { Table, TableScroll } from '@/components/ui/table';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { type ColumnAnswers, columnRoles, dateOrders, missingColumns, withRole } from './column-mapping';
+import { DecimalMarkChoice } from './decimal-mark-choice';
 
 type Props = {
   fileName: string;
@@ -57,6 +58,7 @@ export function ColumnsForm({ fileName, columns, answers, onChange }: Props) {
           onChange={(dateOrder) => onChange({ ...answers, dateOrder })}
           className="w-48"
         />
+        <DecimalMarkChoice answers={answers} onChange={onChange} />
         <Checkbox
           isSelected={answers.hasHeader}
           onChange={(hasHeader) => onChange({ ...answers, hasHeader })}

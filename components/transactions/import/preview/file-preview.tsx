@@ -8,6 +8,7 @@ import type { ExternalAccount } from '@/lib/contract/transaction';
 import type { TransactionPreview } from '@/lib/contract/transaction-preview';
 import { nothingSaid } from '../columns/column-mapping';
 import { ColumnsForm } from '../columns/columns-form';
+import { DecimalMarkChoice } from '../columns/decimal-mark-choice';
 import { FileProblem } from '../file-problem';
 import type { AskedReadings, ImportedFile } from '../use-import';
 import type { Preview } from '../use-previews';
@@ -64,6 +65,9 @@ function ReadFile({
     if (asksMonthFirst)
       onChange({ columns: { ...nothingSaid, dateOrder: 'MDY' }, dateReadings: known.date_readings });
   }, [asksMonthFirst, known, onChange]);
+  // Among the reasons of what is refused may be amounts that can be read in two ways.
+  const isRefusing = known.statements.some(({ refused }) => refused > 0);
+  const asksMark = !isTable && (answers.decimalMark !== 'found' || (known.format === 'qif' && isRefusing));
   const isNaming = isChoosing || known.mapping_problem !== null;
   const [only, ...others] = known.statements;
   return (
@@ -105,6 +109,7 @@ function ReadFile({
             }
           />
         ))}
+      {asksMark && <DecimalMarkChoice answers={answers} onChange={(columns) => onChange({ columns })} />}
       {isTable && !known.mapping_problem && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button

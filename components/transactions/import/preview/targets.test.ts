@@ -121,5 +121,6 @@ describe('the mapping that is sent', () => {
 
   it('is only the order of the dates where there are no columns', () => {
     expect(mappingAsked({ ...nothingSaid, dateOrder: 'DMY' })).toEqual({ date_format: 'DMY' });
+    expect(mappingAsked({ ...nothingSaid, decimalMark: ',' })).toEqual({ decimal_separator: ',' });
   });
 });

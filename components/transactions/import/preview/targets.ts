@@ -58,12 +58,13 @@ export function destinationOf(
 export function mappingAsked(columns: ColumnAnswers | null): CsvMapping | null {
   if (!columns) return null;
   const said = toMapping(columns);
-  return missingColumns(columns) === null ? said : onlyDates(said);
+  return missingColumns(columns) === null ? said : withoutColumns(said);
 }
 
-/** QIF has no columns, but its dates may be ambiguous as well. */
-function onlyDates({ date_format: format }: CsvMapping): CsvMapping | null {
-  return format === undefined ? null : { date_format: format };
+/** QIF has no columns, but its dates and amounts may be ambiguous as well. */
+function withoutColumns({ date_format, decimal_separator }: CsvMapping): CsvMapping | null {
+  if (date_format === undefined && decimal_separator === undefined) return null;
+  return { ...(date_format && { date_format }), ...(decimal_separator && { decimal_separator }) };
 }
 
 /** The mapping with which a file is imported: as it was shown, so that it is remembered. */
@@ -75,5 +76,8 @@ export function mappingSent(preview: TransactionPreview, columns: ColumnAnswers 
 /** What the columns are, as far as a person or the service has said it. */
 export function answersOfPreview(preview: TransactionPreview, columns: ColumnAnswers | null): ColumnAnswers {
   if (columns) return columns;
-  return preview.mapping ? answersOf(preview.mapping, preview.columns.length) : nothingSaid;
+  if (!preview.mapping) return nothingSaid;
+  const answers = answersOf(preview.mapping, preview.columns.length);
+  // One that a person names is held against every amount; one that was found is not.
+  return preview.mapping_source === 'guessed' ? { ...answers, decimalMark: 'found' } : answers;
 }
