@@ -36,6 +36,25 @@ describe('decodeBankText', () => {
     expect(decodeBankText(iconv.encode(text, 'iso-8859-2'))).toBe(text);
   });
 
+  it.each([
+    ['PLN', 'windows-1250', ':86:Opłata za żółtą łódź'],
+    ['PLN', 'iso-8859-2', ':86:Zapłata za usługę księgową'],
+    ['PLN', 'windows-1250', 'Date,Description\n2025-01-02,Zażółć gęślą'],
+    ['CZK', 'windows-1250', 'Nájem květen – Říčany'],
+    ['HUF', 'iso-8859-2', 'Bérleti díj, Győr, őszi'],
+    ['UAH', 'windows-1251', 'Date;Description;Amount\n2025-01-02;Оплата счета;5'],
+    [
+      'RUB',
+      'koi8-r',
+      'Оплата счета за услуги связи по договору, перевод собственных средств, комиссия банка',
+    ],
+    ['TRY', 'windows-1254', 'Kira ödemesi İstanbul şubesi'],
+    ['EUR', 'windows-1252', 'Miete für Büro'],
+    ['PLN', 'windows-1252', 'Café Zürich'],
+  ])('reads the letters of %s in %s', (currency, encoding, text) => {
+    expect(decodeBankText(iconv.encode(text, encoding), currency)).toBe(text);
+  });
+
   it('reads UTF-8 that was cut inside a letter', () => {
     const bytes = iconv.encode('Café', 'utf-8');
     expect(decodeBankText(bytes.subarray(0, bytes.length - 1))).toMatch(/^Caf/);

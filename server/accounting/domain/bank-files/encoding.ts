@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { encodingByCurrency } from './letters-of-currency';
 
 const HEAD_BYTES = 2048;
 const SAMPLE_BYTES = 16_384;
@@ -10,19 +11,24 @@ const MIN_MULTIBYTE_CONFIDENCE = 60;
 
 /**
  * The file's text. A byte order mark decides; then UTF-8 that proves itself (programs that write it often declare
- * something older); then what the OFX header or XML declaration says; then what the letters look like; and
- * Windows-1252 last, in which every byte is a letter.
+ * something older); then what the OFX header or XML declaration says; then the letters of the currency's language, and what the
+ * letters look like; and Windows-1252 last, in which every byte is a letter.
+ * @param currency of the books
  */
-export function decodeBankText(bytes: Uint8Array): string {
-  const text = decodeAs(bytes, encodingOf(bytes));
+export function decodeBankText(bytes: Uint8Array, currency?: string): string {
+  const text = decodeAs(bytes, encodingOf(bytes, currency));
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function encodingOf(bytes: Uint8Array, currency: string | undefined): string {
   const marked = byByteOrderMark(bytes) ?? byZeroBytes(bytes);
   if (marked) return marked;
   if (isUtf8(bytes) || isUtf8(withoutCutLetter(bytes))) return 'utf-8';
-  return declaredEncoding(bytes) ?? guessedEncoding(bytes) ?? 'windows-1252';
+  const declared = declaredEncoding(bytes);
+  if (declared) return declared;
+  const sample = foreignSample(bytes);
+  const guessed = guessedEncoding(sample);
+  return encodingByCurrency(sample, currency, guessed) ?? guessed ?? 'windows-1252';
 }
 
 function byByteOrderMark(bytes: Uint8Array): string | null {
@@ -65,8 +71,8 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return withPrintableControls(name);
 }
 
-function guessedEncoding(bytes: Uint8Array): string | null {
-  const best = chardet.analyse(foreignSample(bytes))[0];
+function guessedEncoding(sample: Uint8Array): string | null {
+  const best = chardet.analyse(sample)[0];
   if (!best || !iconv.encodingExists(best.name)) return null;
   const isSingleByte = /^(iso-8859|windows-12|koi8)/i.test(best.name);
   const enough = isSingleByte ? MIN_GUESS_CONFIDENCE : MIN_MULTIBYTE_CONFIDENCE;

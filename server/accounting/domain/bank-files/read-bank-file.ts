@@ -1,5 +1,6 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { BankFileFormat } from '@/lib/contract/transaction-import';
+import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result, refuse } from '@/lib/result';
 import type { BankFile, BankFileProblem, DatedStatements, StatementsOutcome } from './bank-file';
 import { readCamt053 } from './camt053/camt053';
@@ -13,8 +14,8 @@ import { readQif } from './qif/qif';
 export type ReadBankFileOptions = {
   /** The columns of a CSV, when they are not recognized by its headers. */
   csvMapping?: CsvMapping;
-  /** How many decimals the currency of the books has; for QIF and CSV, which may group thousands by dots. */
-  decimals?: number;
+  /** Of the books: how many decimals amounts may have, and which letters are likely, where a file does not show it. */
+  currency?: string;
   /** Whether 03/04 is the third of April. Overrides what the file's own dates show; for QIF and CSV. */
   dayFirst?: boolean;
 };
@@ -36,7 +37,7 @@ export function readBankFile(
   }
   const signature = recognizeSignature(bytes);
   if (signature !== null) return refuse(unrecognized(signature));
-  const text = decodeBankText(bytes);
+  const text = decodeBankText(bytes, options.currency);
   const detected = detectFormat(text);
   if ('seemsToBe' in detected) return refuse(unrecognized(detected.seemsToBe));
   const { format } = detected;
@@ -56,15 +57,22 @@ function readFormat(
       return readQif(text, {
         dayFirst: options.dayFirst ?? dayFirstOf(options.csvMapping),
         mark: options.csvMapping?.decimal_separator,
-        decimals: options.decimals,
+        decimals: decimalsIn(options),
       });
     case 'camt053':
       return withPlainDates(readCamt053(text));
     case 'mt940':
       return withPlainDates(readMt940(text));
     case 'csv':
-      return readCsv(text, options.csvMapping ?? {}, options);
+      return readCsv(text, options.csvMapping ?? {}, {
+        dayFirst: options.dayFirst,
+        decimals: decimalsIn(options),
+      });
   }
+}
+
+function decimalsIn({ currency }: ReadBankFileOptions): number | undefined {
+  return currency === undefined ? undefined : decimalsOf(currency);
 }
 
 /** These formats prescribe how a date is written. */

@@ -8,8 +8,9 @@ const rent = [
   '',
 ].join('\n');
 const hall = '!Type:Bank\nD13/01/2025\nT-2.000\nPHalle\n^\n';
-const read = (text: string, decimals?: number, csvMapping?: { decimal_separator?: '.' | ',' }) => {
-  const [statement] = statementsOf(text, { decimals, csvMapping });
+const currencies = { 0: 'CLP', 2: 'EUR', 3: 'KWD' };
+const read = (text: string, decimals: 0 | 2 | 3, csvMapping?: { decimal_separator?: '.' | ',' }) => {
+  const [statement] = statementsOf(text, { currency: currencies[decimals], csvMapping });
   return {
     amounts: statement?.records.map(({ amount }) => amount),
     refused: statement?.refused.map(({ reason }) => reason),

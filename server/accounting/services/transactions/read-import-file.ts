@@ -1,6 +1,5 @@
 import type { CsvMapping } from '@/lib/contract/csv-mapping';
 import type { Problem } from '@/lib/contract/problem';
-import { decimalsOf } from '@/lib/money/currency';
 import { accept, type Result } from '@/lib/result';
 import type { BankFile, BankFileProblem } from '../../domain/bank-files/bank-file';
 import { findLastMapping } from '../../store/transaction-import-store';
@@ -21,8 +20,8 @@ export async function readImportFile(
   bytes: Uint8Array,
   given: CsvMapping | undefined,
 ): Promise<Result<ImportFile, BankFileProblem>> {
-  const decimals = decimalsOf(ctx.business.currency);
-  const options = given ? { decimals, csvMapping: given } : { decimals };
+  const { currency } = ctx.business;
+  const options = given ? { currency, csvMapping: given } : { currency };
   const read = await readBankFileApart(ctx.business.id, bytes, options);
   if (given) {
     return read.ok ? accept({ file: read.value, mapping: given, mappingSource: 'given' }) : read;
@@ -33,7 +32,7 @@ export async function readImportFile(
       ? null
       : await findLastMapping(ctx.db, ctx.business.id, accountId, header);
   const again = remembered
-    ? await readBankFileApart(ctx.business.id, bytes, { decimals, csvMapping: remembered })
+    ? await readBankFileApart(ctx.business.id, bytes, { currency, csvMapping: remembered })
     : null;
   if (again?.ok) return accept({ file: again.value, mapping: remembered, mappingSource: 'remembered' });
   return read.ok ? accept({ file: read.value, mapping: null, mappingSource: null }) : read;

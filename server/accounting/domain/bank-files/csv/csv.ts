@@ -28,7 +28,7 @@ const CURRENCY_SIGNS: [string, string][] = [
 export function readCsv(
   text: string,
   mapping: CsvMapping,
-  { dayFirst, decimals }: { dayFirst?: boolean; decimals?: number } = {},
+  { dayFirst, decimals }: { dayFirst?: boolean | undefined; decimals?: number | undefined } = {},
 ): Result<DatedStatements, BankFileProblem> {
   const delimiter =
     mapping.delimiter ?? sniffDelimiter(text) ?? (Object.keys(mapping).length > 0 ? ',' : null);

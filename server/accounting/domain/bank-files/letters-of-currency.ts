@@ -1,0 +1,54 @@
+import iconv from 'iconv-lite';
+
+type Letters = { encodings: readonly string[]; isLetter: (letter: string) => boolean };
+
+const ofAlphabet =
+  (letters: string): Letters['isLetter'] =>
+  (letter) =>
+    letters.includes(letter.toLocaleLowerCase('tr')) || letters.includes(letter.toLowerCase());
+const centralEuropean = ['windows-1250', 'iso-8859-2'];
+const cyrillic: Letters = {
+  encodings: ['windows-1251', 'ibm866'],
+  isLetter: (letter) => /\p{Script=Cyrillic}/u.test(letter),
+};
+
+/** Beside those of Western Europe: the letters that are written where a currency is at home, and how banks there encode them. */
+const lettersByCurrency: Readonly<Record<string, Letters>> = {
+  PLN: { encodings: centralEuropean, isLetter: ofAlphabet('ąćęłńóśźż') },
+  CZK: { encodings: centralEuropean, isLetter: ofAlphabet('áčďéěíňóřšťúůýžäĺľôŕ') },
+  HUF: { encodings: centralEuropean, isLetter: ofAlphabet('áéíóöőúüű') },
+  RON: { encodings: [...centralEuropean, 'iso-8859-16'], isLetter: ofAlphabet('ăâîșțşţ') },
+  TRY: { encodings: ['windows-1254'], isLetter: ofAlphabet('âçğıiîöşüû') },
+  BGN: cyrillic,
+  BYN: cyrillic,
+  KZT: cyrillic,
+  MKD: cyrillic,
+  RSD: cyrillic,
+  RUB: cyrillic,
+  UAH: cyrillic,
+};
+const punctuation = /[\u2010-\u2026\u00a0§°„”“’‘«»€№]/;
+/** Of all that is not ASCII, so much must be letters of the language. */
+const leastShare = 0.9;
+
+/**
+ * The encoding in which what is not ASCII are letters of the currency's language; null where none is, or the currency says nothing.
+ * A few words tell too little for a guess from frequencies of letters alone.
+ * @param guessed by frequencies; of encodings that fit equally, it is right
+ */
+export function encodingByCurrency(
+  sample: Uint8Array,
+  currency: string | undefined,
+  guessed: string | null,
+): string | null {
+  const letters = lettersByCurrency[currency ?? ''];
+  if (!letters) return null;
+  let best: { encoding: string; share: number } | null = null;
+  for (const encoding of [...(guessed === null ? [] : [guessed]), ...letters.encodings]) {
+    const foreign = [...iconv.decode(sample, encoding)].filter((each) => each > '\u007f');
+    const fitting = foreign.filter((each) => letters.isLetter(each) || punctuation.test(each)).length;
+    const share = foreign.length === 0 ? 0 : fitting / foreign.length;
+    if (share >= leastShare && (best === null || share > best.share)) best = { encoding, share };
+  }
+  return best?.encoding ?? null;
+}
