@@ -4,7 +4,7 @@ import { keepSecret } from './data-folder/kept-secrets';
 import { logFolderOf } from './data-folder/prepare-data-folder';
 import type { Logger } from './logging';
 import type { Lifecycle } from './processes/lifecycle';
-import { serviceFlags } from './processes/service-flags';
+import { dashboardFlags, serviceFlags } from './processes/node-flags';
 import { createStandIn } from './processes/stand-in';
 import { superviseProgram } from './processes/supervise-program';
 import type { Settings } from './settings';
@@ -72,7 +72,10 @@ export async function startDashboard(
   const standIn = createStandIn(host, port, logger);
   const dashboard = {
     title: 'The dashboard',
-    command: [next, isDevelopment(env) ? 'dev' : 'start', '-H', host, '-p', `${port}`],
+    command: [
+      ...(isDevelopment(env) ? [next, 'dev'] : [...dashboardFlags, next, 'start']),
+      ...['-H', host, '-p', `${port}`],
+    ],
     env,
     logFile: isDevelopment(env) ? undefined : join(logFolderOf(settings.dataDir), 'dashboard.log'),
     readyAddress: `${localUrl(host, port)}/sign-in`,

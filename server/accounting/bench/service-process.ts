@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serviceFlags } from '@/server/platform/processes/service-flags';
+import { serviceFlags } from '@/server/platform/processes/node-flags';
 import { untilAnswering } from '@/server/platform/processes/until-answering';
 
 export type ServiceProcess = {

@@ -33,12 +33,7 @@ export function startChildProgram(options: ChildOptions): ChildProgram {
   const output = log?.descriptor ?? 'inherit';
   const child = spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      ...preloaded('end-with-parent'),
-      ...(freePort ? preloaded('take-over-port') : []),
-      ...command,
-    ],
+    [...preloaded('end-with-parent'), ...(freePort ? preloaded('take-over-port') : []), ...command],
     {
       env: { ...env, DAYBOOK_PARENT: `${process.pid}` },
       detached: true, // a Ctrl-C at the terminal reaches this process alone, which then stops the parts in order
