@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/dates/instant';
 import { isDayFirst, readWrittenDate, resolveDate, type WrittenDate } from '../bank-files/written-date';
 import { isMonthFirstPlace } from './date-order';
+import type { PlaceOfIssue } from './place-of-issue';
 import type { TextLine } from './text-line';
 
 /** Where a date may begin: numbers with separators (three, five are of a telephone), or a day beside the name of a month. */
@@ -37,17 +38,17 @@ export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
 
 /** What the dates themselves do not show, the place and the currency suggest. */
 export function dateReader(
-  lines: readonly TextLine[],
+  place: PlaceOfIssue,
   dates: readonly WrittenDate[],
   currency: string | null,
   businessCurrency: string,
 ): DateReader {
-  const place = isMonthFirstPlace(lines, currency, businessCurrency);
+  const order = isMonthFirstPlace(place, currency, businessCurrency);
   const isShown = showsOrder(dates);
-  const dayFirst = isDayFirst(dates) || !(isShown || place.monthFirst);
+  const dayFirst = isDayFirst(dates) || !(isShown || order.monthFirst);
   return {
     dayOf: (date) => resolveDate(date, dayFirst),
-    orderSureness: (date) => (isOpen(date) && !isShown ? place.confidence : 1),
+    orderSureness: (date) => (isOpen(date) && !isShown ? order.confidence : 1),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Extraction, Reader } from './extraction';
-import { findCurrency } from './find-currency';
+import { currencyOf, currencyOfPlace, findSign } from './find-currency';
 import { findDueDay } from './find-due-day';
 import { findIssueDate } from './find-issue-date';
 import { findNumber } from './find-number';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
 import { labelledAmounts } from './labelled-amounts';
+import { placeOfIssue } from './place-of-issue';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
@@ -28,15 +29,17 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
   const amounts = labelledAmounts(lines);
   const total = findTotal(lines, amounts);
-  const currency = findCurrency(total?.amount.sign ?? null, amounts, lines, businessCurrency);
+  const place = placeOfIssue(lines);
+  const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
+  const signed = sign === null ? null : currencyOf(sign, place, businessCurrency);
   const printed = printedDates(lines);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(lines, written, currency?.value ?? null, businessCurrency);
+  const dates = dateReader(place, written, signed?.value ?? null, businessCurrency);
   const issuedOn = findIssueDate(printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
     totalAmount: total?.reading ?? null,
-    currency,
+    currency: sign === null ? currencyOfPlace(place) : signed,
     issuedOn,
     number: findNumber(lines),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
