@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
-import { type DateReader, lengthOfDate, type PrintedDate } from './printed-dates';
-import { certaintyOf, placeOf } from './text-line';
+import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
+import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const OF_ISSUE = /date|dated|issued|datum|fecha|\bdata\b|facture du|tarikh/i;
 const OF_SOMETHING_ELSE =
@@ -12,12 +12,26 @@ const oldestDays = 7300;
 
 type Candidate = PrintedDate & { day: Day; isCalledSo: boolean };
 
-/** The day a document was issued on: a date called so, else the first that it bears. Never after the upload. */
+/** Where the year is only the latest possible. */
+const mostWithoutYear = 0.7;
+
+/**
+ * The day a document was issued on: a date called so, else the first that it bears; with less certainty one without its
+ * year. Never after the upload.
+ */
 export function findIssueDate(
+  lines: readonly TextLine[],
   dates: readonly PrintedDate[],
   reader: DateReader,
   uploadedOn: Day,
 ): Reading<Day> | null {
+  const whole = readingOf(dates, reader, uploadedOn);
+  if (whole !== null) return whole;
+  const reading = readingOf(datesWithoutYear(lines, addDays(uploadedOn, 1)), reader, uploadedOn);
+  return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
+}
+
+function readingOf(dates: readonly PrintedDate[], reader: DateReader, uploadedOn: Day): Reading<Day> | null {
   const candidates = dates.flatMap((each): Candidate[] => {
     const day = reader.dayOf(each.date);
     if (day === null || day > addDays(uploadedOn, 1) || day < addDays(uploadedOn, -oldestDays)) return [];

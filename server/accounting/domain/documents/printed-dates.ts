@@ -1,5 +1,12 @@
 import type { Day } from '@/lib/dates/instant';
-import { isDayFirst, readWrittenDate, resolveDate, type WrittenDate } from '../bank-files/written-date';
+import {
+  calendarDay,
+  isDayFirst,
+  monthNumber,
+  readWrittenDate,
+  resolveDate,
+  type WrittenDate,
+} from '../bank-files/written-date';
 import { isMonthFirstPlace } from './date-order';
 import type { PlaceOfIssue } from './place-of-issue';
 import type { TextLine } from './text-line';
@@ -14,6 +21,18 @@ const CLOSE_TO_A_WORD =
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
 export const lengthOfDate = 11;
+
+/** Whole, since other words begin like them: "2 Margarita". */
+const MONTH_NAME =
+  'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|avr(?:il)?|may|mai|mayo|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|déc(?:embre)?|dic(?:iembre)?';
+/** A day without its year, where no letter, number or amount joins it: "19 Nov 14:20". */
+const WITHOUT_YEAR = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ .-]?(?<month>${MONTH_NAME})|(?<before>${MONTH_NAME})\.? ?(?<after>\d{1,2})(?:st|nd|rd|th)?)(?![\p{L}\d])`,
+  'giu',
+);
+const AMOUNT = /\d[.,]\d{2}(?!\d)/;
+/** A leap day comes again after so many years at most. */
+const yearsBetweenLeapDays = 8;
 
 /** A date, where in the text of its line it begins, and the words that say of what it is. */
 export type PrintedDate = { date: WrittenDate; line: TextLine; at: number; label: string };
@@ -34,6 +53,29 @@ export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
       return { ...each, line, label: /\p{L}{3}/u.test(own) ? own : head };
     });
   });
+}
+
+/** The days that are printed without a year, in the year that makes each the latest until `last`. */
+export function datesWithoutYear(lines: readonly TextLine[], last: Day): PrintedDate[] {
+  return lines.flatMap((line) => {
+    if (AMOUNT.test(line.text)) return [];
+    return [...line.text.matchAll(WITHOUT_YEAR)].flatMap(({ groups = {}, index }): PrintedDate[] => {
+      const month = monthNumber(groups.month ?? groups.before ?? '');
+      const day = Number(groups.day ?? groups.after);
+      const year = latestYear(month, day, last);
+      if (year === null) return [];
+      return [{ date: { kind: 'ordered', year, month, day }, line, at: index, label: line.text }];
+    });
+  });
+}
+
+function latestYear(month: number, day: number, last: Day): number | null {
+  const thisYear = Number(last.slice(0, 4));
+  for (let year = thisYear; year >= thisYear - yearsBetweenLeapDays; year -= 1) {
+    const found = calendarDay(year, month, day);
+    if (found !== null && found <= last) return year;
+  }
+  return null;
 }
 
 /** What the dates themselves do not show, the place and the currency suggest. */

@@ -35,7 +35,7 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const printed = printedDates(lines);
   const written = printed.map(({ date }) => date);
   const dates = dateReader(place, written, signed?.value ?? null, businessCurrency);
-  const issuedOn = findIssueDate(printed, dates, uploadedOn);
+  const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
     totalAmount: total?.reading ?? null,
