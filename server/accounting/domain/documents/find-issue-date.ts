@@ -6,6 +6,7 @@ import { certaintyOf, placeOf, type TextLine } from './text-line';
 const OF_ISSUE = /date|dated|issued|datum|fecha|\bdata\b|facture du|tarikh/i;
 const OF_SOMETHING_ELSE =
   /due|fällig|expir|valid|until|deliver|birth|ship|period|échéance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b/i;
+const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 /** Up to this old a date is taken as it is; the books of a business begin later than `oldestDays`. */
 const usualDays = 3650;
 const oldestDays = 7300;
@@ -27,8 +28,14 @@ export function findIssueDate(
 ): Reading<Day> | null {
   const whole = readingOf(dates, reader, uploadedOn);
   if (whole !== null) return whole;
-  const reading = readingOf(datesWithoutYear(lines, addDays(uploadedOn, 1)), reader, uploadedOn);
+  const withoutYear = datesWithoutYear(lines, reader, addDays(uploadedOn, 1)).filter(isDayOfPaper);
+  const reading = readingOf(withoutYear, reader, uploadedOn);
   return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
+}
+
+/** Not of an item in a list; numbers are a day only where they are called so. */
+function isDayOfPaper({ date, line, label }: PrintedDate): boolean {
+  return !AMOUNT.test(line.text) && (date.kind === 'ordered' || OF_ISSUE.test(label));
 }
 
 function readingOf(dates: readonly PrintedDate[], reader: DateReader, uploadedOn: Day): Reading<Day> | null {

@@ -1,6 +1,5 @@
 import type { Day } from '@/lib/dates/instant';
 import {
-  calendarDay,
   isDayFirst,
   monthNumber,
   readWrittenDate,
@@ -25,12 +24,13 @@ export const lengthOfDate = 11;
 /** Whole, since other words begin like them: "2 Margarita". */
 const MONTH_NAME =
   'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|avr(?:il)?|may|mai|mayo|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|déc(?:embre)?|dic(?:iembre)?';
-/** A day without its year, where no letter, number or amount joins it: "19 Nov 14:20". */
+/** A day without its year, where no letter or number joins it: "19 Nov 14:20". */
 const WITHOUT_YEAR = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ .-]?(?<month>${MONTH_NAME})|(?<before>${MONTH_NAME})\.? ?(?<after>\d{1,2})(?:st|nd|rd|th)?)(?![\p{L}\d])`,
   'giu',
 );
-const AMOUNT = /\d[.,]\d{2}(?!\d)/;
+/** The same in numbers, which are a fraction, a page or a size where no words say that they are a day. */
+const NUMBERS_WITHOUT_YEAR = /(?<![\p{L}\d.,/-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\p{L}\d/]|[.,]\d)/gu;
 /** A leap day comes again after so many years at most. */
 const yearsBetweenLeapDays = 8;
 
@@ -55,25 +55,46 @@ export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
   });
 }
 
-/** The days that are printed without a year, in the year that makes each the latest until `last`. */
-export function datesWithoutYear(lines: readonly TextLine[], last: Day): PrintedDate[] {
+/**
+ * The days that are printed without a year, in the year that makes each the latest until `last`. What is said of them are
+ * the words before, since more may stand in the line.
+ */
+export function datesWithoutYear(lines: readonly TextLine[], reader: DateReader, last: Day): PrintedDate[] {
   return lines.flatMap((line) => {
-    if (AMOUNT.test(line.text)) return [];
-    return [...line.text.matchAll(WITHOUT_YEAR)].flatMap(({ groups = {}, index }): PrintedDate[] => {
-      const month = monthNumber(groups.month ?? groups.before ?? '');
-      const day = Number(groups.day ?? groups.after);
-      const year = latestYear(month, day, last);
-      if (year === null) return [];
-      return [{ date: { kind: 'ordered', year, month, day }, line, at: index, label: line.text }];
+    const days = [...line.text.matchAll(WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
+      at: index,
+      date: (year: number): WrittenDate => ({
+        kind: 'ordered',
+        year,
+        month: monthNumber(groups.month ?? groups.before ?? ''),
+        day: Number(groups.day ?? groups.after),
+      }),
+    }));
+    const numbers = [...line.text.matchAll(NUMBERS_WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
+      at: index,
+      date: (year: number): WrittenDate => ({
+        kind: 'unordered',
+        first: Number(groups.first),
+        second: Number(groups.second),
+        year,
+        isDotted: false,
+      }),
+    }));
+    const whole = datesIn(line);
+    const isPartOfWhole = (at: number) => whole.some((each) => Math.abs(each.at - at) < lengthOfDate);
+    return [...days, ...numbers].flatMap(({ at, date }): PrintedDate[] => {
+      if (isPartOfWhole(at)) return [];
+      const found = latest(date, reader, last);
+      return found ? [{ date: found, line, at, label: line.text.slice(0, at) }] : [];
     });
   });
 }
 
-function latestYear(month: number, day: number, last: Day): number | null {
+function latest(date: (year: number) => WrittenDate, reader: DateReader, last: Day): WrittenDate | null {
   const thisYear = Number(last.slice(0, 4));
   for (let year = thisYear; year >= thisYear - yearsBetweenLeapDays; year -= 1) {
-    const found = calendarDay(year, month, day);
-    if (found !== null && found <= last) return year;
+    const day = reader.dayOf(date(year));
+    if (day !== null && day <= last) return date(year);
   }
   return null;
 }
