@@ -1,4 +1,5 @@
 import { placed, type Reading } from './extraction';
+import { isHeading } from './kind-of-paper';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =
@@ -69,5 +70,5 @@ function joinForms(lines: readonly TextLine[]): TextLine[] {
 function canBeName(line: string): boolean {
   const letters = line.replace(/[^\p{L}]/gu, '').length;
   const digits = line.replace(/\D/g, '').length;
-  return letters >= 3 && line.length <= 120 && digits < letters && !OTHER.test(line);
+  return letters >= 3 && line.length <= 120 && digits < letters && !OTHER.test(line) && !isHeading(line);
 }

@@ -63,6 +63,21 @@ describe('total', () => {
   });
 
   it.each([
+    [['ORDER CONFIRMATION – NOT A RECEIPT', 'Blue Kettle LLC', 'QUOTE', 'ESTIMATED TOTAL 890.00']],
+    [['Blue Kettle LLC', 'Quotation 17', 'Total due 890.00']],
+    [['Blue Kettle LLC', 'Estimate', 'Total due 890.00']],
+    [['Blue Kettle LLC', 'Pro forma invoice', 'Total due 890.00']],
+    [['Blue Kettle LLC', 'Total due 890.00', 'This is not a tax receipt']],
+  ])('is in doubt on %j', (lines) => {
+    expect(read(...lines).totalAmount).toEqual({ value: '890.00', confidence: 0.5 });
+  });
+
+  it('is not in doubt where a number is to be quoted, or the reading of a meter was estimated', () => {
+    const lines = ['Blue Kettle LLC', 'Please quote invoice no. 7', 'Estimated reading', 'Total due 890.00'];
+    expect(read(...lines).totalAmount?.confidence).toBe(0.95);
+  });
+
+  it.each([
     ['a count', ['Total items 3']],
     ['a percentage', ['Total 8.25%']],
     ['a date', ['Total 04/03/2026']],
@@ -139,6 +154,19 @@ describe('vendor', () => {
     ['the first line that can be a name', ['INVOICE', '0042', 'Blue Kettle'], 'Blue Kettle', 0.5],
   ])('is %s', (_, lines, value, confidence) => {
     expect(read(...lines).vendorName).toEqual({ value, confidence });
+  });
+
+  it.each([
+    'Statement of account',
+    'Monthly Statement',
+    'ORDER CONFIRMATION – NOT A RECEIPT',
+    'Guest Check',
+    'Credit Note 17',
+    'Account summary',
+    'Pro-forma',
+    'Kontoauszug',
+  ])('is never the heading %s', (heading) => {
+    expect(read(heading, 'Lakeside Water').vendorName?.value).toBe('Lakeside Water');
   });
 
   it('is never who the document was sent to', () => {

@@ -1,10 +1,11 @@
-import type { Extraction, Reader } from './extraction';
+import type { Extraction, Reader, Reading } from './extraction';
 import { currencyOf, currencyOfPlace, findSign } from './find-currency';
 import { findDueDay } from './find-due-day';
 import { findIssueDate } from './find-issue-date';
 import { findNumber } from './find-number';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
+import { isOffer } from './kind-of-paper';
 import { labelledAmounts } from './labelled-amounts';
 import { placeOfIssue } from './place-of-issue';
 import { dateReader, printedDates } from './printed-dates';
@@ -13,6 +14,7 @@ import { plainLines, type TextLine } from './text-line';
 
 const longestLine = 400;
 const mostLines = 1500;
+const surestOffer = 0.5;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
@@ -38,11 +40,16 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
-    totalAmount: total?.reading ?? null,
+    totalAmount: isOffer(lines) ? doubted(total?.reading) : (total?.reading ?? null),
     currency: sign === null ? currencyOfPlace(place) : signed,
     issuedOn,
     number: findNumber(lines),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
   };
   return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
+}
+
+/** What is only offered may never have been paid. */
+function doubted<Value>(reading: Reading<Value> | undefined): Reading<Value> | null {
+  return reading ? { ...reading, confidence: Math.min(reading.confidence, surestOffer) } : null;
 }
