@@ -1,3 +1,4 @@
+import { firmWords } from '@/lib/firm-words';
 import { placed, type Reading } from './extraction';
 import { isHeading } from './kind-of-paper';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
@@ -15,12 +16,27 @@ const OTHER =
 const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
 const headLines = 12;
+const printedAgain = 0.95;
+/** Shorter names are parts of other words. */
+const shortestKey = 6;
 
-/** Who issued the document: named as the seller, or a firm by its legal form at the head, or the first line that can be a name. */
+/**
+ * Who issued the document: named as the seller, or a firm by its legal form at the head, or the first line that can be a
+ * name. It is sure only where the name is printed again, if only as the address of a site or mailbox.
+ */
 export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
+  const found = findName(lines);
+  if (!found) return null;
+  const { line, value, confidence } = found;
+  return readingOf(line, value, isPrintedAgain(value, lines) ? printedAgain : confidence);
+}
+
+type FoundName = { line: TextLine; value: string; confidence: number };
+
+function findName(lines: readonly TextLine[]): FoundName | null {
   for (const line of lines) {
     const called = CALLED.exec(line.text.trim())?.[1];
-    if (called !== undefined && canBeName(called)) return readingOf(line, called.trim(), 0.85);
+    if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
   }
   const head = joinForms(lines.slice(0, headLines));
   const buyer = head.findIndex(({ text }) =>
@@ -29,9 +45,9 @@ export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
   const above = buyer === -1 ? head : [...head.slice(0, buyer), ...besideBuyer(head[buyer])];
   const names = above.filter(({ text }) => canBeName(nameOf(text)));
   const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));
-  if (firm) return readingOf(firm, nameOf(firm.text), 0.8);
+  if (firm) return { line: firm, value: nameOf(firm.text), confidence: 0.8 };
   const [first] = names;
-  return first ? readingOf(first, nameOf(first.text), 0.5) : null;
+  return first ? { line: first, value: nameOf(first.text), confidence: 0.5 } : null;
 }
 
 /** In two columns the seller stands at the left of "Bill to". */
@@ -40,6 +56,12 @@ function besideBuyer(line: TextLine | undefined): TextLine[] {
     line?.text.trim() ?? '',
   )?.[1];
   return line && seller ? [{ ...line, text: seller }] : [];
+}
+
+function isPrintedAgain(name: string, lines: readonly TextLine[]): boolean {
+  const key = firmWords(name).join('');
+  if (key.length < shortestKey) return false;
+  return lines.filter(({ text }) => firmWords(text).join('').includes(key)).length > 1;
 }
 
 function readingOf(line: TextLine, value: string, confidence: number): Reading<string> {

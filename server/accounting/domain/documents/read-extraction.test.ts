@@ -157,6 +157,18 @@ describe('vendor', () => {
   });
 
   it.each([
+    ['of a site', 'www.bluekettle.com', 0.95],
+    ['of a mailbox', 'hello@blue-kettle.com', 0.95],
+    ['in a sentence', 'Make checks payable to Blue Kettle LLC', 0.95],
+    ['of another', 'www.othershop.com', 0.8],
+  ])('is sure where its name is printed again: %s', (_, line, confidence) => {
+    expect(read('Blue Kettle LLC', line, 'Total $5.00').vendorName).toEqual({
+      value: 'Blue Kettle LLC',
+      confidence,
+    });
+  });
+
+  it.each([
     'Statement of account',
     'Monthly Statement',
     'ORDER CONFIRMATION – NOT A RECEIPT',
