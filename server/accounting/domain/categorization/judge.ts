@@ -149,7 +149,7 @@ function printedTransferJudgement(judges: Judges, movement: Movement): Judgement
   const { transfer } = movement;
   if (!transfer) return null;
   const { chart, ownBanks, fallbacks } = judges;
-  const found = ledgerOfTransfer(transfer, movement, chart, ownBanks);
+  const found = ledgerOfTransfer(transfer, movement.accountLedgerId, chart, ownBanks);
   const habit = found === null && !transfer.isOpening ? transferJudgement(judges, movement) : null;
   if (habit) return habit;
   const ledgerId = found ?? uncategorizedFor(fallbacks, movement);

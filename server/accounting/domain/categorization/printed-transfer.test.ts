@@ -22,7 +22,7 @@ const chart = { ledgers, ledgerFor: () => 'transit' };
 
 const ledgerOf = (category: string, payee = 'Transfer', ownBanks: string[] = []) => {
   const transfer = printedTransfer({ category }, payee);
-  return transfer && ledgerOfTransfer(transfer, { accountLedgerId: 'checking' }, chart, new Set(ownBanks));
+  return transfer && ledgerOfTransfer(transfer, 'checking', chart, new Set(ownBanks));
 };
 
 describe('a transfer that a file prints', () => {

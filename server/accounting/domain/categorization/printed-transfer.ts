@@ -1,5 +1,4 @@
 import type { Chart, ChartLedger } from '../chart-of-accounts/chart';
-import type { Movement } from './movement';
 
 /** A transfer as a file prints it: `[Savings]` in place of a category. */
 export type PrintedTransfer = {
@@ -26,11 +25,12 @@ export function printedTransfer(
 /**
  * The ledger of the other leg: the one of that name, or transfers in transit where its own bank file reports that leg too.
  * Null for an opening balance, and where no single ledger has the name.
+ * @param accountLedgerId of the account whose file it is
  * @param ownBanks the ledgers whose transactions are imported
  */
 export function ledgerOfTransfer(
   { accountName, isOpening }: PrintedTransfer,
-  { accountLedgerId }: Pick<Movement, 'accountLedgerId'>,
+  accountLedgerId: string,
   chart: Pick<Chart, 'ledgers' | 'ledgerFor'>,
   ownBanks: ReadonlySet<string>,
 ): string | null {
