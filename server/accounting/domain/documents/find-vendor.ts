@@ -11,7 +11,10 @@ const ONLY_LEGAL_FORM =
 const CALLED = /^(?:from|seller|sold by|merchant|vendor|supplier|billed by)\s*:\s*(.{2,120})$/i;
 /** Lines that are about the document, its reader, or where and how to reach the seller. */
 const OTHER =
-  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|street|road|avenue|suite|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d/i;
+  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d/i;
+/** A house number beside its street, a state with its ZIP code, or a postal code; "Weir Street Supply" is a name. */
+const ADDRESS =
+  /^(?:no\.? ?)?\d+[a-z]?[ ,]+.*\b(?:st|street|rd|road|ave|avenue|blvd|boulevard|drive|lane|ln|hwy|highway|square|parkway)\b|\b(?:street|road|avenue|suite|rue|via|straße|strasse)\b.*\d|^.*\b(?:street|road|avenue)$|, ?[A-Z]{2} \d{5}\b|\b[ABCEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d\b/i;
 /** The number of a register after the name: "(867388-U)", "(Co. No. 1234)". */
 const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
@@ -92,5 +95,12 @@ function joinForms(lines: readonly TextLine[]): TextLine[] {
 function canBeName(line: string): boolean {
   const letters = line.replace(/[^\p{L}]/gu, '').length;
   const digits = line.replace(/\D/g, '').length;
-  return letters >= 3 && line.length <= 120 && digits < letters && !OTHER.test(line) && !isHeading(line);
+  return (
+    letters >= 3 &&
+    line.length <= 120 &&
+    digits < letters &&
+    !OTHER.test(line) &&
+    !ADDRESS.test(line) &&
+    !isHeading(line)
+  );
 }

@@ -181,6 +181,21 @@ describe('vendor', () => {
     expect(read(heading, 'Lakeside Water').vendorName?.value).toBe('Lakeside Water');
   });
 
+  it.each([
+    '12 Front St W, Toronto ON M5J 2X5',
+    'Toronto ON M5J 2X5',
+    'Springfield, IL 62701',
+    '17 Weir Street',
+    'Harbour Road 5',
+    'Weir Street',
+  ])('is never the address %s', (address) => {
+    expect(read(address, 'Lakeside Water').vendorName?.value).toBe('Lakeside Water');
+  });
+
+  it('may be named after its street', () => {
+    expect(read('Weir Street Supply', '17 Weir Street').vendorName?.value).toBe('Weir Street Supply');
+  });
+
   it('is never who the document was sent to', () => {
     expect(read('Invoice', 'Bill to:', 'Someone Else Inc').vendorName).toBeNull();
   });
