@@ -112,6 +112,17 @@ test('Receipts that are dropped find their transactions and are linked by one ke
     await waitForKeys(page);
     await page.keyboard.press('a');
     await expect(open.getByRole('button', { name: 'Unlink' })).toBeVisible();
+    const linked = page.getByRole('alertdialog').filter({ hasText: 'lantern.pdf linked' });
+    await linked.getByRole('button', { name: 'Undo' }).click();
+    await expect(open.getByRole('button', { name: 'Unlink' })).toHaveCount(0);
+    await open.getByRole('button', { name: 'Find the transaction' }).click();
+    await page.getByRole('searchbox', { name: 'Search transactions' }).fill('coffee');
+    await page.getByRole('button', { name: 'Link to Weir Street Coffee' }).click();
+    const question = page.getByRole('dialog', { name: 'Link it to another amount?' });
+    await expect(question).toContainText('reads 42.17 USD, but the transaction is 18.40 USD');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await open.getByRole('button', { name: 'Accept Paper Lantern Supplies' }).click();
+    await expect(open.getByRole('button', { name: 'Unlink' })).toBeVisible();
     await expect(open).toContainText('Linked to');
     await expect(list.getByRole('row', { name: /lantern\.pdf/ }).filter({ hasText: /Linked/ })).toHaveCount(
       1,

@@ -8,8 +8,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { RowButton, useListRow } from '@/components/ui/list-detail/list-row';
 import { Cell } from '@/components/ui/table';
 import type { Document } from '@/lib/contract/document';
-import { formatDay, formatDayOfYear } from '@/lib/format/day';
+import { formatDayOfYear } from '@/lib/format/day';
 import { typeNames } from './document-standing';
+import { doubtOfTotal, isSure } from './document-words';
+import { DoubtMark } from './doubt-mark';
 import { ReadAmount } from './read-amount';
 import { StandingOrOffer } from './standing-mark';
 
@@ -34,7 +36,14 @@ export const DocumentRow = memo(function DocumentRow({
   const row = useListRow<HTMLTableRowElement>(isOpen);
   const { name, document_type, created_at, duplicate_of, extraction, description } = document;
   const vendor = extraction?.vendor_name?.value ?? '';
-  const issued = extraction?.issued_on?.value;
+  const issued = extraction?.issued_on;
+  const doubt = doubtOfTotal(extraction);
+  const issuedOn = issued && (
+    <>
+      {!isSure(issued.confidence) && <DoubtMark name="date" />}{' '}
+      <time dateTime={issued.value}>{formatDayOfYear(issued.value, locale)}</time>
+    </>
+  );
 
   return (
     <tr {...row}>
@@ -46,9 +55,7 @@ export const DocumentRow = memo(function DocumentRow({
           onChange={(selected) => onSelect(document.id, selected)}
         />
       </Cell>
-      <Cell className="whitespace-nowrap text-soft max-sm:hidden">
-        {issued && <time dateTime={issued}>{formatDayOfYear(issued, locale)}</time>}
-      </Cell>
+      <Cell className="whitespace-nowrap text-soft max-sm:hidden">{issuedOn}</Cell>
       <Cell className="max-sm:py-1.5 max-sm:pl-4!">
         <span className="flex min-w-0 items-center gap-2">
           <RowButton isOpen={isOpen} onOpen={() => onOpen(document.id)} className="truncate">
@@ -64,12 +71,12 @@ export const DocumentRow = memo(function DocumentRow({
           )}
         </span>
         <span className="block truncate text-xs text-faint sm:hidden">
-          {issued ? formatDay(issued, locale) : `Uploaded ${formatDay(created_at, locale)}`}
+          {issuedOn ?? `Uploaded ${formatDayOfYear(created_at, locale)}`}
           {vendor && ` · ${name}`}
         </span>
       </Cell>
       <Cell isNumeric className="max-sm:pr-4!">
-        <ReadAmount extraction={extraction} currency={currency} />
+        {doubt && <DoubtMark name={doubt} />} <ReadAmount extraction={extraction} currency={currency} />
         <span className="block text-xs sm:hidden">
           <StandingOrOffer document={document} />
         </span>

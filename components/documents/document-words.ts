@@ -1,4 +1,4 @@
-import type { SuggestedMatch } from '@/lib/contract/document';
+import type { Document, SuggestedMatch } from '@/lib/contract/document';
 
 const reasonWords: Record<SuggestedMatch['reasons'][number], string> = {
   amount_equal: 'same amount',
@@ -23,6 +23,14 @@ const likelyFrom = 0.7;
 /** Whether what was read needs no second look. */
 export function isSure(confidence: number): boolean {
   return confidence >= sureFrom;
+}
+
+/** What of the total that was read needs a second look: the amount, or else whose money it is in. */
+export function doubtOfTotal(extraction: Document['extraction']): 'total' | 'currency' | null {
+  const { total_amount: total = null, currency = null } = extraction ?? {};
+  if (total === null) return null;
+  if (!isSure(total.confidence)) return 'total';
+  return currency !== null && !isSure(currency.confidence) ? 'currency' : null;
 }
 
 /** How sure something is, in a word. `confidence` is 0 to 1. */

@@ -172,5 +172,6 @@ describe("the bank's own text", () => {
   it('with no more than figures is shown only where they count', () => {
     expect(raw('YELLOWFIN CABS 118', 'Yellowfin Cabs', 'words')).toBeNull();
     expect(raw('YELLOWFIN CABS 118', 'Yellowfin Cabs', 'everything')).toBe('YELLOWFIN CABS 118');
+    expect(raw('INV 1042 ACME INC', 'Inv Acme Inc', 'words')).toBe('INV 1042 ACME INC');
   });
 });

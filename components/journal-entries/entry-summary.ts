@@ -66,8 +66,15 @@ export function rawBeyondTitle(entry: JournalEntry, counts: 'words' | 'everythin
   const raw = entry.description.startsWith(`${title}: `)
     ? entry.description.slice(title.length + 2)
     : entry.description;
-  return partsOf(raw).some((part) => !known.has(part) && isMore(part)) ? raw : null;
+  // The number of an invoice decides which one was paid; that of a store says nothing.
+  const number = NUMBER_OF_INVOICE.exec(raw)?.[1]?.toLowerCase();
+  const isNumberMissing = number !== undefined && !known.has(number);
+  return isNumberMissing || partsOf(raw).some((part) => !known.has(part) && isMore(part)) ? raw : null;
 }
+
+/** `Inv 1042`, `Invoice no. 1042`. */
+const NUMBER_OF_INVOICE =
+  /\b(?:inv(?:oice)?|bill|rechnung|facture)\b[^\p{L}\d]{0,3}(?:n[or]\b[^\d]{0,3})?(\d+)/iu;
 
 function partsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

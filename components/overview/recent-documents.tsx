@@ -2,6 +2,9 @@
 
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { doubtOfTotal } from '@/components/documents/document-words';
+import { DoubtMark } from '@/components/documents/doubt-mark';
+import { ReadAmount } from '@/components/documents/read-amount';
 import { StandingMark } from '@/components/documents/standing-mark';
 import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
@@ -14,7 +17,6 @@ type Props = { documents: readonly Document[]; onAdd: () => void };
 /** The latest papers with what became of them, and the place to drop more. */
 export function RecentDocuments({ documents, onAdd }: Props) {
   const { id: businessId } = useBusiness();
-  const { locale } = useLocale();
   return (
     <section aria-labelledby="documents-title">
       <div className="mb-1 flex items-center justify-between gap-2 max-sm:min-h-11">
@@ -32,24 +34,7 @@ export function RecentDocuments({ documents, onAdd }: Props) {
       </div>
       <ul>
         {documents.map((document) => (
-          <li
-            key={document.id}
-            className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-hover"
-          >
-            <span className="min-w-0 flex-1">
-              <NextLink
-                href={paths.documents(businessId, { document: document.id })}
-                prefetch={false}
-                className="block truncate rounded after:absolute after:inset-0"
-              >
-                {document.name}
-              </NextLink>
-              <span className="text-xs text-faint">{formatDay(document.created_at, locale)}</span>
-            </span>
-            <span className="shrink-0 text-xs">
-              <StandingMark document={document} />
-            </span>
-          </li>
+          <RecentDocument key={document.id} document={document} />
         ))}
       </ul>
       <div className="mt-4 flex flex-col items-center gap-1 rounded-[10px] border-[1.5px] border-dashed border-edge p-5 text-center">
@@ -60,5 +45,39 @@ export function RecentDocuments({ documents, onAdd }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Who it is from and how much, as far as that was read; else the name of its file. */
+function RecentDocument({ document }: { document: Document }) {
+  const { id: businessId, currency } = useBusiness();
+  const { locale } = useLocale();
+  const { id, name, extraction, created_at } = document;
+  const vendor = extraction?.vendor_name?.value;
+  const doubt = doubtOfTotal(extraction);
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-hover">
+      <span className="min-w-0 flex-1">
+        <NextLink
+          href={paths.documents(businessId, { document: id })}
+          prefetch={false}
+          className="block truncate rounded after:absolute after:inset-0"
+        >
+          {vendor ?? name}
+        </NextLink>
+        <span className="block truncate text-xs text-faint">
+          {formatDay(created_at, locale)}
+          {vendor && ` · ${name}`}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end text-xs">
+        {extraction?.total_amount && (
+          <span className="text-sm">
+            {doubt && <DoubtMark name={doubt} />} <ReadAmount extraction={extraction} currency={currency} />
+          </span>
+        )}
+        <StandingMark document={document} />
+      </span>
+    </li>
   );
 }

@@ -1,17 +1,44 @@
 'use client';
+import { BankFacts } from '@/components/journal-entries/bank-facts';
 import { EntrySide } from '@/components/journal-entries/entry-side';
 import type { LedgerIndex } from '@/components/journal-entries/entry-summary';
 import { useBusiness } from '@/components/shell/business-context';
 import { Amount } from '@/components/ui/amount';
 import { DetailPane } from '@/components/ui/list-detail/detail-pane';
+import { DetailRead } from '@/components/ui/list-detail/detail-read';
 import type { Transaction } from '@/lib/contract/transaction';
 import { unitsOfAmount } from '@/lib/format/amount';
 import { duplicateLink, PostDuplicate } from './post-duplicate';
+import { useTransaction } from './use-transaction';
 
-type SideProps = { transaction: Transaction; ledgers: LedgerIndex; onClose: () => void };
+type SideProps = {
+  transactionId: string;
+  /** The transaction as the list has it; one that a link names may not be in the list. */
+  listed: Transaction | null;
+  ledgers: LedgerIndex;
+  onClose: () => void;
+};
 
-/** The open transaction beside the list: the journal entry that posts it, or why there is none. */
-export function TransactionSide({ transaction, ledgers, onClose }: SideProps) {
+/** The open transaction beside the list. */
+export function TransactionSide({ transactionId, listed, ledgers, onClose }: SideProps) {
+  const read = useTransaction(listed === null ? transactionId : null);
+  const transaction = listed ?? read.data;
+  if (transaction) return <ReadSide transaction={transaction} ledgers={ledgers} onClose={onClose} />;
+  return (
+    <DetailPane itemId={transactionId} one="transaction" title="Transaction" onClose={onClose}>
+      {() => (
+        <DetailRead read={read} one="transaction" bars={['w-1/3', 'h-6 w-2/3', 'h-28']}>
+          {() => null}
+        </DetailRead>
+      )}
+    </DetailPane>
+  );
+}
+
+type ReadProps = { transaction: Transaction; ledgers: LedgerIndex; onClose: () => void };
+
+/** The journal entry that posts the transaction, or why there is none. */
+function ReadSide({ transaction, ledgers, onClose }: ReadProps) {
   if (transaction.journal_entry_id !== null) {
     return (
       <EntrySide entryId={transaction.journal_entry_id} listed={null} ledgers={ledgers} onClose={onClose} />
@@ -20,7 +47,7 @@ export function TransactionSide({ transaction, ledgers, onClose }: SideProps) {
   return <UnpostedSide transaction={transaction} onClose={onClose} />;
 }
 
-function UnpostedSide({ transaction, onClose }: Omit<SideProps, 'ledgers'>) {
+function UnpostedSide({ transaction, onClose }: Omit<ReadProps, 'ledgers'>) {
   const { currency, canWrite } = useBusiness();
   const duplicate = duplicateLink(transaction);
   const title = transaction.description.trim() || 'No description';
@@ -37,6 +64,7 @@ function UnpostedSide({ transaction, onClose }: Omit<SideProps, 'ledgers'>) {
             <Amount units={units} currency={currency} isMovement />
           </p>
           <p className="text-soft">{whyUnposted(transaction)}</p>
+          <BankFacts transaction={transaction} />
           {canWrite && duplicate && <PostDuplicate link={duplicate} />}
         </div>
       )}

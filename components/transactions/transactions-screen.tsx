@@ -146,7 +146,11 @@ export function TransactionsScreen({ initial: sent }: { initial: AsText<Transact
           onImport={canWrite ? () => setOpen({ what: 'import', files: [] }) : null}
         />
       }
-      detail={opened && <TransactionSide transaction={opened} ledgers={ledgers} onClose={closeOne} />}
+      detail={
+        openId !== null && (
+          <TransactionSide transactionId={openId} listed={opened} ledgers={ledgers} onClose={closeOne} />
+        )
+      }
     >
       {canWrite && open === null && <PageDrop onFiles={(files) => setOpen({ what: 'import', files })} />}
       {open?.what === 'import' && (

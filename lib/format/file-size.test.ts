@@ -3,7 +3,8 @@ import { formatFileSize } from './file-size';
 
 describe('formatFileSize', () => {
   it.each([
-    [0, '1 KB'],
+    [0, '0 KB'],
+    [1, '1 KB'],
     [1023, '1 KB'],
     [950 * 1024, '950 KB'],
     [1024 * 1024, '1 MB'],

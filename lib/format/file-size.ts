@@ -1,6 +1,6 @@
-/** `950 KB`, `2.4 MB`: kilobytes of 1024 bytes, never 0. */
+/** `950 KB`, `2.4 MB`: kilobytes of 1024 bytes; 0 only of an empty file. */
 export function formatFileSize(bytes: number, locale: string): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${kilobytes.toLocaleString(locale)} KB`;
   return `${(kilobytes / 1024).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
 }

@@ -14,7 +14,9 @@ import { paths } from '@/lib/paths';
 import { reasonsSentence, sureness } from '../document-words';
 import { TransactionFacts } from '../transaction-facts';
 import { useDeclineMatch } from '../use-decline-match';
-import { useMatch } from './use-match';
+import { useCheckedMatch } from './use-checked-match';
+
+const DifferentAmount = dynamic(() => import('./different-amount').then((module) => module.DifferentAmount));
 
 const TransactionSearch = dynamic(() =>
   import('./transaction-search').then((module) => module.TransactionSearch),
@@ -25,7 +27,7 @@ type Props = { document: Document; transactions: readonly Transaction[] };
 /** Which transaction the document belongs to; the surest suggestion is taken by one key. */
 export function MatchSection({ document, transactions }: Props) {
   const [isSearching, setIsSearching] = useState(false);
-  const { link, unlink, isPending } = useMatch(document);
+  const { choose, asked, answer, unlink, isPending } = useCheckedMatch(document);
   const decline = useDeclineMatch();
   const isLinked = document.transaction_id !== null;
   const [first] = document.suggested_matches;
@@ -33,8 +35,9 @@ export function MatchSection({ document, transactions }: Props) {
   useCommands(
     useMemo((): Command[] => {
       const group = 'Documents';
-      const accept = () => first && link(first.transaction_id);
-      const canAccept = !isLinked && first !== undefined && !isPending;
+      const transaction = transactions.find(({ id }) => id === first?.transaction_id);
+      const accept = () => transaction && choose(transaction);
+      const canAccept = !isLinked && transaction !== undefined && !isPending;
       return [
         {
           id: 'accept-match',
@@ -53,7 +56,7 @@ export function MatchSection({ document, transactions }: Props) {
           run: () => setIsSearching(true),
         },
       ];
-    }, [first, isLinked, isPending, link]),
+    }, [first, transactions, isLinked, isPending, choose]),
   );
 
   return (
@@ -70,7 +73,7 @@ export function MatchSection({ document, transactions }: Props) {
         <>
           <Suggestions
             {...{ document, transactions, isPending }}
-            onAccept={link}
+            onAccept={choose}
             onDecline={(transactionId) => void decline(document, transactionId)}
           />
           <Button
@@ -86,11 +89,20 @@ export function MatchSection({ document, transactions }: Props) {
       {isSearching && (
         <TransactionSearch
           document={document}
-          onChoose={(transactionId) => {
+          onChoose={(transaction) => {
             setIsSearching(false);
-            link(transactionId);
+            choose(transaction);
           }}
           onClose={() => setIsSearching(false)}
+        />
+      )}
+      {asked && (
+        <DifferentAmount
+          name={document.name}
+          total={asked.total}
+          paid={asked.paid}
+          onLink={() => answer(true)}
+          onClose={() => answer(false)}
         />
       )}
     </section>
@@ -137,7 +149,7 @@ function Linked({ transaction, isAutomatic, onUnlink, isPending }: LinkedProps) 
 }
 
 type SuggestionsProps = Props & {
-  onAccept: (transactionId: string) => void;
+  onAccept: (transaction: Transaction) => void;
   onDecline: (transactionId: string) => void;
   isPending: boolean;
 };
@@ -169,7 +181,7 @@ function Suggestions({ document, transactions, onAccept, onDecline, isPending }:
               variant={index === 0 ? 'primary' : 'plain'}
               keyHint={index === 0 ? 'a' : undefined}
               aria-label={`Accept ${transaction.description.trim() || 'this transaction'}`}
-              onPress={() => onAccept(match.transaction_id)}
+              onPress={() => onAccept(transaction)}
               isDisabled={isPending}
             >
               Accept

@@ -10,6 +10,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Document } from '@/lib/contract/document';
+import type { Transaction } from '@/lib/contract/transaction';
 import { readOptions } from '@/lib/reads/read-options';
 import { transactionReads } from '@/lib/reads/transaction-reads';
 import { TransactionFacts } from '../transaction-facts';
@@ -17,7 +18,7 @@ import { TransactionFacts } from '../transaction-facts';
 const searchDelayMilliseconds = 250;
 const mostFound = 30;
 
-type Props = { document: Document; onChoose: (transactionId: string) => void; onClose: () => void };
+type Props = { document: Document; onChoose: (transaction: Transaction) => void; onClose: () => void };
 
 /** Finds the transaction of a document by what the bank calls it; starts with the vendor that was read. */
 export function TransactionSearch({ document, onChoose, onClose }: Props) {
@@ -54,7 +55,7 @@ export function TransactionSearch({ document, onChoose, onClose }: Props) {
                   size="small"
                   className="max-sm:h-11"
                   aria-label={`Link to ${each.description.trim() || 'this transaction'}`}
-                  onPress={() => onChoose(each.id)}
+                  onPress={() => onChoose(each)}
                 >
                   Link
                 </Button>

@@ -6,10 +6,13 @@ import { v4 } from 'uuid';
 import { useBusiness } from '@/components/shell/business-context';
 import { showToast } from '@/components/ui/toast';
 import type { Document } from '@/lib/contract/document';
-import { matchDocument, unmatchDocument } from '@/server/dashboard/actions/documents';
+import { matchDocument, matchDocuments, unmatchDocument } from '@/server/dashboard/actions/documents';
 import { useDocumentAnswer } from '../use-document-answer';
 
-/** Attaches the open document to a transaction, or takes it off. Nothing in the books changes by either. */
+/**
+ * Attaches the open document to a transaction, or takes it off; the toast takes that back. Nothing in the books changes
+ * by either.
+ */
 export function useMatch({ id: documentId, version, name, transaction_id: attachedTo }: Document) {
   const { id: businessId } = useBusiness();
   const settle = useDocumentAnswer();
@@ -22,8 +25,14 @@ export function useMatch({ id: documentId, version, name, transaction_id: attach
       return settle(() => matchDocument(businessId, request));
     },
     onSuccess: (isDone, transactionId) => {
-      if (isDone)
-        showToast({ title: transactionId === null ? `${name} unlinked` : `${name} linked`, tone: 'good' });
+      if (!isDone) return;
+      const matches = [{ document_id: documentId, transaction_id: attachedTo }];
+      const restore = () => settle(() => matchDocuments(businessId, { idempotencyKey: v4(), matches }));
+      showToast({
+        title: transactionId === null ? `${name} unlinked` : `${name} linked`,
+        tone: 'good',
+        action: { name: 'Undo', onPress: () => void restore() },
+      });
     },
   });
   return {

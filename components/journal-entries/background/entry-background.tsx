@@ -3,6 +3,7 @@
 import { useBusiness } from '@/components/shell/business-context';
 import { ErrorState } from '@/components/ui/error-state';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
+import { BankFacts } from '../bank-facts';
 import type { LedgerIndex } from '../entry-summary';
 import { BackgroundSkeleton } from './background-skeleton';
 import { EntryConversations } from './entry-conversations';
@@ -30,6 +31,7 @@ export default function EntryBackground(props: EntryBackgroundProps) {
   const { data } = read;
   return (
     <div className="flex flex-col gap-5">
+      {data?.transaction && <BankFacts transaction={data.transaction} />}
       {data && <EntryOrigin entry={entry} background={data} />}
       {data && (
         <EntryDocuments

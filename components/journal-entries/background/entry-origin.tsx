@@ -4,7 +4,6 @@ import { ArrowLeftRight, CornerUpLeft, FileInput, FileOutput, type LucideIcon } 
 import NextLink from 'next/link';
 import { useBusiness } from '@/components/shell/business-context';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
-import { dayOf } from '@/lib/dates/instant';
 import { paths } from '@/lib/paths';
 import { correctionAdvice } from './correction-advice';
 import { reversedBy } from './history-words';
@@ -52,9 +51,8 @@ function originsOf(entry: JournalEntry, background: Background): Origin[] {
   const add = (id: string, icon: LucideIcon, name: string, href: string) =>
     origins.push({ id, icon, name, href });
   if (transaction) {
-    const day = dayOf(transaction.datetime);
-    const search = { q: transaction.description, from: day, to: day };
-    add(transaction.id, ArrowLeftRight, 'The bank transaction', paths.transactions(businessId, search));
+    const href = paths.transactions(businessId, { transaction: transaction.id });
+    add(transaction.id, ArrowLeftRight, 'The bank transaction', href);
     for (const each of transaction.bill_payments) {
       const name = `Pays bill ${each.bill?.number ?? ''}`.trim();
       add(each.id, FileInput, name, paths.bills(businessId, { bill: each.bill_id }));

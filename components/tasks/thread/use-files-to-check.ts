@@ -2,11 +2,11 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { totalThatDoesNotFit } from '@/components/documents/does-not-fit';
 import { readingPollMilliseconds } from '@/components/documents/use-documents';
 import type { Document } from '@/lib/contract/document';
 import { documentReads } from '@/lib/reads/document-reads';
 import { readOptions } from '@/lib/reads/read-options';
-import { totalThatDoesNotFit } from './does-not-fit';
 
 /** A file whose total is not what was paid. */
 export type Misfit = { documentId: string; name: string; units: bigint };

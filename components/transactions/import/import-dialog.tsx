@@ -65,7 +65,11 @@ export function ImportDialog(props: Props) {
         account={null}
         accounts={accounts}
         ledgers={ledgers}
-        lead="Which bank account or card are these files for?"
+        lead={
+          files.length > 0
+            ? 'Which bank account or card are these files for?'
+            : 'Which bank account or card will the files be of? You choose them next.'
+        }
         onClose={accounts.length === 0 ? onClose : () => setIsAddingAccount(false)}
         onSaved={async (created) => {
           await onAccountsChanged();

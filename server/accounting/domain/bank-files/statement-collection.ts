@@ -1,5 +1,11 @@
 import { accept, refuse } from '@/lib/result';
-import type { BankStatement, ClosingBalance, RecordOutcome, StatementsOutcome } from './bank-file';
+import type {
+  BankRecord,
+  BankStatement,
+  ClosingBalance,
+  RecordOutcome,
+  StatementsOutcome,
+} from './bank-file';
 import { tidy } from './printed-text';
 
 /** Movements and refusals that one file may hold. */
@@ -49,7 +55,7 @@ export function collectStatements(): StatementCollection {
     add(statement, line, outcome) {
       size += 1;
       if (size > MAX_RECORDS) return;
-      if (outcome.ok) statement.records.push(outcome.value);
+      if (outcome.ok) statement.records.push(withoutRepeatedMemo(outcome.value));
       else statement.refused.push({ line, reason: outcome.problem });
     },
     cut(statement, line, reason) {
@@ -70,4 +76,11 @@ export function collectStatements(): StatementCollection {
       return accept([...statements.values()]);
     },
   };
+}
+
+/** Where a file has one text, it was read as the description; as the memo it would say the same again. */
+function withoutRepeatedMemo(record: BankRecord): BankRecord {
+  const { memo, ...metadata } = record.metadata;
+  if (memo === undefined || !record.description.toLowerCase().includes(memo.toLowerCase())) return record;
+  return { ...record, metadata };
 }

@@ -8,9 +8,21 @@ export type WrittenDate =
 const YEAR_FIRST = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
 const SHORT_YEAR_FIRST = /^(3[2-9]|[4-9]\d)\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})(?!\d)/;
 const COMPACT = /^(\d{2})(\d{2})(\d{4})(?:\d{6})?(?!\d)/;
-const NUMBERS = /^(\d{1,2})\s*([/.\-' ])\s*(\d{1,2})\s*[/.\-' ]\s*(\d{1,4})(?!\d)/;
-const DAY_NAMED_MONTH = /^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(\p{L}{3,12})[\s.\-/,']*(\d{4}|\d{2})(?!\d)/iu;
-const NAMED_MONTH_DAY = /^(\p{L}{3,12})[\s.\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+(\d{4}|\d{2})(?!\d)/iu;
+/** Two digits may also be the hour of a time: "19 Nov 14:20", "Nov 19, 2 pm". */
+const NO_TIME = String.raw`(?!\d|[:h]\d|\.\d\d(?!\d)| ?[ap]\.?m\b)`;
+const YEAR = String.raw`(\d{4}(?!\d)|\d{2}${NO_TIME})`;
+const NUMBERS = new RegExp(
+  String.raw`^(\d{1,2})\s*([/.\-' ])\s*(\d{1,2})\s*[/.\-' ]\s*(\d{3,4}(?!\d)|\d{1,2}${NO_TIME})`,
+  'i',
+);
+const DAY_NAMED_MONTH = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er)?[\s.\-/]*(\p{L}{3,12})[\s.\-/,']*${YEAR}`,
+  'iu',
+);
+const NAMED_MONTH_DAY = new RegExp(
+  String.raw`^(\p{L}{3,12})[\s.\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+${YEAR}`,
+  'iu',
+);
 const MAX_LENGTH = 80;
 
 /** The month's place by the first letters of its name: English, German, French, Spanish, Italian, Dutch, Portuguese, Nordic. */

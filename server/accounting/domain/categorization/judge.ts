@@ -10,6 +10,7 @@ import { categorize, type Fallbacks, mostAlternatives, uncategorizedFor } from '
 import type { Learned } from './learn';
 import type { Movement } from './movement';
 import { ledgersOfParts } from './printed-category';
+import { ledgerOfTransfer } from './printed-transfer';
 import { reasonsForTransfer, type TransferHabits, transferHabitOf } from './transfer-habits';
 
 /** All that an entry is judged by, in the order in which it decides; a person's choice and a link come before it. */
@@ -18,6 +19,8 @@ export type Judges = {
   rules: readonly Rule[];
   learned: Learned;
   transfers: TransferHabits;
+  /** The ledgers of accounts with bank transactions of their own. */
+  ownBanks: ReadonlySet<string>;
   fallbacks: Fallbacks;
   chart: Pick<Chart, 'ledgers' | 'ledgerFor'>;
 };
@@ -41,7 +44,7 @@ export type Judgement = {
 };
 
 /**
- * The first rule that matches decides; where none does, the category that the file printed, a payee's earlier transfers, or what
+ * The first rule that matches decides; where none does, the transfer or category that the file printed, a payee's earlier transfers, or what
  * was learned; else the uncategorized ledger, and until it is paid with, the ledger of what probably pays a bill or invoice.
  */
 export function judge(
@@ -52,9 +55,13 @@ export function judge(
 ): Judgement {
   const rule = firstMatch(judges.rules, subject);
   if (rule) return ruleJudgement(judges, rule, movement);
-  const learned = transferJudgement(judges, movement) ?? learnedJudgement(judges, movement);
-  const guessed = printedJudgement(judges, movement, learned) ?? learned;
+  const guessed = printedTransferJudgement(judges, movement) ?? unruledJudgement(judges, movement);
   return isProbablePayment ? untilPaid(guessed, uncategorizedFor(judges.fallbacks, movement)) : guessed;
+}
+
+function unruledJudgement(judges: Judges, movement: Movement): Judgement {
+  const learned = transferJudgement(judges, movement) ?? learnedJudgement(judges, movement);
+  return printedJudgement(judges, movement, learned) ?? learned;
 }
 
 /** A judgement, or as much of it as an entry keeps. */
@@ -133,6 +140,27 @@ function transferJudgement({ transfers, chart }: Judges, movement: Movement): Ju
     method: 'similarity',
     lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
     suggestion: { confidence: null, reasons: reasonsForTransfer(habit), alternatives: [] },
+    lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
+  };
+}
+
+/** A transfer in the program that wrote the file is no income or expense, whatever was learned of the payee. */
+function printedTransferJudgement(judges: Judges, movement: Movement): Judgement | null {
+  const { transfer } = movement;
+  if (!transfer) return null;
+  const { chart, ownBanks, fallbacks } = judges;
+  const found = ledgerOfTransfer(transfer, movement.accountLedgerId, chart, ownBanks);
+  const habit = found === null && !transfer.isOpening ? transferJudgement(judges, movement) : null;
+  if (habit) return habit;
+  const ledgerId = found ?? uncategorizedFor(fallbacks, movement);
+  const reason = transfer.isOpening
+    ? `The file calls it the opening balance of “${transfer.accountName}”.`
+    : `The file calls it a transfer with “${transfer.accountName}”.`;
+  return {
+    cleanDescription: movement.payee,
+    method: found === null ? 'uncategorized' : 'similarity',
+    lines: [{ ledgerId, amount: sizeOf(movement), tagIds: [], onAccount: null }],
+    suggestion: { confidence: null, reasons: [reason], alternatives: [] },
     lastSuggestion: { ledgerIds: [ledgerId], confidence: null, ruleId: null },
   };
 }

@@ -10,6 +10,7 @@ const entry = (
   lastSuggestion: { ledgerIds: [suggested], confidence, ruleId: null, ...more },
   cleanDescription: is === suggested ? 'Figma' : 'Boss',
   ledgerIds: [is],
+  method: 'manual' as const,
 });
 
 it('measures what was suggested against what was confirmed', () => {
@@ -43,6 +44,7 @@ it('counts a split as right on the same ledgers in any order', () => {
   const split = {
     lastSuggestion: { ledgerIds: ['a', 'b'], confidence: null, ruleId: 'rule' },
     cleanDescription: 'x',
+    method: 'manual' as const,
   };
   expect(measureSuggestions([{ ...split, ledgerIds: ['b', 'a', 'a'] }], 10).right).toBe(1);
   expect(measureSuggestions([{ ...split, ledgerIds: ['a'] }], 10).right).toBe(0);
@@ -65,4 +67,9 @@ it('measures the latest only where there are more, and tells how many', () => {
   const entries = [entry('rent', 0.9, 'rent'), unsaid, entry('rent', 0.9, 'software')];
   expect(measureSuggestions(entries, 2)).toMatchObject({ measured_latest: 2, entries: 1, right: 1 });
   expect(measureSuggestions(entries, 3)).toMatchObject({ measured_latest: null, entries: 2, right: 1 });
+});
+
+it.each(['transfer', 'refund', 'ap', 'ar'] as const)('leaves out what a link posted: %s', (method) => {
+  const linked = { ...entry('software', 0.95, 'transit'), method };
+  expect(measureSuggestions([linked], 7)).toMatchObject({ entries: 0, corrected_payees: [] });
 });

@@ -1,3 +1,4 @@
+import type { CategorizationMethod } from '@/lib/contract/journal-entry';
 import type { SuggestionQuality } from '@/lib/contract/suggestion';
 import type { LastSuggestion } from '../journal-entry/entry';
 
@@ -6,11 +7,14 @@ export type Measured = {
   lastSuggestion: LastSuggestion;
   cleanDescription: string;
   ledgerIds: readonly string[];
+  method: CategorizationMethod;
 };
 
 /** Finer towards certainty, where it matters most. */
 const bounds = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98, 1];
 const mostPayees = 20;
+/** What a link posted was not chosen in place of a suggested ledger: it says nothing about suggestions. */
+const OF_LINKS: ReadonlySet<CategorizationMethod> = new Set(['transfer', 'refund', 'ap', 'ar']);
 
 /**
  * How often suggestions were right: by confidence, by rule, and the payees that were corrected most.
@@ -24,6 +28,7 @@ export function measureSuggestions(
   const suggested = latest
     .slice(0, most)
     .filter((entry): entry is Measured => entry.lastSuggestion !== null)
+    .filter(({ method }) => !OF_LINKS.has(method))
     .filter(({ lastSuggestion: { confidence, ruleId } }) => confidence !== null || ruleId !== null);
   return {
     measured_latest: latest.length > most ? most : null,
@@ -42,7 +47,10 @@ export function measureSuggestions(
 }
 
 /** Whether the entry was confirmed on the ledgers that were suggested. */
-export function isRight({ lastSuggestion, ledgerIds }: Omit<Measured, 'cleanDescription'>): boolean {
+export function isRight({
+  lastSuggestion,
+  ledgerIds,
+}: Pick<Measured, 'lastSuggestion' | 'ledgerIds'>): boolean {
   return sameLedgers(lastSuggestion.ledgerIds, ledgerIds);
 }
 

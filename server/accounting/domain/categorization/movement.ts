@@ -1,6 +1,7 @@
 import type { LedgerType } from '@/lib/contract/ledger-kinds';
 import type { Side } from '@/lib/contract/primitives';
 import type { PrintedPart } from './printed-category';
+import type { PrintedTransfer } from './printed-transfer';
 
 /** A movement of money that needs a ledger, as the bank reports it. */
 export type Movement = {
@@ -16,6 +17,8 @@ export type Movement = {
   day: string;
   /** The categories that the file printed, as another program had them. */
   printed?: readonly PrintedPart[];
+  /** The other leg, where the file prints the movement as a transfer. */
+  transfer?: PrintedTransfer;
 };
 
 /** A movement whose ledger a person confirmed. */

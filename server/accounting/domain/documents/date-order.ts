@@ -1,13 +1,7 @@
-import type { TextLine } from './text-line';
+import type { PlaceOfIssue } from './place-of-issue';
 
 /** Where these are paid with, 03/04 is the fourth of March; elsewhere it is the third of April. */
 const monthFirst = new Set(['USD', 'PHP']);
-
-/** A state and a ZIP code, or a telephone number as North America writes it. */
-const AMERICAN = /\b[A-Z]{2}[ ,.]{1,2}\d{5}(?:-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\bsales tax\b|\bEIN\b/i;
-/** Legal forms, taxes, registers and calling codes of countries that write the day first. */
-const ELSEWHERE =
-  /\b(?:sdn\.? ?bhd|pte\.? ?ltd|pty|ltd|limited|plc|gmbh|s\.?a\.?r\.?l|b\.v\.|s\.r\.l|gst|vat|sst|mwst|tva|iva|abn|gstin|siret|jalan|jln|strasse|straße|rue|via|calle)\b|gst ?(?:reg|id|no)|vat ?(?:reg|no)|(?:tel|fax|phone|ph|hp)[^\d+]{0,6}\+(?!1\D)\d{2}|s\/b\b/i;
 
 const evident = 1;
 const probable = 0.9;
@@ -18,12 +12,13 @@ const guessed = 0.5;
  * names, by address and taxes, else by the currency of the business, which is only a guess.
  */
 export function isMonthFirstPlace(
-  lines: readonly TextLine[],
+  { currencies, isElsewhere }: PlaceOfIssue,
   currency: string | null,
   businessCurrency: string,
 ): { monthFirst: boolean; confidence: number } {
-  const isAmerican = lines.some(({ text }) => AMERICAN.test(text));
-  const isElsewhere = lines.some(({ text }) => ELSEWHERE.test(text));
+  const isAmerican = currencies.has('USD');
+  // Canada writes it either way.
+  if (currencies.size === 1 && currencies.has('CAD')) return { monthFirst: true, confidence: guessed };
   if (isElsewhere && !isAmerican) {
     const isOtherMoney = currency !== null && !monthFirst.has(currency);
     return { monthFirst: false, confidence: isOtherMoney ? evident : probable };

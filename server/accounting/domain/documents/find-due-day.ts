@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
-import { type DateReader, lengthOfDate, type PrintedDate } from './printed-dates';
+import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const DUE =
@@ -10,6 +10,11 @@ const TERMS =
   /\bnet\s*(\d{1,3})\b|\b(?:within|terms?:?|innerhalb(?: von)?|binnen|zahlungsziel:?|sous|entro|dentro de)\s*(\d{1,3})\s*(?:calendar\s*|net\s*)?(?:days?|tagen?|jours|giorni|días|dagen)\b|\b(\d{1,3})\s*days?(?:'s?)?\s*(?:net|terms|from|after)\b/i;
 const AT_ONCE =
   /\b(?:due|payable|payment) (?:up)?on (?:receipt|presentation)\b|\bdue immediately\b|sofort (?:fällig|zahlbar)|à réception/i;
+/** The words right before a day. */
+const DUE_BEFORE =
+  /(?:\bdue(?: date| by| on)?|\bpay(?:able|ment)? (?:by|before|until|on)|fällig(?: am)?|échéance)[^\p{L}\d]{0,4}$/iu;
+const daysOfYear = 365;
+const mostWithoutYear = 0.7;
 const longestTerms = 180;
 /** A day later than this was not meant as the one to pay at. */
 const latestDays = 400;
@@ -22,7 +27,12 @@ export function findDueDay(
   issuedOn: Reading<Day> | null,
   uploadedOn: Day,
 ): Reading<Day> | null {
-  return findDueDate(lines, dates, reader, issuedOn?.value ?? null, uploadedOn) ?? findTerms(lines, issuedOn);
+  const issued = issuedOn?.value ?? null;
+  return (
+    findDueDate(lines, dates, reader, issued, uploadedOn) ??
+    findTerms(lines, issuedOn) ??
+    findDueWithoutYear(lines, reader, issued, uploadedOn)
+  );
 }
 
 function findDueDate(
@@ -43,6 +53,19 @@ function findDueDate(
     return { value: day, confidence: rounded(confidence), ...placed(placeOf(each.line, each.at, end)) };
   }
   return null;
+}
+
+/** "Due 12/10": the first such day from the issue on, or else the one nearest to the upload. */
+function findDueWithoutYear(
+  lines: readonly TextLine[],
+  reader: DateReader,
+  issuedOn: Day | null,
+  uploadedOn: Day,
+): Reading<Day> | null {
+  const last = issuedOn ? addDays(issuedOn, daysOfYear - 1) : addDays(uploadedOn, daysOfYear / 2);
+  const dates = datesWithoutYear(lines, reader, last).filter(({ label }) => DUE_BEFORE.test(label));
+  const reading = findDueDate(lines, dates, reader, issuedOn, uploadedOn);
+  return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
 }
 
 /** The line above a date that stands alone. */

@@ -45,6 +45,31 @@ describe('the date of a receipt in a picture', () => {
     expect(dateOf('Tel. 05.12.25.66.66')).toBeNull();
   });
 
+  it.each([
+    ['19 Nov 14:20', '2025-11-19'],
+    ['Wed 19 Nov 14:20', '2025-11-19'],
+    ['21 Nov 16:45', '2025-11-21'],
+    ['Nov 19 14:20', '2025-11-19'],
+    ['19 Nov, 2:20 PM', '2025-11-19'],
+    ['30 Jun 08:15', '2026-06-30'],
+    ['Date: 1 July', '2026-07-01'],
+    ['2 July 10.30', null],
+    ['Tue 29 Feb 09h30', '2024-02-29'],
+  ])('has the latest possible year where none is printed: %s', (line, value) => {
+    const read = dateOf(line);
+    expect(read?.value ?? null).toBe(value);
+    expect(read?.confidence ?? 0).toBeLessThan(0.9);
+  });
+
+  it('with its year goes before one without', () => {
+    expect(dateOf('Printed 21 Nov 16:45', 'Date: 30 March 2026')?.value).toBe('2026-03-30');
+    expect(dateOf('19 Nov 25 14:20')?.value).toBe('2025-11-19');
+  });
+
+  it.each(['2 Margarita', '1 MARINARA', '5 May 12.50', 'Room 12 Decaf'])('is not in %s', (line) => {
+    expect(dateOf(line)).toBeNull();
+  });
+
   it('is in doubt where there are two', () => {
     expect(dateOf('13/03/2026', '14/03/2026')?.confidence).toBeLessThan(0.7);
   });

@@ -1,23 +1,44 @@
 import { addDays, type Day } from '@/lib/dates/instant';
 import { placed, type Reading } from './extraction';
-import { type DateReader, lengthOfDate, type PrintedDate } from './printed-dates';
-import { certaintyOf, placeOf } from './text-line';
+import { type DateReader, datesWithoutYear, lengthOfDate, type PrintedDate } from './printed-dates';
+import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const OF_ISSUE = /date|dated|issued|datum|fecha|\bdata\b|facture du|tarikh/i;
 const OF_SOMETHING_ELSE =
   /due|fällig|expir|valid|until|deliver|birth|ship|period|échéance|scadenza|effective|since|member|w\.?e\.?f|best before|exp\b/i;
+const AMOUNT = /\d[.,]\d{2}(?!\d)/;
 /** Up to this old a date is taken as it is; the books of a business begin later than `oldestDays`. */
 const usualDays = 3650;
 const oldestDays = 7300;
 
 type Candidate = PrintedDate & { day: Day; isCalledSo: boolean };
 
-/** The day a document was issued on: a date called so, else the first that it bears. Never after the upload. */
+/** Where the year is only the latest possible. */
+const mostWithoutYear = 0.7;
+
+/**
+ * The day a document was issued on: a date called so, else the first that it bears; with less certainty one without its
+ * year. Never after the upload.
+ */
 export function findIssueDate(
+  lines: readonly TextLine[],
   dates: readonly PrintedDate[],
   reader: DateReader,
   uploadedOn: Day,
 ): Reading<Day> | null {
+  const whole = readingOf(dates, reader, uploadedOn);
+  if (whole !== null) return whole;
+  const withoutYear = datesWithoutYear(lines, reader, addDays(uploadedOn, 1)).filter(isDayOfPaper);
+  const reading = readingOf(withoutYear, reader, uploadedOn);
+  return reading && { ...reading, confidence: Math.min(reading.confidence, mostWithoutYear) };
+}
+
+/** Not of an item in a list; numbers are a day only where they are called so. */
+function isDayOfPaper({ date, line, label }: PrintedDate): boolean {
+  return !AMOUNT.test(line.text) && (date.kind === 'ordered' || OF_ISSUE.test(label));
+}
+
+function readingOf(dates: readonly PrintedDate[], reader: DateReader, uploadedOn: Day): Reading<Day> | null {
   const candidates = dates.flatMap((each): Candidate[] => {
     const day = reader.dayOf(each.date);
     if (day === null || day > addDays(uploadedOn, 1) || day < addDays(uploadedOn, -oldestDays)) return [];

@@ -1,4 +1,6 @@
+import { firmWords } from '@/lib/firm-words';
 import { placed, type Reading } from './extraction';
+import { isHeading } from './kind-of-paper';
 import { certaintyOf, placeOf, type TextLine } from './text-line';
 
 const LEGAL_FORM =
@@ -9,17 +11,35 @@ const ONLY_LEGAL_FORM =
 const CALLED = /^(?:from|seller|sold by|merchant|vendor|supplier|billed by)\s*:\s*(.{2,120})$/i;
 /** Lines that are about the document, its reader, or where and how to reach the seller. */
 const OTHER =
-  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|street|road|avenue|suite|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d/i;
+  /\b(?:invoice|receipt|rechnung|facture|factura|quittung|bill(?:ed)? to|ship(?:ped)? to|customer|date|page|order|tax|vat|gst|tel|phone|fax|e-?mail|welcome|thank|total|amount|payment|paid|cashier|table|copy|original|duplicate|jalan|lot|taman)\b|www\.|@|https?:|^no\.? ?\d/i;
+/** A house number beside its street, a state with its ZIP code, or a postal code; "Weir Street Supply" is a name. */
+const ADDRESS =
+  /^(?:no\.? ?)?\d+[a-z]?[ ,]+.*\b(?:st|street|rd|road|ave|avenue|blvd|boulevard|drive|lane|ln|hwy|highway|square|parkway)\b|\b(?:street|road|avenue|suite|rue|via|straße|strasse)\b.*\d|^.*\b(?:street|road|avenue)$|, ?[A-Z]{2} \d{5}\b|\b[ABCEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d\b/i;
 /** The number of a register after the name: "(867388-U)", "(Co. No. 1234)". */
 const REGISTER_NUMBER =
   /\s*[([{]\s*(?:co\.?|company|reg\.?|roc|no\.?|gst|id|[:.#\s])*[\dA-Z]{0,4}[-\d\s]{4,}\s*[-–]?\s*[A-Z]?\s*[)\]}]?.*$|\s+\d{5,7}-[A-Z]$/i;
 const headLines = 12;
+const printedAgain = 0.95;
+/** Shorter names are parts of other words. */
+const shortestKey = 6;
 
-/** Who issued the document: named as the seller, or a firm by its legal form at the head, or the first line that can be a name. */
+/**
+ * Who issued the document: named as the seller, or a firm by its legal form at the head, or the first line that can be a
+ * name. It is sure only where the name is printed again, if only as the address of a site or mailbox.
+ */
 export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
+  const found = findName(lines);
+  if (!found) return null;
+  const { line, value, confidence } = found;
+  return readingOf(line, value, isPrintedAgain(value, lines) ? printedAgain : confidence);
+}
+
+type FoundName = { line: TextLine; value: string; confidence: number };
+
+function findName(lines: readonly TextLine[]): FoundName | null {
   for (const line of lines) {
     const called = CALLED.exec(line.text.trim())?.[1];
-    if (called !== undefined && canBeName(called)) return readingOf(line, called.trim(), 0.85);
+    if (called !== undefined && canBeName(called)) return { line, value: called.trim(), confidence: 0.85 };
   }
   const head = joinForms(lines.slice(0, headLines));
   const buyer = head.findIndex(({ text }) =>
@@ -28,9 +48,9 @@ export function findVendor(lines: readonly TextLine[]): Reading<string> | null {
   const above = buyer === -1 ? head : [...head.slice(0, buyer), ...besideBuyer(head[buyer])];
   const names = above.filter(({ text }) => canBeName(nameOf(text)));
   const firm = names.find(({ text }) => LEGAL_FORM.test(nameOf(text)));
-  if (firm) return readingOf(firm, nameOf(firm.text), 0.8);
+  if (firm) return { line: firm, value: nameOf(firm.text), confidence: 0.8 };
   const [first] = names;
-  return first ? readingOf(first, nameOf(first.text), 0.5) : null;
+  return first ? { line: first, value: nameOf(first.text), confidence: 0.5 } : null;
 }
 
 /** In two columns the seller stands at the left of "Bill to". */
@@ -39,6 +59,12 @@ function besideBuyer(line: TextLine | undefined): TextLine[] {
     line?.text.trim() ?? '',
   )?.[1];
   return line && seller ? [{ ...line, text: seller }] : [];
+}
+
+function isPrintedAgain(name: string, lines: readonly TextLine[]): boolean {
+  const key = firmWords(name).join('');
+  if (key.length < shortestKey) return false;
+  return lines.filter(({ text }) => firmWords(text).join('').includes(key)).length > 1;
 }
 
 function readingOf(line: TextLine, value: string, confidence: number): Reading<string> {
@@ -69,5 +95,12 @@ function joinForms(lines: readonly TextLine[]): TextLine[] {
 function canBeName(line: string): boolean {
   const letters = line.replace(/[^\p{L}]/gu, '').length;
   const digits = line.replace(/\D/g, '').length;
-  return letters >= 3 && line.length <= 120 && digits < letters && !OTHER.test(line);
+  return (
+    letters >= 3 &&
+    line.length <= 120 &&
+    digits < letters &&
+    !OTHER.test(line) &&
+    !ADDRESS.test(line) &&
+    !isHeading(line)
+  );
 }

@@ -1,6 +1,13 @@
 import type { Day } from '@/lib/dates/instant';
-import { isDayFirst, readWrittenDate, resolveDate, type WrittenDate } from '../bank-files/written-date';
+import {
+  isDayFirst,
+  monthNumber,
+  readWrittenDate,
+  resolveDate,
+  type WrittenDate,
+} from '../bank-files/written-date';
 import { isMonthFirstPlace } from './date-order';
+import type { PlaceOfIssue } from './place-of-issue';
 import type { TextLine } from './text-line';
 
 /** Where a date may begin: numbers with separators (three, five are of a telephone), or a day beside the name of a month. */
@@ -13,6 +20,19 @@ const CLOSE_TO_A_WORD =
 const COLUMN_HEAD =
   /(?:payment |pay )?due(?: date| by| on)?|(?:invoice |issue |bill |statement |delivery |service )?date(?: of issue)?|issued|fällig(?:keit)?(?:sdatum| am)?|(?:rechnungs|liefer)?datum/giu;
 export const lengthOfDate = 11;
+
+/** Whole, since other words begin like them: "2 Margarita". */
+const MONTH_NAME =
+  'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|févr?(?:ier)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|avr(?:il)?|may|mai|mayo|june?|juni|juin|july?|juli|juil(?:let)?|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember)?|déc(?:embre)?|dic(?:iembre)?';
+/** A day without its year, where no letter or number joins it: "19 Nov 14:20". */
+const WITHOUT_YEAR = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(?:(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[ .-]?(?<month>${MONTH_NAME})|(?<before>${MONTH_NAME})\.? ?(?<after>\d{1,2})(?:st|nd|rd|th)?)(?![\p{L}\d])`,
+  'giu',
+);
+/** The same in numbers, which are a fraction, a page or a size where no words say that they are a day. */
+const NUMBERS_WITHOUT_YEAR = /(?<![\p{L}\d.,/-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\p{L}\d/]|[.,]\d)/gu;
+/** A leap day comes again after so many years at most. */
+const yearsBetweenLeapDays = 8;
 
 /** A date, where in the text of its line it begins, and the words that say of what it is. */
 export type PrintedDate = { date: WrittenDate; line: TextLine; at: number; label: string };
@@ -35,19 +55,63 @@ export function printedDates(lines: readonly TextLine[]): PrintedDate[] {
   });
 }
 
+/**
+ * The days that are printed without a year, in the year that makes each the latest until `last`. What is said of them are
+ * the words before, since more may stand in the line.
+ */
+export function datesWithoutYear(lines: readonly TextLine[], reader: DateReader, last: Day): PrintedDate[] {
+  return lines.flatMap((line) => {
+    const days = [...line.text.matchAll(WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
+      at: index,
+      date: (year: number): WrittenDate => ({
+        kind: 'ordered',
+        year,
+        month: monthNumber(groups.month ?? groups.before ?? ''),
+        day: Number(groups.day ?? groups.after),
+      }),
+    }));
+    const numbers = [...line.text.matchAll(NUMBERS_WITHOUT_YEAR)].map(({ groups = {}, index }) => ({
+      at: index,
+      date: (year: number): WrittenDate => ({
+        kind: 'unordered',
+        first: Number(groups.first),
+        second: Number(groups.second),
+        year,
+        isDotted: false,
+      }),
+    }));
+    const whole = datesIn(line);
+    const isPartOfWhole = (at: number) => whole.some((each) => Math.abs(each.at - at) < lengthOfDate);
+    return [...days, ...numbers].flatMap(({ at, date }): PrintedDate[] => {
+      if (isPartOfWhole(at)) return [];
+      const found = latest(date, reader, last);
+      return found ? [{ date: found, line, at, label: line.text.slice(0, at) }] : [];
+    });
+  });
+}
+
+function latest(date: (year: number) => WrittenDate, reader: DateReader, last: Day): WrittenDate | null {
+  const thisYear = Number(last.slice(0, 4));
+  for (let year = thisYear; year >= thisYear - yearsBetweenLeapDays; year -= 1) {
+    const day = reader.dayOf(date(year));
+    if (day !== null && day <= last) return date(year);
+  }
+  return null;
+}
+
 /** What the dates themselves do not show, the place and the currency suggest. */
 export function dateReader(
-  lines: readonly TextLine[],
+  place: PlaceOfIssue,
   dates: readonly WrittenDate[],
   currency: string | null,
   businessCurrency: string,
 ): DateReader {
-  const place = isMonthFirstPlace(lines, currency, businessCurrency);
+  const order = isMonthFirstPlace(place, currency, businessCurrency);
   const isShown = showsOrder(dates);
-  const dayFirst = isDayFirst(dates) || !(isShown || place.monthFirst);
+  const dayFirst = isDayFirst(dates) || !(isShown || order.monthFirst);
   return {
     dayOf: (date) => resolveDate(date, dayFirst),
-    orderSureness: (date) => (isOpen(date) && !isShown ? place.confidence : 1),
+    orderSureness: (date) => (isOpen(date) && !isShown ? order.confidence : 1),
   };
 }
 

@@ -59,6 +59,16 @@ describe('a bill', () => {
       ['Riverside Water', 'Statement', 'Amount due $81.20', 'Please pay by 30 June 2026'],
     ],
     [
+      'a statement of account with the payment of the one before',
+      [
+        'Lakeside Water',
+        'Statement of account',
+        'Previous balance $120.00',
+        'Payment received -$120.00',
+        'Total amount due $164.20, due 07/10',
+      ],
+    ],
+    [
       'an invoice in German',
       [
         'Blauer Kessel GmbH',
@@ -175,6 +185,19 @@ describe('the day a bill is due', () => {
     ['of very long terms', ['Net 365']],
   ])('is none %s', (_, lines) => {
     expect(due(...lines)).toBeNull();
+  });
+
+  it.each([
+    ['in numbers', ['Total due $164.20, due 04/03'], '2026-04-03', 0.45],
+    ['in the next year', ['Payment due: Jan 15'], '2027-01-15', 0.7],
+    ['with an ordinal', ['Please pay by 3rd April'], '2026-04-03', 0.7],
+  ])('without its year is the next one, in doubt: %s', (_, lines, value, confidence) => {
+    expect(due(...lines)).toEqual({ value, confidence });
+  });
+
+  it('without its year and an issue is the one nearest to the upload', () => {
+    expect(read('Total due $164.20, due 07/10').dueOn?.value).toBe('2026-07-10');
+    expect(read('Total due $164.20, due 05/10').dueOn?.value).toBe('2026-05-10');
   });
 
   it('is told from the issue on the same line, and by the heads of columns', () => {

@@ -63,6 +63,21 @@ describe('total', () => {
   });
 
   it.each([
+    [['ORDER CONFIRMATION – NOT A RECEIPT', 'Blue Kettle LLC', 'QUOTE', 'ESTIMATED TOTAL 890.00']],
+    [['Blue Kettle LLC', 'Quotation 17', 'Total due 890.00']],
+    [['Blue Kettle LLC', 'Estimate', 'Total due 890.00']],
+    [['Blue Kettle LLC', 'Pro forma invoice', 'Total due 890.00']],
+    [['Blue Kettle LLC', 'Total due 890.00', 'This is not a tax receipt']],
+  ])('is in doubt on %j', (lines) => {
+    expect(read(...lines).totalAmount).toEqual({ value: '890.00', confidence: 0.5 });
+  });
+
+  it('is not in doubt where a number is to be quoted, or the reading of a meter was estimated', () => {
+    const lines = ['Blue Kettle LLC', 'Please quote invoice no. 7', 'Estimated reading', 'Total due 890.00'];
+    expect(read(...lines).totalAmount?.confidence).toBe(0.95);
+  });
+
+  it.each([
     ['a count', ['Total items 3']],
     ['a percentage', ['Total 8.25%']],
     ['a date', ['Total 04/03/2026']],
@@ -139,6 +154,46 @@ describe('vendor', () => {
     ['the first line that can be a name', ['INVOICE', '0042', 'Blue Kettle'], 'Blue Kettle', 0.5],
   ])('is %s', (_, lines, value, confidence) => {
     expect(read(...lines).vendorName).toEqual({ value, confidence });
+  });
+
+  it.each([
+    ['of a site', 'www.bluekettle.com', 0.95],
+    ['of a mailbox', 'hello@blue-kettle.com', 0.95],
+    ['in a sentence', 'Make checks payable to Blue Kettle LLC', 0.95],
+    ['of another', 'www.othershop.com', 0.8],
+  ])('is sure where its name is printed again: %s', (_, line, confidence) => {
+    expect(read('Blue Kettle LLC', line, 'Total $5.00').vendorName).toEqual({
+      value: 'Blue Kettle LLC',
+      confidence,
+    });
+  });
+
+  it.each([
+    'Statement of account',
+    'Monthly Statement',
+    'ORDER CONFIRMATION – NOT A RECEIPT',
+    'Guest Check',
+    'Credit Note 17',
+    'Account summary',
+    'Pro-forma',
+    'Kontoauszug',
+  ])('is never the heading %s', (heading) => {
+    expect(read(heading, 'Lakeside Water').vendorName?.value).toBe('Lakeside Water');
+  });
+
+  it.each([
+    '12 Front St W, Toronto ON M5J 2X5',
+    'Toronto ON M5J 2X5',
+    'Springfield, IL 62701',
+    '17 Weir Street',
+    'Harbour Road 5',
+    'Weir Street',
+  ])('is never the address %s', (address) => {
+    expect(read(address, 'Lakeside Water').vendorName?.value).toBe('Lakeside Water');
+  });
+
+  it('may be named after its street', () => {
+    expect(read('Weir Street Supply', '17 Weir Street').vendorName?.value).toBe('Weir Street Supply');
   });
 
   it('is never who the document was sent to', () => {

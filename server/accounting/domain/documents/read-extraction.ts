@@ -1,17 +1,20 @@
-import type { Extraction, Reader } from './extraction';
-import { findCurrency } from './find-currency';
+import type { Extraction, Reader, Reading } from './extraction';
+import { currencyOf, currencyOfPlace, findSign } from './find-currency';
 import { findDueDay } from './find-due-day';
 import { findIssueDate } from './find-issue-date';
 import { findNumber } from './find-number';
 import { findTotal } from './find-total';
 import { findVendor } from './find-vendor';
+import { isOffer } from './kind-of-paper';
 import { labelledAmounts } from './labelled-amounts';
+import { placeOfIssue } from './place-of-issue';
 import { dateReader, printedDates } from './printed-dates';
 import { readsAsBill } from './reads-as-bill';
 import { plainLines, type TextLine } from './text-line';
 
 const longestLine = 400;
 const mostLines = 1500;
+const surestOffer = 0.5;
 
 /** Reads vendor, total, currency and day off the text of a document, top to bottom, whose letters are certain. */
 export function readExtraction(text: readonly string[], reader: Reader): Extraction {
@@ -28,18 +31,25 @@ export function readLines(all: readonly TextLine[], given: Reader): Extraction {
   const lines = all.slice(0, mostLines).filter(({ text }) => text.length <= longestLine);
   const amounts = labelledAmounts(lines);
   const total = findTotal(lines, amounts);
-  const currency = findCurrency(total?.amount.sign ?? null, amounts, lines, businessCurrency);
+  const place = placeOfIssue(lines);
+  const sign = findSign(total?.amount.sign ?? null, amounts, lines, place);
+  const signed = sign === null ? null : currencyOf(sign, place, businessCurrency);
   const printed = printedDates(lines);
   const written = printed.map(({ date }) => date);
-  const dates = dateReader(lines, written, currency?.value ?? null, businessCurrency);
-  const issuedOn = findIssueDate(printed, dates, uploadedOn);
+  const dates = dateReader(place, written, signed?.value ?? null, businessCurrency);
+  const issuedOn = findIssueDate(lines, printed, dates, uploadedOn);
   const read = {
     vendorName: findVendor(lines),
-    totalAmount: total?.reading ?? null,
-    currency,
+    totalAmount: isOffer(lines) ? doubted(total?.reading) : (total?.reading ?? null),
+    currency: sign === null ? currencyOfPlace(place) : signed,
     issuedOn,
     number: findNumber(lines),
     dueOn: findDueDay(lines, printed, dates, issuedOn, uploadedOn),
   };
   return { ...read, isBill: readsAsBill(lines, amounts, read, businessName) };
+}
+
+/** What is only offered may never have been paid. */
+function doubted<Value>(reading: Reading<Value> | undefined): Reading<Value> | null {
+  return reading ? { ...reading, confidence: Math.min(reading.confidence, surestOffer) } : null;
 }

@@ -1,5 +1,6 @@
 import { isSameFirm } from '@/lib/firm-words';
 import type { Extraction } from './extraction';
+import { isOffer } from './kind-of-paper';
 import type { LabelledAmount } from './labelled-amounts';
 import type { TextLine } from './text-line';
 
@@ -12,9 +13,9 @@ const TO_BE_PAID =
 const PAID =
   /\bpaid (?:in full|on|by|with|via)\b|\bpayment received\b|\b(?:amount|total) paid\b|\bthank you for your payment\b|^paid\b|(?<!(?:up)?on )\breceipt\b(?! of)|\bapproved\b|\bauth(?:ori[sz]ation)? code\b|\*{3,} ?\d{4}|x{4,} ?\d{4}|\bcharged to\b|bezahlt|\bpayée?\b|pagad[oa]|pagato/i;
 const PAID_WHOLE = /\bpaid in full\b|\b(?:amount|balance) due\b[^\d]*0[.,]00\b/i;
-/** Papers that look like bills: what is only offered or ordered, what is given back, and accounts whose movements the bank reports. */
+/** Papers that look like bills: what is only ordered, what is given back, and accounts whose movements the bank reports. */
 const OTHER =
-  /\b(?:quote|quotation|estimate|pro[ -]?forma|purchase order|order confirmation|delivery note|packing slip|credit (?:note|memo))\b|angebot|gutschrift|lieferschein|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
+  /\b(?:purchase order|delivery note|packing slip|credit (?:note|memo))\b|gutschrift|lieferschein|\bminimum (?:payment|amount)\b|\bcredit limit\b|\bavailable credit\b|\b(?:opening|closing|ending) balance\b|kontoauszug/i;
 const headLines = 15;
 
 /** Whether any line calls it a bill; without that, nothing else is. */
@@ -34,7 +35,8 @@ export function readsAsBill(
 ): boolean {
   const texts = lines.map(({ text }) => text);
   if (totalAmount === null || (vendorName && isSameFirm(vendorName.value, businessName))) return false;
-  if (!texts.some(isCalledBill) || texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
+  if (!texts.some(isCalledBill) || isOffer(lines)) return false;
+  if (texts.slice(0, headLines).some((text) => OTHER.test(text))) return false;
   if (texts.some((text) => /minimum (?:payment|amount)|credit limit/i.test(text) || PAID_WHOLE.test(text)))
     return false;
   // A bill may thank for the payment before it; one without a day to pay must not.

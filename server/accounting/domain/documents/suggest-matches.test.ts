@@ -10,6 +10,7 @@ const receipt: ReceiptFacts = {
   isCurrencyRead: true,
   knownAs: [],
   bill: null,
+  takesTips: false,
 };
 const paid: CandidateTransaction = {
   id: 'txn_a',
@@ -77,7 +78,12 @@ describe('a movement is suggested', () => {
       { day: '2026-05-01' },
       [0.77, 'amount_equal', 'name_equal'],
     ],
-    ['a tip was added', {}, { amount: -2700n }, [0.67, 'amount_with_tip', 'date_equal', 'name_equal']],
+    [
+      'a tip was added',
+      { takesTips: true },
+      { amount: -2700n },
+      [0.67, 'amount_with_tip', 'date_equal', 'name_equal'],
+    ],
   ])('when %s', (_, facts, candidate, expected) => {
     expect(suggest(facts, candidate)).toEqual([expected]);
   });
@@ -87,12 +93,13 @@ describe('a movement is not suggested', () => {
   it.each<[string, Partial<ReceiptFacts>, Partial<CandidateTransaction>]>([
     ['money came in', {}, { amount: 2160n }],
     ['it is less than the receipt', {}, { amount: -2159n }],
-    ['it is more than the receipt with a tip', {}, { amount: -2701n }],
+    ['it is more than the receipt with a tip', { takesTips: true }, { amount: -2701n }],
+    ['it is more than a receipt without tips', {}, { amount: -2161n }],
     ['it was booked too early', {}, { day: '2026-03-01' }],
     ['it was booked too late', {}, { day: '2026-03-15' }],
     ['it is more than a bill', { bill: { dueOn: null } }, { amount: -2161n }],
     ['it was booked long after a bill was due', { bill: { dueOn: '2026-04-03' } }, { day: '2026-04-14' }],
-    ['a tip is all that would explain it', { vendorName: null }, { amount: -2700n }],
+    ['a tip is all that would explain it', { vendorName: null, takesTips: true }, { amount: -2700n }],
     ['the receipt has no date and was uploaded long after', { issuedOn: null, uploadedOn: '2026-06-05' }, {}],
   ])('when %s', (_, facts, candidate) => {
     expect(suggest(facts, candidate)).toEqual([]);
@@ -125,6 +132,7 @@ it('is never sure beyond 1, and always gives a reason', () => {
     isCurrencyRead: fc.boolean(),
     knownAs: fc.array(fc.string()),
     bill: fc.option(fc.record({ dueOn: fc.option(day) })),
+    takesTips: fc.boolean(),
   });
   fc.assert(
     fc.property(facts, fc.array(candidate), (given, candidates) => {

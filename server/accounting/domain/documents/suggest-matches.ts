@@ -14,6 +14,8 @@ export type ReceiptFacts = {
   knownAs: readonly string[];
   /** Of a bill, which is paid when it is due or before: that day, if it is known. Null for a receipt. */
   bill: { dueOn: Day | null } | null;
+  /** Whether a tip may have been added to what it says. */
+  takesTips: boolean;
 };
 
 /** A movement that has no receipt yet. `amount` in minor units, money in positive. */
@@ -48,7 +50,8 @@ export function matchWindow(facts: ReceiptFacts): { first: Day; last: Day; lowes
     ? addDays(facts.issuedOn, -daysBefore)
     : addDays(facts.uploadedOn, -undatedDaysBefore);
   const last = addDays(lastDayToPay(facts), daysAfter);
-  const withTip = facts.bill ? facts.total : (facts.total * largestTip.numerator) / largestTip.denominator;
+  const isTipped = facts.takesTips && !facts.bill;
+  const withTip = isTipped ? (facts.total * largestTip.numerator) / largestTip.denominator : facts.total;
   return { first, last, lowest: -withTip, highest: -facts.total };
 }
 

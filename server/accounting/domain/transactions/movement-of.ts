@@ -1,5 +1,6 @@
 import type { Movement } from '../categorization/movement';
 import { printedParts } from '../categorization/printed-category';
+import { printedTransfer } from '../categorization/printed-transfer';
 import type { BankTransaction } from './bank-transaction';
 
 /**
@@ -20,5 +21,7 @@ export function movementOf(
   const text = typeof memo === 'string' ? `${bankDescription} ${memo}` : bankDescription;
   const movement = { payee, text, accountLedgerId, amount, day: datetime.slice(0, 10) };
   const printed = printedParts(metadata);
+  const transfer = printedTransfer(metadata, payee);
+  if (transfer) return { ...movement, transfer };
   return printed.length === 0 ? movement : { ...movement, printed };
 }

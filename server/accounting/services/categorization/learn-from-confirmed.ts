@@ -15,7 +15,7 @@ const mostDecisions = 5000;
 export async function learnFromConfirmed(
   ctx: Pick<BusinessContext, 'db' | 'business'>,
   chart: Chart,
-): Promise<{ learned: Learned; transfers: TransferHabits }> {
+): Promise<{ learned: Learned; transfers: TransferHabits; ownBanks: ReadonlySet<string> }> {
   const [decisions, accounts] = await Promise.all([
     findDecisions(ctx.db, ctx.business.id, mostDecisions),
     listExternalAccounts(ctx.db, ctx.business.id),
@@ -26,7 +26,7 @@ export async function learnFromConfirmed(
   const takeTurns = turnTaker();
   for (;;) {
     const step = steps.next();
-    if (step.done) return { learned: step.value, transfers };
+    if (step.done) return { learned: step.value, transfers, ownBanks };
     await takeTurns();
   }
 }

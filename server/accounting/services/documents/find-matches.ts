@@ -6,6 +6,7 @@ import {
   type ReceiptFacts,
   suggestMatches,
 } from '../../domain/documents/suggest-matches';
+import { takesTips } from '../../domain/documents/takes-tips';
 import { vendorKeyOf } from '../../domain/documents/vendor-key';
 import type { StoredDocument } from '../../store/document-store';
 import { findKnownNames, findMatchCandidates } from '../../store/match-candidates';
@@ -53,5 +54,6 @@ function factsOf(businessCurrency: string, document: StoredDocument): ReceiptFac
     isCurrencyRead: extraction.currency !== null,
     knownAs: [],
     bill: extraction.isBill ? { dueOn: extraction.dueOn?.value ?? null } : null,
+    takesTips: takesTips(document.readText ?? ''),
   };
 }

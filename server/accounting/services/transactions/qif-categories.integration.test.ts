@@ -34,15 +34,14 @@ LPets
 ^
 `;
 
-it('the splits and categories of QIF that name ledgers become lines, others are told as a reason', async () => {
-  const { parameters, business, ledger } = await newBooks(service.client);
-  const body = { name: 'Bank', ledger_id: ledger('Checking').id };
-  const account = must(await service.client.createExternalAccount({ parameters, body })).data;
+/** Imports a file, and the entries of its records. */
+async function entriesOf(text: string, books: Awaited<ReturnType<typeof newBooks>>, accountId: string) {
+  const { parameters, business } = books;
   const form = new FormData();
-  form.set('external_account_id', account.id);
-  form.set('file', new File([file], 'home.qif'));
+  form.set('external_account_id', accountId);
+  form.set('file', new File([text], 'home.qif'));
   const { transaction_ids } = must(await service.client.importTransactions({ parameters, form })).data;
-  const entries = await Promise.all(
+  return Promise.all(
     transaction_ids.map(async (transaction_id) => {
       const found = must(
         await service.client.getTransaction({ parameters: { ...parameters, transaction_id } }),
@@ -51,6 +50,14 @@ it('the splits and categories of QIF that name ledgers become lines, others are 
       return (await call(service, 'GET', path)).data;
     }),
   );
+}
+
+it('the splits and categories of QIF that name ledgers become lines, others are told as a reason', async () => {
+  const books = await newBooks(service.client);
+  const { parameters, ledger } = books;
+  const body = { name: 'Bank', ledger_id: ledger('Checking').id };
+  const account = must(await service.client.createExternalAccount({ parameters, body })).data;
+  const entries = await entriesOf(file, books, account.id);
   const line = (name: string, debit_credit: string, amount: number) =>
     expect.objectContaining({ ledger_id: ledger(name).id, debit_credit, amount });
   expect(entries).toMatchObject([
@@ -70,4 +77,53 @@ it('the splits and categories of QIF that name ledgers become lines, others are 
     },
     { categorization_reasons: expect.arrayContaining(['The file’s category is “Pets”.']) },
   ]);
+});
+
+const transfers = `!Type:Bank
+D1/15/2026
+T500.00
+POpening Balance
+L[Checking]
+^
+D1/16/2026
+T-20.00
+PMove
+L[Savings]
+^
+D1/17/2026
+T-30.00
+PMove
+L[Brokerage]
+^
+`;
+
+it('a transfer of QIF goes to the ledger of its account, or is on its way to one with a file of its own', async () => {
+  const books = await newBooks(service.client);
+  const { parameters, ledger } = books;
+  const account = async (name: string) =>
+    must(
+      await service.client.createExternalAccount({ parameters, body: { name, ledger_id: ledger(name).id } }),
+    ).data;
+  const checking = await account('Checking');
+  const before = await entriesOf(transfers, books, checking.id);
+  const names = ['Uncategorized inflow', 'Savings', 'Uncategorized outflow'];
+  expect(before).toMatchObject(
+    names.map((name) => ({
+      line_entries: [expect.anything(), expect.objectContaining({ ledger_id: ledger(name).id })],
+    })),
+  );
+  expect(before.map(({ categorization_reasons: reasons }) => reasons)).toEqual([
+    ['The file calls it the opening balance of “Checking”.'],
+    ['The file calls it a transfer with “Savings”.'],
+    ['The file calls it a transfer with “Brokerage”.'],
+  ]);
+
+  await account('Savings');
+  const [later] = await entriesOf(
+    '!Type:Bank\nD2/16/2026\nT-20.00\nPMove\nL[Savings]\n^\n',
+    books,
+    checking.id,
+  );
+  const transit = expect.objectContaining({ ledger_id: ledger('Transfers in transit').id });
+  expect(later).toMatchObject({ line_entries: [expect.anything(), transit] });
 });

@@ -23,7 +23,8 @@ export type BankEntry = {
     id: string;
     description: string;
     bankDescription: string;
-    metadata: { memo?: string };
+    /** What the file said that is judged by. */
+    metadata: { memo?: string; category?: string; splits?: string };
     datetime: Instant;
     /** Minor units, money in positive. */
     amount: bigint;
@@ -40,6 +41,8 @@ type SubjectRow = {
   description: string;
   bank_description: string;
   memo: string | null;
+  category: string | null;
+  splits: string | null;
   amount: bigint;
   external_account_id: string;
   account_ledger_id: string;
@@ -115,7 +118,8 @@ export async function findBankSubjects(
   const rows = await byLookUps<SubjectRow>(
     db,
     sql`
-    SELECT e.id, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount, t.datetime, t.external_account_id,
+    SELECT e.id, t.description, t.bank_description, t.metadata->>'memo' AS memo,
+      t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, t.datetime, t.external_account_id,
       a.ledger_id AS account_ledger_id
     FROM (SELECT id, transaction_id FROM journal_entry
       WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which} LIMIT ${most}) e
@@ -146,8 +150,8 @@ async function select(db: Queryable, businessId: string, which: Sql): Promise<Ba
     db,
     sql`
     SELECT e.id, e.version, e.datetime, e.clean_description, e.review_status, e.is_reconciled, e.categorization_method,
-      e.suggestion, e.said, e.transaction_id, t.description, t.bank_description, t.metadata->>'memo' AS memo, t.amount,
-      t.external_account_id, a.ledger_id AS account_ledger_id, l.ledger_ids, l.are_payments
+      e.suggestion, e.said, e.transaction_id, t.description, t.bank_description, t.metadata->>'memo' AS memo,
+      t.metadata->>'category' AS category, t.metadata->>'splits' AS splits, t.amount, t.external_account_id, a.ledger_id AS account_ledger_id, l.ledger_ids, l.are_payments
     FROM (
       SELECT * FROM journal_entry
       WHERE business_id = ${business} AND transaction_id IS NOT NULL AND ${which}) e
@@ -187,7 +191,11 @@ function transactionReader(): (row: SubjectRow) => BankSubject['transaction'] {
   return (row) => ({
     description: row.description,
     bankDescription: row.bank_description,
-    metadata: row.memo === null ? {} : { memo: row.memo },
+    metadata: {
+      ...(row.memo !== null && { memo: row.memo }),
+      ...(row.category !== null && { category: row.category }),
+      ...(row.splits !== null && { splits: row.splits }),
+    },
     datetime: row.datetime,
     amount: row.amount,
     externalAccountId: accountId(row.external_account_id),

@@ -92,6 +92,14 @@ describe('CSV', () => {
     expect(brief(`Date,Debit,Credit,Description\n2024-01-31,${debit},${credit},x\n`)[0]?.[1]).toBe(amount);
   });
 
+  it.each([
+    ['one column of text', 'Date,Details,Amount\n2024-01-31,Hardware store,-1.00\n', undefined],
+    ['a part of it', 'Date,Description,Memo,Amount\n2024-01-31,Rent for May,for may,-1.00\n', undefined],
+    ['more', 'Date,Description,Memo,Amount\n2024-01-31,Rent,Rent for May,-1.00\n', 'Rent for May'],
+  ])('has a memo only where it says more than the description: %s', (_, text, memo) => {
+    expect(recordsOf(text)[0]?.metadata.memo).toBe(memo);
+  });
+
   it('finds the headers below lines about the account, and passes over empty lines', () => {
     const text = 'Account statement\nIBAN;DE00\n\nDate;Amount;Payee\n;;\n2024-01-31;1,50;A\n\n';
     expect(statementsOf(text)[0]?.records).toMatchObject([{ line: 6, amount: '1.50', description: 'A' }]);

@@ -55,16 +55,21 @@ describe('MT940', () => {
       '/CNTP/NL22/BANKNL2A/Shop///REMI/USTD//Order 7/',
       { counterparty_account: 'NL22', counterparty_bank: 'BANKNL2A', payee: 'Shop', memo: 'Order 7' },
     ],
-    ['  plain words\nand more', { memo: 'plain words and more' }],
-    ['999PN5477Cheque 7', { memo: 'Cheque 7' }],
     ['020~00Transfer~20Invoice 1~32Firm', { booking_text: 'Transfer', memo: 'Invoice 1', payee: 'Firm' }],
     ['020?20Why? Because?32Firm', { memo: 'Why? Because', payee: 'Firm' }],
   ])('reads the narrative %j', (narrative, expected) => {
     const [record] = recordsOf(message(`:61:240131C1,00NMSCNONREF\n:86:${narrative}`));
     expect(record?.metadata).toMatchObject(expected);
-    expect(record?.description).toBe(
-      'payee' in expected ? expected.payee : 'memo' in expected ? expected.memo : '',
-    );
+    expect(record?.description).toBe(expected.payee);
+  });
+
+  it.each([
+    ['  plain words\nand more', 'plain words and more'],
+    ['999PN5477Cheque 7', 'Cheque 7'],
+  ])('takes the words %j for the description and not again for the memo', (narrative, expected) => {
+    const [record] = recordsOf(message(`:61:240131C1,00NMSCNONREF\n:86:${narrative}`));
+    expect(record?.description).toBe(expected);
+    expect(record?.metadata.memo).toBeUndefined();
   });
 
   it('joins a line of 65 characters to the next without a space', () => {
@@ -106,7 +111,7 @@ describe('MT940', () => {
   });
 
   it('leaves a remark on the statement out of the records', () => {
-    expect(recordsOf(`${message(':61:240131C1,00NMSC\n:86:a')}:86:remark`)[0]?.metadata.memo).toBe('a');
+    expect(recordsOf(`${message(':61:240131C1,00NMSC\n:86:a')}:86:remark`)[0]?.description).toBe('a');
   });
 
   it.each([

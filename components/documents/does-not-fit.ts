@@ -16,11 +16,25 @@ export function totalThatDoesNotFit(
   paid: bigint,
   currency: string,
 ): bigint | null {
+  const total = totalThatDiffers(extraction, paid, currency);
+  if (total === null) return null;
+  const size = sizeOf(paid);
+  const isTipped = total <= size && size * 100n <= total * (100n + mostTipPercent);
+  return isTipped ? null : total;
+}
+
+/** The same for any total other than what was paid, be it for a tip. */
+export function totalThatDiffers(
+  extraction: DocumentExtraction | null,
+  paid: bigint,
+  currency: string,
+): bigint | null {
   const total = extraction?.total_amount;
   if (!total || (extraction.currency && extraction.currency.value !== currency)) return null;
   const units = minorUnitsOf(numberText(total.value), decimalsOf(currency));
-  if (!units.ok) return null;
-  const size = paid < 0n ? -paid : paid;
-  const isTipped = units.value <= size && size * 100n <= units.value * (100n + mostTipPercent);
-  return isTipped ? null : units.value;
+  return units.ok && units.value !== sizeOf(paid) ? units.value : null;
+}
+
+function sizeOf(amount: bigint): bigint {
+  return amount < 0n ? -amount : amount;
 }

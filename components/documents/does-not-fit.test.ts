@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentExtraction } from '@/lib/contract/document';
-import { totalThatDoesNotFit } from './does-not-fit';
+import { totalThatDiffers, totalThatDoesNotFit } from './does-not-fit';
 
 const sure = { confidence: 0.9, place: null, is_corrected: false };
 const read = (value: number, currency: string | null = null): DocumentExtraction => ({
@@ -24,4 +24,14 @@ it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
   ['another currency', read(44.89, 'EUR'), -21640n, null],
 ])('%s', (_, extraction, paid, expected) => {
   expect(totalThatDoesNotFit(extraction, paid, 'USD')).toBe(expected);
+});
+
+it.each<[string, DocumentExtraction | null, bigint, bigint | null]>([
+  ['the same', read(216.4), -21640n, null],
+  ['a tip', read(50), -5001n, 5000n],
+  ['less than was paid', read(438.18), -53818n, 43818n],
+  ['nothing read', null, -21640n, null],
+  ['another currency', read(44.89, 'EUR'), -21640n, null],
+])('differs or not: %s', (_, extraction, paid, expected) => {
+  expect(totalThatDiffers(extraction, paid, 'USD')).toBe(expected);
 });

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { readExtraction } from './read-extraction';
+
+const read = (lines: readonly string[], businessCurrency = 'USD') =>
+  readExtraction(lines, { businessName: 'Quillfeather Press', businessCurrency, uploadedOn: '2026-06-30' })
+    .currency;
+
+const toronto = [
+  'Weir Street Grill',
+  '12 Front St W, Toronto ON M5J 2X5',
+  'Subtotal $18.00',
+  'HST 13% $2.34',
+  'Total $20.34',
+  'INTERAC',
+];
+const sydney = ['Harbour Coffee', 'ABN 51 824 753 556', 'GST incl. $1.85', 'Total $20.34'];
+const johor = ['Kedai Kopi Sdn Bhd', '12 Jalan Sagu, 81100 Johor Bahru', 'Total $20.34'];
+const springfield = [
+  'Weir Street Grill',
+  '12 Front Street',
+  'Springfield, IL 62701',
+  'Sales tax $1.34',
+  'Total $20.34',
+];
+
+describe('the dollar of a paper', () => {
+  it.each<[string, string[], string]>([
+    ['a harmonized sales tax', ['HST 13% 2.34', 'Total $20.34'], 'CAD'],
+    ['taxes of Quebec', ['TPS 5% 0.90', 'TVQ 9.975% 1.80', 'Total $20.34'], 'CAD'],
+    ['a postal code of Canada', ['Vancouver BC V6B 1A1', 'Total $20.34'], 'CAD'],
+    ['a number to call in Canada', ['Tel (604) 555-0134', 'Total $20.34'], 'CAD'],
+    ['a business number of Australia', ['ABN: 51824753556', 'Total $20.34'], 'AUD'],
+    ['a legal form of Australia', ['Harbour Coffee Pty Ltd', 'Total $20.34'], 'AUD'],
+    ['an address in Australia', ['Sydney NSW 2000', 'Total $20.34'], 'AUD'],
+    ['a tax number of New Zealand', ['GST No: 123-456-789', 'Total $20.34'], 'NZD'],
+    ['a tax number of Singapore', ['GST Reg No: M2-1234567-8', 'Total $20.34'], 'SGD'],
+    ['a legal form of Singapore', ['Orchard Pte Ltd', 'Total $20.34'], 'SGD'],
+    ['an address in Hong Kong', ['Nathan Road, Kowloon', 'Total $20.34'], 'HKD'],
+    ['a tax number of Mexico', ['RFC: ABC010203AB1', 'IVA 16%', 'Total $20.34'], 'MXN'],
+  ])('is told by %s, with a doubt in books of another', (_, lines, value) => {
+    expect(read(lines)).toEqual({ value, confidence: 0.85 });
+    expect(read(lines, value)).toEqual({ value, confidence: 0.95 });
+  });
+
+  it.each([
+    ['a sales tax', ['Sales tax 1.34', 'Total $20.34']],
+    ['a state and ZIP code', ['Springfield, IL 62701', 'Total $20.34']],
+    ['a number to call', ['(217) 555-0134', 'Total $20.34']],
+    ['the country at the end of an address', ['Springfield, USA', 'Total $20.34']],
+  ])('is sure in books of US dollars with %s', (_, lines) => {
+    expect(read(lines)).toEqual({ value: 'USD', confidence: 0.95 });
+  });
+
+  it.each([
+    ['some goods and services tax', ['GST 10% 1.85', 'Total $20.34']],
+    ['a country without dollars', ['Blue Kettle Pvt Ltd', 'GSTIN 22AAAAA0000A1Z5', 'Total $20.34']],
+    ['two other countries', ['ABN 51 824 753 556', 'GST No 123-456-789', 'Total $20.34']],
+  ])('is not assumed with %s', (_, lines) => {
+    expect(read(lines)).toBeNull();
+  });
+
+  it.each([
+    ['a value added tax', ['VAT No. 123', 'Total $20.34'], 0.6],
+    ['addresses of both', ['Springfield, IL 62701', 'Toronto ON M5J 2X5', 'Total $20.34'], 0.6],
+    ['nothing', ['Weir Street Grill', 'Total $20.34'], 0.8],
+  ])('is in doubt with %s', (_, lines, confidence) => {
+    expect(read(lines)).toEqual({ value: 'USD', confidence });
+  });
+
+  it('of another tax is the own one where that country levies it', () => {
+    expect(read(['GST 5% 0.90', 'Total $20.34'], 'CAD')).toEqual({ value: 'CAD', confidence: 0.8 });
+  });
+
+  it.each(['All prices in CAD', 'Currency: CAD', 'Amount (CAD)'])('is the one named: %s', (line) => {
+    expect(read([line, 'Springfield, IL 62701', 'Total $20.34'])).toEqual({ value: 'CAD', confidence: 0.95 });
+  });
+
+  it('follows the tax of the issuer over the address of the reader', () => {
+    expect(read(['Springfield, IL 62701', ...sydney])?.value).toBe('AUD');
+    expect(read(['Toronto ON M5J 2X5', ...springfield])?.value).toBe('USD');
+  });
+});
+
+describe('whole receipts', () => {
+  it.each([
+    ['Toronto', toronto, 'CAD', 0.85],
+    ['Sydney', sydney, 'AUD', 0.85],
+    ['Johor Bahru', johor, 'MYR', 0.6],
+    ['Springfield', springfield, 'USD', 0.95],
+  ])('of %s', (_, lines, value, confidence) => {
+    expect(read(lines)).toEqual({ value, confidence });
+  });
+
+  it('without any sign have the currency of their place', () => {
+    const unsigned = (lines: readonly string[]) => lines.map((line) => line.replace('$', ''));
+    expect([toronto, sydney, johor, springfield].map((lines) => read(unsigned(lines))?.value)).toEqual([
+      'CAD',
+      'AUD',
+      'MYR',
+      'USD',
+    ]);
+  });
+});
+
+it.each([
+  ['a time', '10:30 PST', '14:20 HST'],
+  ['an identifier', 'STORE ID 12345', 'ORDER NO 12345'],
+  ['a free number to call', '1-800-555-0134', '(888) 555-0134'],
+  ['a product', 'Canada Dry 2.00', 'Australian wine 9.00'],
+])('is no mark of a country: %s', (_, ...lines) => {
+  expect(read([...lines, 'Total $20.34'])).toEqual({ value: 'USD', confidence: 0.8 });
+});
+
+it('does not take an abbreviation for a currency', () => {
+  expect(read(['PEN 5.00', 'Total $5.00'])?.value).toBe('USD');
+  expect(read(['SVC 5.00', 'TOTAL 5.00'])).toBeNull();
+});
