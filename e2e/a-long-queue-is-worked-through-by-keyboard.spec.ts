@@ -93,7 +93,7 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
     await page.keyboard.press('e');
     await page.keyboard.type('Rent');
     await page.keyboard.press('Enter');
-    await expect(status('Always Rent for Zyx Qq')).toBeVisible();
+    await expect(status(/Always Rent for Zyx Qq \w+\? Affects \d+ pending entries/)).toBeVisible();
     await page.keyboard.press('y');
     const dialog = page.getByRole('dialog', { name: 'New rule' });
     await expect(dialog).toBeVisible();
