@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseFile, createAccount, createBusiness, signIn, waitForKeys } from './desk';
+import { chooseFile, createAccount, createBusiness, openEntry, signIn, waitForKeys } from './desk';
 import { qifOf } from './qif';
 
 /** No two have anything in common, so that what is decided of one suggests nothing for another. */
@@ -97,7 +97,44 @@ test('A fast typist confirms nothing by accident, and an entry without a ledger 
     await expect(page.getByRole('region', { name: 'Selected entries' })).toContainText('1 selected');
     await expect(toReview(2)).toBeVisible();
   });
+
+  await test.step('in closed books, what is typed for a ledger field that does not open runs no commands', async () => {
+    await page.keyboard.type('erent', { delay: 0 });
+    await page.keyboard.press('Enter');
+    await expect(footer.filter({ hasText: 'Moved Pilgo Truu to Rent' })).toBeVisible();
+    await closeThrough2025(page, desk);
+    await page.goto(`${desk}/review`);
+    await waitForKeys(page);
+    await openEntry(page, 'Pilgo Truu');
+    await page.keyboard.type('ecash', { delay: 0 });
+    await expect(footer.filter({ hasText: 'The books are closed through' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('sac', { delay: 0 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(toReview(2)).toBeVisible();
+    await page.keyboard.press('c');
+    await expect(toReview(1)).toBeVisible();
+  });
+
+  await test.step('there, what has no ledger cannot be confirmed, and that is said', async () => {
+    await expect(open.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await page.keyboard.press('c');
+    await expect(footer.filter({ hasText: 'it needs a ledger and cannot be confirmed' })).toBeVisible();
+    await expect(toReview(1)).toBeVisible();
+  });
 });
+
+/** The page says first what is not reviewed, and what of that cannot be confirmed any more. */
+async function closeThrough2025(page: Page, desk: string): Promise<void> {
+  await page.goto(`${desk}/settings/books-lock`);
+  await page.getByLabel('Or through another date').fill('2025-12-31');
+  await expect(
+    page.getByText('1 has no ledger and cannot be confirmed until you reopen the period'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Close through/ }).click();
+  await expect(page.getByText(/^Closed through/).first()).toBeVisible();
+}
 
 /** Holds back what the page sends to be saved; gives what lets it go. */
 async function heldActions(page: Page): Promise<() => void> {

@@ -68,11 +68,32 @@ test('A long queue is worked through by keyboard: guesses, both ends of the list
     await expect(active).toHaveAttribute('aria-rowindex', '2');
   });
 
+  await test.step('after a reload the open entry is marked and in sight, however far down it is', async () => {
+    const reloadAt = async (row: string) => {
+      await expect(active).toHaveAttribute('aria-rowindex', row);
+      const id = await active.getAttribute('data-entry');
+      await expect(page).toHaveURL(new RegExp(`entry=${id}`));
+      await page.reload();
+      await waitForKeys(page);
+      await expect(active).toHaveAttribute('aria-rowindex', row);
+      await expect(active).toHaveAttribute('data-entry', id ?? '');
+      await expect(active).toBeInViewport({ ratio: 1 });
+    };
+    await page.keyboard.press('End');
+    await reloadAt('248');
+    await page.keyboard.press('Home');
+    for (let down = 0; down < 6; down += 1) await page.keyboard.press('PageDown');
+    const row = await active.getAttribute('aria-rowindex');
+    await reloadAt(row ?? '');
+    await page.keyboard.press('Home');
+    await expect(active).toHaveAttribute('aria-rowindex', '2');
+  });
+
   await test.step('a correction offers a rule, which is saved after its preview', async () => {
     await page.keyboard.press('e');
     await page.keyboard.type('Rent');
     await page.keyboard.press('Enter');
-    await expect(status('Always Rent for Zyx Qq')).toBeVisible();
+    await expect(status(/Always Rent for Zyx Qq \w+\? Affects \d+ pending entries/)).toBeVisible();
     await page.keyboard.press('y');
     const dialog = page.getByRole('dialog', { name: 'New rule' });
     await expect(dialog).toBeVisible();

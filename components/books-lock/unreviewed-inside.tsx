@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import NextLink from 'next/link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
+import type { JournalEntryOutlineQuery } from '@/lib/contract/journal-entry';
 import { type Day, endOfDay } from '@/lib/dates/instant';
 import { countOf } from '@/lib/format/count';
 import { formatDayOfYear } from '@/lib/format/day';
@@ -21,6 +22,10 @@ export function UnreviewedInside({ through }: { through: Day }) {
   const found = parts.flatMap(({ status, whose, waiting }) => {
     return waiting ? [{ status, words: `${countOf(waiting, 'entry', 'entries', locale)} ${whose}` }] : [];
   });
+  const withoutLedger =
+    (useWaiting('bookkeeper_pending', through, uncategorized) ?? 0) +
+    (useWaiting('business_pending', through, uncategorized) ?? 0);
+  const others = parts.reduce((sum, { waiting }) => sum + (waiting ?? 0), -withoutLedger);
   return (
     <div role="status" className="empty:hidden">
       {found.length > 0 && (
@@ -37,17 +42,33 @@ export function UnreviewedInside({ through }: { through: Day }) {
               </NextLink>
             </span>
           ))}
-          . Once closed, they can be confirmed, but their ledgers and amounts cannot be changed.
+          . {closedText(withoutLedger, others, locale)}
         </p>
       )}
     </div>
   );
 }
 
+/** What can be done with the entries once the period is closed. */
+function closedText(withoutLedger: number, others: number, locale: string): string {
+  const fixed = 'their ledgers and amounts cannot be changed';
+  if (withoutLedger === 0) return `Once closed, they can be confirmed, but ${fixed}.`;
+  const none = `${countOf(withoutLedger, 'has no ledger', 'have no ledger', locale)} and cannot be confirmed until you reopen the period`;
+  return others <= 0 ? `${none}.` : `${none}. Once closed, the others can, but ${fixed}.`;
+}
+
+const uncategorized: Pick<JournalEntryOutlineQuery, 'categorization_method'> = {
+  categorization_method: ['uncategorized'],
+};
+
 /** How many wait; null until it is known. */
-function useWaiting(status: 'bookkeeper_pending' | 'business_pending', through: Day): number | null {
+function useWaiting(
+  status: 'bookkeeper_pending' | 'business_pending',
+  through: Day,
+  more: Pick<JournalEntryOutlineQuery, 'categorization_method'> = {},
+): number | null {
   const { id } = useBusiness();
-  const query = { review_status: status, end_datetime: endOfDay(through) };
+  const query = { review_status: status, end_datetime: endOfDay(through), ...more };
   const { data } = useQuery(readOptions(journalEntryReads.outline, id, { query }));
   return data?.data.count ?? null;
 }

@@ -1,12 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Workflow } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useBusiness } from '@/components/shell/business-context';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '@/components/ui/commands/commands';
 import { OfferStrip } from '@/components/ui/offer-strip';
 import type { Ledger } from '@/lib/contract/ledger';
+import { countOf } from '@/lib/format/count';
+import { readOptions } from '@/lib/reads/read-options';
+import { suggestionReads } from '@/lib/reads/suggestion-reads';
 import type { RuleOffered, useRuleOffer } from './use-rule-offer';
 
 const RuleDialog = dynamic(() => import('./rule-dialog'), { ssr: false });
@@ -52,7 +58,10 @@ type BarProps = {
 
 function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
   const ledger = ledgers.find(({ id }) => id === offer.ledgerId)?.name ?? '';
-  const words = `Always ${ledger} for ${offer.payee}?`;
+  const { locale } = useLocale();
+  const pending = usePendingEffect(offer);
+  const affects = pending ? ` Affects ${countOf(pending, 'pending entry', 'pending entries', locale)}.` : '';
+  const words = `Always ${ledger} for ${offer.payee}?${affects}`;
   useCommands(
     useMemo(
       () => [
@@ -72,4 +81,12 @@ function Bar({ offer, ledgers, onTake, onDecline }: BarProps) {
       </Button>
     </OfferStrip>
   );
+}
+
+/** How many pending entries the rule would change; undefined until that is known. */
+function usePendingEffect({ payee, ledgerId }: RuleOffered): number | undefined {
+  const { id } = useBusiness();
+  const query = { payee, ledger_id: ledgerId };
+  return useQuery({ ...readOptions(suggestionReads.ruleEffect, id, { query }), staleTime: 0 }).data?.data
+    .pending;
 }

@@ -116,6 +116,12 @@ function writtenInteger(value: unknown): unknown {
   return /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
 }
 
+/** The same of a number with decimals. */
+export function writtenDecimal(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+}
+
 /** Paging of a list; tokens come from the `pagination` of an earlier answer. */
 export const paging = {
   page_token: z.string().optional(),

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { categorizationMethod } from './journal-entry';
-import { datetime } from './primitives';
+import { datetime, writtenDecimal } from './primitives';
 
 /**
  * What the service suggests for pending entries changes when entries are confirmed or corrected and when rules change.
- * `since` is the `as_of` of an earlier answer; without it only `as_of` and `is_judging` are given.
+ * `since` is the `as_of` of an earlier answer; without it only `as_of` and `is_judging` are given. With `confidence_from`,
+ * entries whose suggestion is less likely are left out of `groups`.
  */
-export const suggestionChangesQuery = z.strictObject({ since: datetime.optional() });
+export const suggestionChangesQuery = z.strictObject({
+  since: datetime.optional(),
+  confidence_from: z.preprocess(writtenDecimal, z.number().min(0).max(1)).optional(),
+});
 export type SuggestionChangesQuery = z.output<typeof suggestionChangesQuery>;
 
-/** Entries of one payee that now have the same suggestion. */
+/** Entries of one payee that now have the same suggestion, and had another ledger before. */
 export const suggestionGroup = z
   .object({
     clean_description: z.string(),
     /** The first ledger of the suggestion: the only one, unless a rule splits. */
     ledger_id: z.string(),
     categorization_method: categorizationMethod,
+    /** How likely the least likely of the suggestions is right; null where a rule decided. */
+    least_confidence: z.number().min(0).max(1).nullable(),
     journal_entry_ids: z.array(z.string()),
   })
   .meta({ id: 'SuggestionGroup' });
@@ -29,7 +35,10 @@ export const suggestionChanges = z
     as_of: datetime.nullable(),
     /** The number of pending entries whose suggestion was replaced since; those in `groups`, at most 1,000, are the latest. */
     changed: z.number().int(),
-    /** The largest first, without entries for which nothing is suggested any more. */
+    /**
+     * The largest first, without entries for which nothing is suggested any more, and without those whose ledger stayed
+     * the same while its confidence or the alternatives changed.
+     */
     groups: z.array(suggestionGroup),
   })
   .meta({ id: 'SuggestionChanges' });

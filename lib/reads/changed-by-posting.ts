@@ -9,6 +9,7 @@ import { partyReads } from './party-reads';
 import type { Read } from './read';
 import { reportReads } from './report-reads';
 import { searchReads } from './search-reads';
+import { suggestionReads } from './suggestion-reads';
 import { transactionReads } from './transaction-reads';
 
 /** What adds up entries: counts, balances and reports. */
@@ -31,6 +32,7 @@ export const readsChangedByPosting: readonly Read[] = [
   // What was confirmed or paid stays when an import is undone.
   importReads.undoing,
   searchReads.all,
+  suggestionReads.ruleEffect,
   ...Object.values(billReads),
   ...Object.values(invoiceReads),
   partyReads.vendor.list,

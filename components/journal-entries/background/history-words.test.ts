@@ -42,12 +42,6 @@ describe('a history', () => {
     ['import', null, null, ['Imported']],
     ['update', { review_status: 'bookkeeper_pending' }, { review_status: 'confirmed' }, ['Confirmed it']],
     ['update', { version: 1 }, { version: 2 }, ['No visible change']],
-    [
-      'update',
-      { categorization_confidence: 0.4 },
-      { categorization_confidence: 0.6 },
-      ['Changed how sure the suggestion is'],
-    ],
     ['update', { notes: null }, { notes: 'Ask Ada' }, ['Changed the notes to “Ask Ada”']],
     ['update', { notes: 'Ask Ada' }, { notes: '' }, ['Removed the note']],
     ['update', { is_reconciled: false }, { is_reconciled: true }, ['Reconciled it']],
@@ -73,6 +67,31 @@ describe('a history', () => {
     expect(told(change(action, before, after))).toMatchObject({ what, lines: null });
   });
 
+  it('leaves out what was judged again to the same, and tells what was judged otherwise', () => {
+    const moved = {
+      before: { categorization_confidence: 0.4, line_entries: [bank, other] },
+      after: { categorization_confidence: 0.6, line_entries: [bank, sampleLine('new', 'debit', 'travel')] },
+    };
+    const history = [
+      change('import', null, null, null),
+      change('update', { categorization_confidence: 0.4 }, { categorization_confidence: 0.6 }, null),
+      change(
+        'update',
+        { categorization_alternatives: [] },
+        { categorization_alternatives: [{ ledger_id: 'travel', confidence: 0.1 }] },
+        null,
+      ),
+      change('update', moved.before, moved.after, null),
+      change('update', { categorization_confidence: 0.6 }, { categorization_confidence: 0.2 }, null),
+      change('update', { categorization_method: 'similarity' }, { categorization_method: 'rule' }, null),
+    ];
+    expect(tellHistory(history, words).map(({ who, what }) => [who, ...what])).toEqual([
+      ['Daybook', 'Suggested the same ledger for another reason'],
+      ['Daybook', 'Moved 45.00 from software to travel'],
+      ['An application', 'Imported'],
+    ]);
+  });
+
   it('shows the lines of a change that no sentence holds, the same line as often as it stands there', () => {
     const parts = ['travel', 'travel'].map((ledger, at) =>
       sampleLine(`new_${at}`, 'debit', ledger, { amount: 22.5 }),
@@ -89,7 +108,7 @@ describe('a history', () => {
   it('names Daybook where it judged the entry again, unless somebody chose', () => {
     const who = (after: object, user: string | null = null) => told(change('update', {}, after, user))?.who;
     expect(who({ categorization_method: 'similarity', categorization_confidence: 0.6 })).toBe('Daybook');
-    expect(who({ categorization_confidence: 0.6 })).toBe('Daybook');
+    expect(who({ categorization_confidence: 0.6, line_entries: [bank] })).toBe('Daybook');
     expect(who({ categorization_method: 'manual', categorization_confidence: null })).toBe('An application');
     expect(who({ notes: 'Ask Ada' })).toBe('An application');
     expect(who({ categorization_method: 'transfer' }, 'u1')).toBe('Ada Sample');

@@ -38,9 +38,15 @@ export type HistoryWords = {
 type Known = Partial<JournalEntry>;
 const known = journalEntry.partial();
 
-/** The history of an entry, the latest first. */
+/**
+ * The history of an entry, the latest first, without what the service judged again to the same: only the audit log tells how
+ * its confidence moved with each decision about other entries.
+ */
 export function tellHistory(changes: readonly JournalEntryChange[], words: HistoryWords): Happening[] {
-  return changes.map((change) => happening(change, words)).reverse();
+  return changes
+    .map((change) => happening(change, words))
+    .filter((told) => told !== null)
+    .reverse();
 }
 
 /** The id of the entry that reversed this one, from the history; null when there is none. */
@@ -48,7 +54,8 @@ export function reversedBy(changes: readonly JournalEntryChange[]): string | nul
   return changes.map(otherEntryOf).find((id) => id !== null) ?? null;
 }
 
-function happening(change: JournalEntryChange, words: HistoryWords): Happening {
+/** Null where the service said the same again. */
+function happening(change: JournalEntryChange, words: HistoryWords): Happening | null {
   const { id, at, user_id } = change;
   const nobody = isSuggestion(change) ? 'Daybook' : 'An application';
   const who = user_id === null ? nobody : (words.people[user_id] ?? user_id);
@@ -65,8 +72,11 @@ function happening(change: JournalEntryChange, words: HistoryWords): Happening {
   const before = read(change.before);
   const lines = tellLines(before.line_entries ?? [], after.line_entries ?? [], words);
   const what = [...tellMembers(before, after, words), ...lines.what];
-  const otherwise = isSuggestion(change) ? 'Changed how sure the suggestion is' : 'No visible change';
-  return { ...base, what: what.length > 0 ? what : [otherwise], lines: lines.lines };
+  if (what.length > 0) return { ...base, what, lines: lines.lines };
+  if (user_id !== null || !isSuggestion(change)) return { ...base, what: ['No visible change'] };
+  return after.categorization_method === undefined
+    ? null
+    : { ...base, what: ['Suggested the same ledger for another reason'] };
 }
 
 const suggestionMembers = [

@@ -95,6 +95,11 @@ export class EntryChanges {
     return own ? own.reduce((entry, each) => applied(entry, each.change), base) : base;
   }
 
+  /** The payee of a changed entry, as last received. */
+  payeeOf(entryId: string): string {
+    return this.known.get(entryId)?.clean_description ?? '';
+  }
+
   /** Takes note of an entry that the service answered outside of these changes. */
   learn(answered: JournalEntry): void {
     if (this.latest(answered) !== answered) return;

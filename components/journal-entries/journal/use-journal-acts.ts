@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { useAwaitField } from '@/components/ui/commands/commands';
+import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands';
 import { showToast } from '@/components/ui/toast';
 import type { JournalEntry } from '@/lib/contract/journal-entry';
 import { countOf } from '@/lib/format/count';
@@ -33,6 +33,7 @@ const documentSentence = 'It posts a bill, an invoice or a credit note: change o
 export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: ActsInput) {
   const { locale } = useLocale();
   const awaitField = useAwaitField();
+  const refuseField = useRefuseField();
   const isLocked = useLockedDays();
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [dialog, setDialog] = useState<JournalDialog | null>(null);
@@ -85,8 +86,9 @@ export function useJournalActs({ entries, openId, ledgers, canWrite, changes }: 
   const startSplit = () => {
     if (!only) return;
     const why = isLocked(only.datetime) ? lockedSentence : isPostedByDocument(only) ? documentSentence : null;
-    if (why !== null) showToast({ title: 'This entry cannot be split', detail: why });
-    else openTyping({ kind: 'split', entry: only });
+    if (why === null) return openTyping({ kind: 'split', entry: only });
+    refuseField();
+    showToast({ title: 'This entry cannot be split', detail: why });
   };
   const cannot = !canWrite || targets.length === 0;
   const more = [

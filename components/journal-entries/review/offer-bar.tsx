@@ -7,6 +7,7 @@ import { useCommands } from '@/components/ui/commands/commands';
 import { OfferStrip } from '@/components/ui/offer-strip';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
 import { formatCount } from '@/lib/format/count';
+import { percentOf } from '../confidence';
 import { type LedgerIndex, ledgerName } from '../entry-summary';
 
 type OfferProps = {
@@ -21,7 +22,9 @@ type OfferProps = {
 export function OfferBar({ offer, ledgers, onApply, onShow, onDismiss }: OfferProps) {
   const { locale } = useLocale();
   const count = formatCount(offer.journal_entry_ids.length, locale);
-  const words = `${count} more ${offer.clean_description} → ${ledgerName(ledgers, offer.ledger_id)}`;
+  const { least_confidence: least } = offer;
+  const likely = least === null ? '' : `, at least ${percentOf(least)}%`;
+  const words = `${count} more ${offer.clean_description} → ${ledgerName(ledgers, offer.ledger_id)}${likely}`;
   useCommands(
     useMemo(
       () => [

@@ -4,6 +4,9 @@ import { isControlLedger, type LedgerIndex } from '../entry-summary';
 /** Why an entry cannot be confirmed as it is: the line that needs a ledger, and what to tell the user. */
 export type Unready = { line: LineEntry; reason: string };
 
+/** Why an entry in the closed books that needs a ledger cannot be confirmed. */
+export const lockedWithoutLedger = 'it needs a ledger and cannot be confirmed until the period is reopened';
+
 /**
  * What is missing before an entry may be confirmed, or null. Uncategorized is not a ledger that anybody chose, and
  * accounts payable or receivable without a vendor, customer, bill or invoice cannot appear in the aging report.

@@ -13,12 +13,13 @@ import { isPostedByDocument } from '../entry-document';
 import { changeableLine, type LedgerIndex, summarize } from '../entry-summary';
 import type { Guess } from '../guesses';
 import { LedgerField } from '../lazy-ledger-field';
-import { isLinked, linkToAccept } from '../links/entry-links';
+import { acceptable, isLinked, linkToAccept } from '../links/entry-links';
 import { LinkCard } from '../links/link-card';
 import { useIsLocked } from '../lock-sign';
 import { ReceiptCard } from '../receipt/receipt-card';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
 import { GuessList } from './guess-list';
+import { lockedWithoutLedger, unreadyLine } from './readiness';
 import type { LedgerChoice } from './use-ledger-choice';
 import type { ReviewActions } from './use-review-commands';
 
@@ -153,14 +154,24 @@ function LedgerButton({ name, onPress }: { name: string; onPress: () => void }) 
   );
 }
 
-function PanelActions({ open: { entry, suggestion }, canWrite, status, actions }: ReviewPanelProps) {
+function PanelActions({ open, ledgers, canWrite, status, actions }: ReviewPanelProps) {
+  const { entry, suggestion, links } = open;
   const isLocked = useIsLocked(entry.datetime);
   const isFixed = isLocked || isPostedByDocument(entry);
+  // What links say of an entry is decided first; it may be confirmed by that.
+  const isUnconfirmable =
+    isLocked &&
+    status !== 'confirmed' &&
+    acceptable(links).length === 0 &&
+    unreadyLine(entry, ledgers) !== null;
   if (!canWrite) return null;
   return (
     <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-panel px-5 pt-3 pb-5">
+      {isUnconfirmable && (
+        <p className="w-full text-xs text-soft">In the closed books, {lockedWithoutLedger}.</p>
+      )}
       {status !== 'confirmed' && (
-        <Button variant="primary" keyHint="c" onPress={actions.confirm}>
+        <Button variant="primary" keyHint="c" isDisabled={isUnconfirmable} onPress={actions.confirm}>
           Confirm
         </Button>
       )}

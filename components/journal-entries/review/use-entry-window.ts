@@ -100,6 +100,8 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
   /** Reads these parts, which then stay. */
   const load = useCallback(
     async (indexes: readonly number[]): Promise<void> => {
+      // Whatever comes into sight meanwhile.
+      if (kept.current.parts === parts) for (const at of indexes) kept.current.indexes.add(at);
       setSight((before) => ({
         asked,
         parts: [...new Set([...(before.asked === asked ? before.parts : []), ...indexes])],
@@ -136,6 +138,8 @@ export function useEntryWindow(query: EntryQuery, first: FirstEntries) {
   const reset = useCallback(() => setGeneration((before) => before + 1), []);
   return { parts, read, see, load, reset, pages };
 }
+
+export type EntryWindow = ReturnType<typeof useEntryWindow>;
 
 const onlyPart: Part = { from: null, through: null, length: 0 };
 

@@ -8,7 +8,7 @@ import { journalEntryReads } from '@/lib/reads/journal-entry-reads';
 import { addressOf, type ReadAnswer } from '@/lib/reads/read';
 import { readAgain } from '@/lib/reads/read-again';
 import { suggestionReads } from '@/lib/reads/suggestion-reads';
-import { firstNotDeclined, withDeclined } from './declined-offers';
+import { firstNotDeclined, offeredFrom, ofPayeesFirst, withDeclined } from './offers';
 
 /** A person who confirms row after row is not interrupted between two of them. */
 const quietMilliseconds = 500;
@@ -21,16 +21,19 @@ const beforeAll = '1970-01-01T00:00:00Z';
 
 /**
  * What the service now suggests for other entries after a change was saved, or `follow` was called because something else
- * was, such as a rule. The list is read again where something changed, and the largest group of entries of one payee is
- * offered, unless a person declined it in this browser.
- * @param isSaving whether changes are on their way
+ * was, such as a rule. The list is read again where something changed, and entries of one payee that got another ledger are
+ * offered: those of a payee just decided on, else the largest group, unless a person declined it in this browser.
+ * @param savedPayees the payees of the changes on their way
  */
-export function useNewSuggestions(isSaving: boolean) {
+export function useNewSuggestions(savedPayees: readonly string[]) {
   const { id: businessId } = useBusiness();
   const client = useQueryClient();
   const [offer, setOffer] = useState<SuggestionGroup | null>(null);
   const since = useRef<string | null>(null);
+  const isSaving = savedPayees.length > 0;
   const wasSaving = useRef(false);
+  /** What was decided on since the service was last asked. */
+  const decidedPayees = useRef<readonly string[]>([]);
   const [followed, setFollowed] = useState(0);
   const lastFollowed = useRef(0);
   const follow = useCallback(() => setFollowed((count) => count + 1), []);
@@ -52,6 +55,10 @@ export function useNewSuggestions(isSaving: boolean) {
   }, [businessId]);
 
   useEffect(() => {
+    decidedPayees.current = [...new Set([...decidedPayees.current, ...savedPayees])];
+  }, [savedPayees]);
+
+  useEffect(() => {
     const hasSaved = wasSaving.current && !isSaving;
     const isAsked = followed !== lastFollowed.current;
     wasSaving.current = isSaving;
@@ -59,15 +66,23 @@ export function useNewSuggestions(isSaving: boolean) {
     if (!hasSaved && !isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
+      let changed = 0;
       for (let reads = 0; isCurrent && reads < mostReads; reads += 1) {
+        // Always since the act: what is saved in several batches is one offer.
         const answer = await readChanges(businessId, since.current);
         if (!answer || !isCurrent) return;
-        if (answer.changed > 0) {
-          since.current = answer.as_of ?? since.current;
-          setOffer(firstNotDeclined(answer.groups, textsOf(readKept(declinedKey))));
+        if (answer.changed !== changed) {
+          changed = answer.changed;
+          const groups = ofPayeesFirst(answer.groups, decidedPayees.current);
+          setOffer(firstNotDeclined(groups, textsOf(readKept(declinedKey))));
           await readAgain(client, businessId, journalEntryReads.list);
         }
-        if (!answer.is_judging) return;
+        if (!isCurrent) return;
+        if (!answer.is_judging) {
+          since.current = answer.as_of ?? since.current;
+          decidedPayees.current = [];
+          return;
+        }
         await new Promise((resolve) => setTimeout(resolve, betweenReadsMilliseconds));
       }
     }, quietMilliseconds);
@@ -88,7 +103,7 @@ export function useNewSuggestions(isSaving: boolean) {
 
 /** Null where nobody answers: the next change asks again. */
 async function readChanges(businessId: string, since: string | null) {
-  const query = since === null ? {} : { since };
+  const query = since === null ? {} : { since, confidence_from: offeredFrom };
   try {
     const address = addressOf(suggestionReads.changes, businessId, { query });
     return (await readData<ReadAnswer<typeof suggestionReads.changes>>(address)).data;

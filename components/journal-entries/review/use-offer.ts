@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useBusiness } from '@/components/shell/business-context';
+import type { EntryChangesInUse } from '../changes/entry-changes-provider';
 import type { LedgerIndex } from '../entry-summary';
 import { acceptable } from '../links/entry-links';
 import { readGroup } from './read-group';
@@ -6,10 +8,10 @@ import { unreadyLine } from './readiness';
 import { useNewSuggestions } from './use-new-suggestions';
 import type { ReviewChanges } from './use-review-changes';
 
-/** The largest group of entries that have a new suggestion, to be confirmed together. */
-export function useOffer(isSaving: boolean, changes: ReviewChanges, ledgers: LedgerIndex) {
+/** A group of entries that have a new suggestion, to be confirmed together. */
+export function useOffer(inUse: EntryChangesInUse, changes: ReviewChanges, ledgers: LedgerIndex) {
   const { id: businessId } = useBusiness();
-  const { offer, dismiss, decline, follow } = useNewSuggestions(isSaving);
+  const { offer, dismiss, decline, follow } = useNewSuggestions(useSavedPayees(inUse));
   const apply = async () => {
     dismiss();
     const group = offer && (await readGroup(businessId, offer).catch(() => null));
@@ -20,4 +22,10 @@ export function useOffer(isSaving: boolean, changes: ReviewChanges, ledgers: Led
     changes.setStatus('confirmed', ready);
   };
   return { offer, dismiss, decline, apply, follow };
+}
+
+/** The payees of the changes on their way. */
+function useSavedPayees({ changes, state }: EntryChangesInUse): readonly string[] {
+  const { pending } = state;
+  return useMemo(() => pending.map(({ entryId }) => changes.payeeOf(entryId)), [pending, changes]);
 }

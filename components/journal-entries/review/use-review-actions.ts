@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
-import { useAwaitField } from '@/components/ui/commands/commands';
+import { useAwaitField, useRefuseField } from '@/components/ui/commands/commands';
 import { useStableCallbacks } from '@/components/ui/use-stable-callbacks';
 import type { LeftReason } from '@/lib/contract/entry-change';
 import type { JournalEntry, LineEntry, ReviewStatus } from '@/lib/contract/journal-entry';
@@ -16,7 +16,7 @@ import type { LinkDecisions } from '../links/use-link-decisions';
 import { useIsLocked } from '../lock-sign';
 import { useReceiptActions } from '../receipt/use-receipt-actions';
 import type { Suggestion } from '../receipt/use-waiting-receipts';
-import { unreadyLine } from './readiness';
+import { lockedWithoutLedger, unreadyLine } from './readiness';
 import type { OpenDialog } from './review-dialogs';
 import {
   extend,
@@ -87,6 +87,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   const { locale } = useLocale();
   const receipts = useReceiptActions();
   const awaitField = useAwaitField();
+  const refuseField = useRefuseField();
   const targets = selected.length > 0 ? selected : active ? [active] : [];
   const [only] = targets.length === 1 ? targets : [];
   const isLocked = useIsLocked((only ?? active)?.datetime ?? null);
@@ -117,13 +118,18 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     awaitField();
     input.setEditing(editing);
   };
+  /** Says why no field to type in opens. */
+  const refuse = (why: string) => {
+    refuseField();
+    changes.say(why);
+  };
   const changeLedger = () => {
     if (hasSelection) return edit('selection');
     if (!active) return;
     const summary = summarize(active, ledgers, currency);
     const line = changeableLine(summary) ?? summary.otherLines[0];
-    if (isLocked) changes.say(lockedSentence);
-    else if (isPostedByDocument(active)) changes.say(documentSentence);
+    if (isLocked) refuse(lockedSentence);
+    else if (isPostedByDocument(active)) refuse(documentSentence);
     else if (line) edit({ entryId: active.id, line });
     setIsSheetOpen(true);
   };
@@ -152,8 +158,11 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     }
     const unready = only && unreadyLine(only, ledgers);
     if (!unready || only !== active) return changes.confirm();
-    changes.say(isLocked ? lockedSentence : unready.reason);
-    if (!isLocked) edit({ entryId: only.id, line: unready.line, confirms: true });
+    if (isLocked) refuse(`${lockedSentence}: ${lockedWithoutLedger}`);
+    else {
+      changes.say(unready.reason);
+      edit({ entryId: only.id, line: unready.line, confirms: true });
+    }
     setIsSheetOpen(true);
   };
   /** Opens a dialog that starts with a field. */
@@ -162,9 +171,9 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     openDialog(dialog);
   };
   const split = () => {
-    if (targets.length > 1 || everyEntry.every) changes.say('Split one entry at a time');
-    else if (isLocked) changes.say(lockedSentence);
-    else if (only && isPostedByDocument(only)) changes.say(documentSentence);
+    if (targets.length > 1 || everyEntry.every) refuse('Split one entry at a time');
+    else if (isLocked) refuse(lockedSentence);
+    else if (only && isPostedByDocument(only)) refuse(documentSentence);
     else if (only) openTyping({ kind: 'split', entry: only });
   };
   const attach = ({ document }: Suggestion, entry: JournalEntry) =>
@@ -177,7 +186,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
   };
   const receipt = () => {
     const { suggestion } = input;
-    if (everyEntry.every) changes.say(askedOneByOne);
+    if (everyEntry.every) refuse(askedOneByOne);
     else if (targets.length > 1) openTyping({ kind: 'ask', entries: targets, for: 'receipt_request' });
     else if (only && only === active && suggestion && !receipts.isPending) attach(suggestion, only);
     else showReceipts();
@@ -201,7 +210,7 @@ export function useReviewActions(input: ActionsInput): { actions: ReviewActions;
     declineLink,
     setStatus,
     ask: () => {
-      if (everyEntry.every) changes.say(askedOneByOne);
+      if (everyEntry.every) refuse(askedOneByOne);
       else openTyping({ kind: 'ask', entries: targets, for: 'question' });
     },
     changeLedger,

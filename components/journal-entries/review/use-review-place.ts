@@ -10,15 +10,18 @@ type Queue = {
   /** Null in place of entries that are not read yet. */
   rows: readonly (JournalEntry | null)[];
   status: ReviewStatus;
+  /** Reads the part of the list that an entry is in. */
+  find: (entry: JournalEntry) => Promise<void>;
   view: (answered: JournalEntry) => JournalEntry;
 };
 
 /**
- * Which entry is open, the first one unless another was chosen; one that a link names may lie beyond what was read.
+ * Which entry is open, the first one unless another was chosen; one that a link names may lie beyond what was read, and is
+ * read with those around it, so that its row is marked and in sight.
  * It is kept in the address, a moment later, so that moving stays swift.
  */
 export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | null>) {
-  const { rows, status, view } = queue;
+  const { rows, status, find, view } = queue;
   // A place among rows that are still being read: its entry is opened once it is there.
   const [awaited, setAwaited] = useState<number | null>(null);
   const [entryId, setEntryId] = useQueryState(
@@ -31,6 +34,10 @@ export function useReviewPlace(queue: Queue, grid: RefObject<EntryGridHandle | n
   const seen = linked && found === -1 ? view(linked) : null;
   const active = (seen?.review_status === status ? seen : rows[index]) ?? null;
   const activeId = active?.id ?? null;
+  const unlisted = active !== null && active === seen ? linked : undefined;
+  useEffect(() => {
+    if (unlisted) void find(unlisted);
+  }, [unlisted, find]);
   const shown = Math.min(awaited ?? index, rows.length - 1);
   useEffect(() => grid.current?.show(Math.max(0, shown)), [shown, grid]);
   const goTo = useCallback(

@@ -8,6 +8,7 @@ import { useHeldEntry } from './held-entry';
 import { joinParts, partsNear } from './parts';
 import { type ReviewView, reviewQuery } from './review-search';
 import { useEntryWindow } from './use-entry-window';
+import { useFindPart } from './use-find-part';
 
 type QueueInput = {
   view: ReviewView;
@@ -34,7 +35,9 @@ export function useReviewQueue(input: QueueInput) {
   const { decided, leavingIds } = input.links;
   const { view } = inUse.state;
   const query = useMemo(() => reviewQuery(input.view), [input.view]);
-  const { parts, read, see, load, reset, pages } = useEntryWindow(query, first);
+  const entryWindow = useEntryWindow(query, first);
+  const { parts, read, see, load, reset, pages } = entryWindow;
+  const find = useFindPart(query, entryWindow);
   const listed = useMemo(() => read.flatMap((entries) => entries ?? []), [read]);
   const links = useMemo(() => linksByEntry(listed, decided), [listed, decided]);
   const held = useHeldEntry(listed, input.openId);
@@ -70,5 +73,5 @@ export function useReviewQueue(input: QueueInput) {
   );
   /** Reads the rest of the list, so that all of it can be selected. */
   const loadAll = useCallback(() => load(parts.map((_, at) => at)), [load, parts]);
-  return { loadAll, reset, rows, entries, count, links, pairs, others, pages, onSee };
+  return { loadAll, find, reset, rows, entries, count, links, pairs, others, pages, onSee };
 }

@@ -48,9 +48,9 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
   const heldId = editing !== null && editing !== 'selection' ? editing.entryId : null;
   const [openId] = useQueryState('entry');
   const queue = useReviewQueue({ view, first, inUse, heldId, openId, links: decisions });
-  const { rows, entries, links, pairs, others, loadAll } = queue;
+  const { rows, entries, links, pairs, others, loadAll, find } = queue;
   const isWhole = entries.length === rows.length;
-  const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, view: inUse.state.view }, grid);
+  const { active, goTo, move, moveTo } = useReviewPlace({ rows, status, find, view: inUse.state.view }, grid);
 
   const order = useMemo(() => entries.map((entry) => entry.id), [entries]);
   const selectedIds = useMemo(() => selectedOf(selection, order), [selection, order]);
@@ -76,7 +76,7 @@ export function useReview(ledgers: LedgerIndex, first: FirstEntries) {
     leftReasonOf,
     onLeft: (left) => setSelection({ ids: new Set(left.map(({ id }) => id)), anchor: null }),
   });
-  const offering = useOffer(inUse.state.pending.length > 0, changes, ledgers);
+  const offering = useOffer(inUse, changes, ledgers);
   const everyEntry = useEveryEntry({
     view,
     changes: inUse.changes,

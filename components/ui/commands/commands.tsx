@@ -58,9 +58,18 @@ function listenForFields(buffer: KeyBuffer): () => void {
 
 /** To be called by whatever opens a field to type in: keys pressed before the field is there are kept for it. */
 export function useAwaitField(): () => void {
+  return useBuffer().awaitField;
+}
+
+/** To be called where a command that opens a field is refused: what is typed for the field runs no commands. */
+export function useRefuseField(): () => void {
+  return useBuffer().refuseField;
+}
+
+function useBuffer(): KeyBuffer {
   const buffer = useContext(BufferContext);
   if (!buffer) throw new Error('Fields are awaited outside of CommandsProvider');
-  return buffer.awaitField;
+  return buffer;
 }
 
 function useRegistry(): CommandRegistry {

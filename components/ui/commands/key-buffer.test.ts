@@ -84,6 +84,55 @@ describe('KeyBuffer', () => {
     expect([page.text, page.ran, ...type(['c'])]).toEqual(['rt', ['e'], false]);
   });
 
+  it('drops what is typed for a field that was refused, with the Enter or Escape that ends it', () => {
+    for (const end of ['Enter', 'Escape']) {
+      const { page, buffer, type } = desk();
+      buffer.refuseField();
+      expect(type(['c', 'a', 's', 'h', end, 'c'])).toEqual([true, true, true, true, true, false]);
+      expect(page.ran).toEqual([]);
+    }
+  });
+
+  it('drops it until a key that moves, or the mouse, or a pause of a second after the last key', () => {
+    const { buffer, type } = desk();
+    buffer.refuseField();
+    expect(type(['c', 'ArrowDown', 'c'])).toEqual([true, false, false]);
+    buffer.refuseField();
+    buffer.cancel();
+    expect(type(['c'])).toEqual([false]);
+    buffer.refuseField();
+    vi.advanceTimersByTime(900);
+    expect(type(['c'])).toEqual([true]);
+    vi.advanceTimersByTime(900);
+    expect(type(['a'])).toEqual([true]);
+    vi.advanceTimersByTime(1000);
+    expect(type(['c'])).toEqual([false]);
+  });
+
+  it('leaves shortcuts alone meanwhile, and what is typed into another field', () => {
+    const { page, buffer, type } = desk();
+    buffer.refuseField();
+    expect(buffer.take(press('k', { ctrlKey: true }))).toBe(false);
+    page.hasField = true;
+    expect(type(['c'])).toEqual([false]);
+  });
+
+  it('drops it among keys that had to wait, and gives the rest to a field that comes after all', async () => {
+    const { page, buffer, type } = desk();
+    page.onRun = (key) => key === 'e' && buffer.refuseField();
+    buffer.awaitField();
+    type(['r', 'Enter', 'e', 'c', 'a', 'Enter', 'j', 'e']);
+    page.hasField = true;
+    await buffer.release();
+    expect([page.text, page.ran]).toEqual(['r', ['e', 'j', 'e']]);
+    expect(type(['c'])).toEqual([true]);
+    buffer.awaitField();
+    type(['x']);
+    page.hasField = true;
+    await buffer.release();
+    expect(page.text).toBe('rx');
+  });
+
   it('queues keys pressed while earlier ones are being given', async () => {
     const { page, buffer, type } = desk();
     buffer.awaitField();

@@ -19,6 +19,12 @@ export type BufferedPage = {
 /** A field that has not come after this long does not come: what was typed for it is dropped, never run. */
 const longestWaitMilliseconds = 5000;
 
+/** After a refused command, whoever has typed nothing for this long knows that no field is there. */
+const pauseMilliseconds = 1000;
+
+/** Keys with which nobody goes on typing a word. */
+const leavingKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Tab']);
+
 /** Keys that only accompany others. */
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
@@ -31,28 +37,63 @@ export class KeyBuffer {
   private giveUp: ReturnType<typeof setTimeout> | undefined;
   private isReleasing = false;
   private isFieldAwaited = false;
+  /** While keys are dropped: when that ends. */
+  private dropping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly page: BufferedPage) {}
 
   /** From now on keys are held until a field has the focus. Keys that are held already wait on. */
   readonly awaitField = (): void => {
     clearTimeout(this.giveUp);
+    this.endDropping();
     this.isFieldAwaited = true;
     this.held ??= [];
-    this.giveUp = setTimeout(this.cancel, longestWaitMilliseconds);
+    this.giveUp = setTimeout(this.endHolding, longestWaitMilliseconds);
+  };
+
+  /**
+   * No field comes, since the command was refused: what is typed for it is dropped, until Enter or Escape, which end typing, a
+   * key that moves, or a pause.
+   */
+  readonly refuseField = (): void => {
+    clearTimeout(this.dropping);
+    this.dropping = setTimeout(this.endDropping, pauseMilliseconds);
   };
 
   /** No field is awaited any more, such as where the mouse has gone elsewhere. */
   readonly cancel = (): void => {
+    this.endHolding();
+    this.endDropping();
+  };
+
+  private readonly endHolding = (): void => {
     clearTimeout(this.giveUp);
     this.held = null;
   };
 
+  private readonly endDropping = (): void => {
+    clearTimeout(this.dropping);
+    this.dropping = undefined;
+  };
+
+  /** Whether the key was typed for a field that does not come. */
+  private drops(key: HeldKey): boolean {
+    if (this.dropping === undefined) return false;
+    if (leavingKeys.has(key.key) || this.page.isTyping()) {
+      this.endDropping();
+      return false;
+    }
+    if (key.key === 'Enter' || key.key === 'Escape') this.endDropping();
+    else this.refuseField();
+    return true;
+  }
+
   /** Whether the key is held back, so that neither the page nor a command may act on it now. */
   take(key: HeldKey): boolean {
-    if (!this.held || modifiers.has(key.key) || key.isComposing) return false;
+    if (modifiers.has(key.key) || key.isComposing) return false;
     // Ctrl+Enter sends what was typed; any other shortcut is the browser's.
     if ((key.ctrlKey || key.metaKey) && key.key !== 'Enter') return false;
+    if (!this.held) return this.drops(key);
     if (!this.isReleasing && this.page.isTyping()) {
       this.cancel();
       return false;
@@ -71,6 +112,7 @@ export class KeyBuffer {
     this.isFieldAwaited = false;
     await this.page.settled();
     for (let key = this.next(); key; key = this.next()) {
+      if (this.drops(key)) continue;
       if (this.page.isTyping()) {
         // The field that a command among the keys opened is there already.
         this.isFieldAwaited = false;
@@ -79,7 +121,7 @@ export class KeyBuffer {
       await this.page.settled();
     }
     this.isReleasing = false;
-    if (!this.isFieldAwaited) this.cancel();
+    if (!this.isFieldAwaited) this.endHolding();
   }
 
   /** None once a command among the keys has opened another field: the rest is for that one. */

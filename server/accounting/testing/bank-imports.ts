@@ -78,7 +78,7 @@ export async function bankOf(service: TestService, books: Awaited<ReturnType<typ
     books.ledgers.find(({ id }) => entry && id === otherLine(entry)?.ledger_id)?.name;
 
   /** Waits until no pending entry is being judged again, and gives what changed since. */
-  async function judged(since?: string | null): Promise<SuggestionChanges> {
+  async function judged(since?: string | null, confidenceFrom = 0): Promise<SuggestionChanges> {
     const ask = async (query: string) => {
       const answer = await call(service, 'GET', `${base}/suggestion-changes${query}`);
       if (answer.status !== 200) throw new Error(answer.text);
@@ -88,7 +88,7 @@ export async function bankOf(service: TestService, books: Awaited<ReturnType<typ
       if ((await ask('')).is_judging) throw new Error('still judging');
     };
     await vi.waitFor(settled, { timeout: 120_000, interval: 20 });
-    return ask(since ? `?since=${encodeURIComponent(since)}` : '');
+    return ask(since ? `?since=${encodeURIComponent(since)}&confidence_from=${confidenceFrom}` : '');
   }
 
   return { judged, account, base, importRows, entryOf, decide, ledgerOf };

@@ -1,4 +1,6 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { encodeIdentifier } from '@/lib/ids/identifier';
 import { everyRead } from '@/lib/reads/every-read';
 import { startSmallService } from '../accounting/testing/small-service';
 import { beginRequest } from '../session/testing/request-at-hand';
@@ -45,6 +47,27 @@ describe('an answer that is passed on', () => {
       detail: expect.stringContaining('data.bookkeeper_pending'),
     });
   });
+});
+
+it('a rule that is offered tells how many pending entries it would change', async () => {
+  counts = {
+    pending_entry_ids: ['je_1', 'je_2'],
+    agreeing_entry_ids: ['je_3'],
+    contradicting_entry_ids: [],
+    shadowed_by: null,
+    considered: { pending: 2, confirmed: 1 },
+  };
+  const read = (query: string) =>
+    answerRead(new Request(`${origin}/api/data/b/${businessId}/rule-effect?${query}`), {
+      params: Promise.resolve({ businessId, path: ['rule-effect'] }),
+    });
+  const answer = await read(`payee=Zyx&ledger_id=${encodeIdentifier('ledger', v7())}`);
+  expect(await answer.json()).toEqual({ data: { pending: 2 } });
+  expect(service.received.at(-1)).toMatchObject({
+    method: 'POST',
+    path: expect.stringMatching(/\/rule\/preview$/),
+  });
+  expect((await read('payee=Zyx')).status).toBe(422);
 });
 
 /** A new read is among them by being declared. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ClientProblem, ClientResult } from '@/lib/client/client';
 import { auditLogQuery } from '@/lib/contract/audit-log';
+import { declinedRuleQuery } from '@/lib/contract/declined-rule';
 import type { Operation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/operations';
 import { transactionImportListQuery } from '@/lib/contract/transaction-import';
@@ -15,6 +16,7 @@ import { overviewReads } from '@/lib/reads/overview-reads';
 import { partyReads } from '@/lib/reads/party-reads';
 import type { Read, ReadAnswer, ReadParameters, ReadQuery } from '@/lib/reads/read';
 import { searchReads } from '@/lib/reads/search-reads';
+import { suggestionReads } from '@/lib/reads/suggestion-reads';
 import { tagReads } from '@/lib/reads/tag-reads';
 import { threadReads } from '@/lib/reads/thread-reads';
 import { accept, refuse } from '@/lib/result';
@@ -29,6 +31,7 @@ import { readInvoice } from './invoices';
 import { matchRead } from './match-read';
 import { readOverview } from './overview';
 import { readPartyNames } from './parties';
+import { readRuleEffect } from './rule-effect';
 import { searchBooks, searchQuery } from './search';
 import { readTags } from './tags';
 import { readTask } from './tasks';
@@ -86,6 +89,11 @@ const readers = new Map<Read, Answering>([
   reader(overviewReads.all, (member, businessId) => readOverview(member, businessId, new Date())),
   reader(partyReads.vendor.names, (member, businessId) => readPartyNames(member, businessId, 'vendor')),
   reader(partyReads.customer.names, (member, businessId) => readPartyNames(member, businessId, 'customer')),
+  reader(
+    suggestionReads.ruleEffect,
+    (member, businessId, _, query) => readRuleEffect(member, businessId, query),
+    declinedRuleQuery,
+  ),
   reader(searchReads.all, (member, businessId, _, { q }) => searchBooks(member, businessId, q), searchQuery),
   reader(tagReads.all, readTags),
   reader(threadReads.one, (member, businessId, { task_id }) => readTask(member, businessId, task_id)),

@@ -13,16 +13,19 @@ export type Category = {
   suggestion: Omit<EntrySuggestion, 'atVersion'>;
 };
 
-/** A guess less likely than this is only offered as an alternative; one without any ground must be likelier. */
-const leastPosted = { grounded: 0.1, ungrounded: 0.2 };
-/** How ledgers are usually chosen is known after so many decisions. */
-const leastDecisions = 20;
+/**
+ * A guess less likely than this is only offered as an alternative. One without any ground must be as likely right as wrong: a
+ * person reads a posted ledger as a statement about this payee.
+ */
+const leastPosted = { grounded: 0.1, ungrounded: 0.5 };
+/** Where payees usually go that come for the first time is known after so many of them: the rents of one landlord say nothing of others. */
+const leastPayees = 20;
 export const mostAlternatives = 2;
 
 /** The ledger for a movement: the learned one if it is likely enough, else the uncategorized ledger of its direction. */
 export function categorize(learned: Learned, movement: Movement, fallbacks: Fallbacks): Category {
   const suggested = suggest(learned, movement);
-  if (suggested && isLikelyEnough(suggested, learned)) {
+  if (suggested && isLikelyEnough(suggested)) {
     const { ledgerId, confidence, reasons, alternatives } = suggested;
     return { ledgerId, method: 'similarity', suggestion: { confidence, reasons, alternatives } };
   }
@@ -41,7 +44,7 @@ export function uncategorizedFor(fallbacks: Fallbacks, movement: Pick<Movement, 
   return isMoneyIn(movement) ? fallbacks.inflowLedgerId : fallbacks.outflowLedgerId;
 }
 
-function isLikelyEnough({ isGrounded, confidence }: Suggestion, { memory }: Learned): boolean {
+function isLikelyEnough({ isGrounded, confidence, payeesDecidedOn }: Suggestion): boolean {
   if (isGrounded) return confidence >= leastPosted.grounded;
-  return memory.decisions >= leastDecisions && confidence >= leastPosted.ungrounded;
+  return payeesDecidedOn >= leastPayees && confidence >= leastPosted.ungrounded;
 }

@@ -11,8 +11,13 @@ export type Likely = { ledgerId: string; confidence: number };
 export type Suggestion = Likely & {
   /** Whether its payee, its amount or a word speaks for the ledger, not only how often the ledger is used. */
   isGrounded: boolean;
-  /** Whether it may be offered: it was used before, or is grounded. Any other is only the first of equals. */
+  /**
+   * Whether it may be offered: it was used before, or is grounded. Any other is only the first of equals. Equity must be
+   * grounded: opening balances and what owners put in say nothing of other payees.
+   */
   isOffered: boolean;
+  /** How many payees the business has decided on in this direction. */
+  payeesDecidedOn: number;
   /** Sentences with numbers. */
   reasons: string[];
   /** At most two, the likelier first. */
@@ -61,7 +66,8 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
   const judged = learned.calibration(signsOf(learned.memory, movement, clues, weighing, best.at));
   const confidence = Math.min(judged, isFirstGuess(learned, look) ? mostOfFirstGuess : 1);
   const wasUsed = (at: number) => (weighing.evidence[at * evidenceNames.length + placeOf.wasUsed] ?? 0) > 0;
-  const isOffered = (at: number) => wasUsed(at) || speaksFor(learned, look, at);
+  const isOffered = (at: number) =>
+    (wasUsed(at) && learned.candidates[at]?.type !== 'equity') || speaksFor(learned, look, at);
   const alternatives = rest.flatMap(({ chance, at }) => {
     if (!isOffered(at)) return [];
     const share = ((1 - confidence) * chance) / Math.max(1 - best.chance, chance);
@@ -75,6 +81,7 @@ function suggestFor(learned: Learned, movement: Movement): Suggestion | null {
     confidence: rounded(confidence),
     isGrounded,
     isOffered: isOffered(best.at),
+    payeesDecidedOn: tallyOf(learned.memory, 'first', clues.keys.get('first'))?.times ?? 0,
     reasons,
     alternatives,
   };

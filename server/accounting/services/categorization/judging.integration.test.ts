@@ -62,6 +62,45 @@ describe('pending entries are judged again', () => {
     expect(await bank.judged(changes.as_of)).toMatchObject({ changed: 0, groups: [] });
   });
 
+  it('and those are told of whose ledger changed, with how likely the least likely of them is', async () => {
+    const entries = await bank.importRows(months(12));
+    const { as_of } = await bank.judged();
+    await bank.decide(entries[0] as JournalEntry, 'Software');
+    const first = await bank.judged(as_of ?? '2000-01-01T00:00:00Z');
+    expect(first.groups.map((group) => group.journal_entry_ids.length)).toEqual([11]);
+    const confidences = async () =>
+      (await entriesOf(entries.slice(6))).map((entry) => entry.categorization_confidence);
+    expect(first.groups[0]?.least_confidence).toBe(Math.min(...((await confidences()) as number[])));
+
+    await bank.decide(entries[1] as JournalEntry, 'Software');
+    await bank.decide(entries[2] as JournalEntry, 'Rent');
+    for (const entry of entries.slice(3, 6)) await bank.decide(entry, 'Software');
+    const other = await bank.judged(first.as_of);
+    expect(other).toMatchObject({ changed: 6, groups: [] });
+    expect(await confidences()).not.toContain(first.groups[0]?.least_confidence);
+
+    const since = as_of ?? '2000-01-01T00:00:00Z';
+    const all = await bank.judged(since, 0.1);
+    expect(all.groups).toMatchObject([{ clean_description: 'Zyx Qq', ledger_id: idOf('Software') }]);
+    expect((await bank.judged(since, 1)).groups).toEqual([]);
+    const wrong = await call(service, 'GET', `${bank.base}/suggestion-changes?confidence_from=half`);
+    expect(wrong.status).toBe(422);
+  });
+
+  it('and those whose ledger was replaced and is the same again are not told of', async () => {
+    const rule = await newRule();
+    await bank.importRows(months(3));
+    const { as_of } = await bank.judged();
+    await call(service, 'PATCH', `${bank.base}/rule/${rule}`, { then: { ledger_id: idOf('Rent') } });
+    const replaced = await bank.judged(as_of ?? '2000-01-01T00:00:00Z');
+    expect(replaced.groups).toMatchObject([
+      { ledger_id: idOf('Rent'), categorization_method: 'rule', least_confidence: null },
+    ]);
+    await call(service, 'PATCH', `${bank.base}/rule/${rule}`, { then: { ledger_id: idOf('Software') } });
+    expect((await bank.judged(as_of ?? '2000-01-01T00:00:00Z', 0.9)).groups).toEqual([]);
+    expect((await bank.judged(replaced.as_of, 0.9)).groups).toHaveLength(1);
+  });
+
   it('and for those of which nothing is known any more, nothing is offered', async () => {
     const rule = await newRule();
     const entries = await bank.importRows(months(3));

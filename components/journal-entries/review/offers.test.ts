@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { SuggestionGroup } from '@/lib/contract/suggestion';
-import { firstNotDeclined, withDeclined } from './declined-offers';
+import { firstNotDeclined, ofPayeesFirst, withDeclined } from './offers';
 
 const group = (payee: string, ledger: string, ...ids: string[]): SuggestionGroup => ({
   clean_description: payee,
   ledger_id: ledger,
   categorization_method: 'similarity',
+  least_confidence: 0.9,
   journal_entry_ids: ids,
 });
 
@@ -25,4 +26,16 @@ it('keeps each declined offer once, and the latest two hundred', () => {
   const kept = many.reduce<string[]>(withDeclined, []);
   expect(kept).toHaveLength(200);
   expect(firstNotDeclined(many.slice(-1), kept)).toBeNull();
+});
+
+it('offers entries of a payee just decided on before larger groups of others', () => {
+  const groups = [
+    group('Landlord', 'rent', 'a', 'b', 'c'),
+    group('Boss1', 'revenue', 'd'),
+    group('Cafe', 'meals', 'e'),
+  ];
+  const names = (payees: string[]) => ofPayeesFirst(groups, payees).map((each) => each.clean_description);
+  expect(names(['Boss1'])).toEqual(['Boss1', 'Landlord', 'Cafe']);
+  expect(names(['Cafe', 'Boss1'])).toEqual(['Boss1', 'Cafe', 'Landlord']);
+  expect(names(['Opening Balance'])).toEqual(['Landlord', 'Boss1', 'Cafe']);
 });

@@ -2,6 +2,12 @@ import type { SuggestionGroup } from '@/lib/contract/suggestion';
 
 type Offered = Pick<SuggestionGroup, 'clean_description' | 'ledger_id'>;
 
+/**
+ * From this confidence on entries are offered to be confirmed together: a person looks at the payee and the ledger, not at each
+ * entry, so guesses are left to be decided one by one.
+ */
+export const offeredFrom = 0.8;
+
 /** How many declined offers are kept. */
 const most = 200;
 
@@ -22,4 +28,13 @@ export function firstNotDeclined<Group extends Offered>(
   declined: readonly string[],
 ): Group | null {
   return groups.find((group) => !declined.includes(nameOf(group))) ?? null;
+}
+
+/** The groups of these payees before the others, otherwise in their order. */
+export function ofPayeesFirst<Group extends Offered>(
+  groups: readonly Group[],
+  payees: readonly string[],
+): Group[] {
+  const isFirst = ({ clean_description }: Offered) => payees.includes(clean_description);
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))];
 }
