@@ -26,7 +26,7 @@ export function LedgerStatementScreen({ first, today, fiscalYear }: Props) {
   const { id, entriesStart } = useBusiness();
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(statementSearch);
-  const days = chosenDays(search, usualRange(today), entriesStart);
+  const days = chosenDays(search, usualRange(today, entriesStart), entriesStart);
   const statement = useStatement(id, days, first);
   const { ledgerId } = first;
   return (

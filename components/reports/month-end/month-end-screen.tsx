@@ -28,6 +28,7 @@ import { summaryTable } from './month-tables';
 import { OpenQuestions } from './open-questions';
 import { packageContent } from './package-content';
 import { ReportSection } from './report-section';
+import { usualSentencesOf } from './usual-sentences';
 
 const CommentaryDialog = dynamic(() => import('./commentary-dialog').then((file) => file.CommentaryDialog), {
   ssr: false,
@@ -48,7 +49,10 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
     () => packageContent(initial, { businessName, currency, locale, fiscalYear, today }),
     [initial, businessName, currency, locale, fiscalYear, today],
   );
-  const figures = useMemo(() => figuresOfMonth(initial, { currency, locale }), [initial, currency, locale]);
+  const figures = useMemo(
+    () => figuresOfMonth(initial, { currency, locale, fiscalYear, today }),
+    [initial, currency, locale, fiscalYear, today],
+  );
   const save = async (saving: () => Promise<void>) => {
     setIsSaving(true);
     await saving();
@@ -106,7 +110,12 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
         }
       />
       {isWriting && (
-        <CommentaryDialog note={initial.note} figures={figures} onClose={() => setIsWriting(false)} />
+        <CommentaryDialog
+          note={initial.note}
+          usual={usualSentencesOf(initial, { currency, fiscalYear, today })}
+          figures={figures}
+          onClose={() => setIsWriting(false)}
+        />
       )}
       <div className="flex max-w-5xl flex-col gap-9 px-5 pt-5 pb-12 max-sm:px-4 print:max-w-none print:p-0">
         <section aria-labelledby="cover-title" className="flex flex-col gap-3">

@@ -4,12 +4,13 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
-import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { endOfDay, startOfDay } from '@/lib/dates/instant';
 import type { ReportFile } from '../files/report-files';
 import { daysTitle } from '../period-title';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
+import { type BooksTime, comparisonOf } from './compared-days';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
 
@@ -18,8 +19,7 @@ type Props = {
   shown: RangeReading;
   /** The addresses of the data that is shown. */
   paths: readonly string[];
-  fiscalYear: string;
-  today: Day;
+  time: BooksTime;
   /** Another choice is being read. */
   isOutdated: boolean;
   hasChart: boolean;
@@ -28,19 +28,16 @@ type Props = {
 };
 
 /** Chart and table of one reading of the report. */
-export function RangeReport({ kind, shown, paths, fiscalYear, today, hasChart, ...body }: Props) {
+export function RangeReport({ kind, shown, paths, time, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
-  const columns = useMemo(
-    () => rangeColumns(shown, { fiscalYear, today }, locale),
-    [shown, fiscalYear, today, locale],
-  );
+  const columns = useMemo(() => rangeColumns(shown, time, locale), [shown, time, locale]);
   const rows = useMemo(
     () => reportRows(shown.reports.flat(), currency, kind.sideOf),
     [shown, currency, kind],
   );
   if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
-  const { start, end } = shown.choice;
+  const { start, end } = comparisonOf(shown.choice, time).days;
   return (
     <ReportBody
       {...body}

@@ -23,7 +23,7 @@ export async function readPackage(
   const month = monthOf(text) ?? lastWholeMonth(today, booksStart);
   const { range, sheet, trial, months } = monthChoices(month, booksStart);
   const read = await readMonthEnd(member, businessId, {
-    range: rangeQueriesOf(range),
+    range: rangeQueriesOf(range, { today, fiscalYear: business.value.data.fiscal_year, booksStart }),
     sheet: sheetQueriesOf(sheet),
     trial: trialBalanceQueriesOf(trial),
     year: { start_datetime: startOfDay(months.start), end_datetime: endOfDay(months.end), period: 'month' },
