@@ -53,3 +53,9 @@ it.each([
   const choice = chosenSheet({ date: null, compare, view }, '2026-11-21', booksStart);
   expect(choice).toEqual({ date: '2026-11-21', compare: expected, booksStart });
 });
+
+it('compares with no day before the books began', () => {
+  const chosen = (date: string) =>
+    chosenSheet({ date, compare: 'month', view: 'table' }, '2026-11-24', '2026-11-01').compare;
+  expect([chosen('2026-11-24'), chosen('2026-12-01')]).toEqual([null, 'month']);
+});

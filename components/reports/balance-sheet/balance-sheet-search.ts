@@ -3,7 +3,7 @@ import type { PeriodReport } from '@/lib/contract/report';
 import { type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
 import { monthsEarlier } from '@/lib/dates/months-earlier';
 import { daySearch } from '../day/day-search';
-import { dayComparisons, earlierDay } from '../day/earlier-day';
+import { comparisonWithin, dayComparisons, earlierDay } from '../day/earlier-day';
 import type { Reading } from '../use-reading';
 
 export const sheetComparisons = [...dayComparisons, 'months', 'quarters', 'years'] as const;
@@ -38,7 +38,12 @@ type SheetSearch = {
 export function chosenSheet({ date, compare, view }: SheetSearch, today: Day, booksStart: Day): SheetChoice {
   const usual = view === 'chart' ? 'months' : 'none';
   const chosen = compare ?? usual;
-  return { date: date ?? today, compare: chosen === 'none' ? null : chosen, booksStart };
+  const day = date ?? today;
+  return {
+    date: day,
+    compare: comparisonWithin(day, chosen === 'none' ? null : chosen, booksStart),
+    booksStart,
+  };
 }
 
 /** A year of months, two of quarters, and five years: what is read beside one another. */

@@ -23,7 +23,12 @@ import { ReportScreen } from '../report-screen';
 import { type Reading, useReading } from '../use-reading';
 import { trialBalanceColumns } from './trial-balance-columns';
 import { resettingSince, trialBalanceRows } from './trial-balance-rows';
-import { type TrialBalanceChoice, trialBalanceQueriesOf, trialBalanceSearch } from './trial-balance-search';
+import {
+  chosenTrialBalance,
+  type TrialBalanceChoice,
+  trialBalanceQueriesOf,
+  trialBalanceSearch,
+} from './trial-balance-search';
 
 type Props = {
   initial: AsText<Reading<TrialBalanceChoice, TrialBalanceReport>>;
@@ -33,10 +38,10 @@ type Props = {
 
 /** Every ledger's balance on its side as of a day, and proof that the sides are equal. */
 export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
-  const { id, currency } = useBusiness();
+  const { id, currency, entriesStart } = useBusiness();
   const { locale } = useLocale();
   const [search, setSearch] = useQueryStates(trialBalanceSearch);
-  const choice = { date: search.date ?? today, compare: search.compare };
+  const choice = chosenTrialBalance(search, today, entriesStart);
   const read = reportReads['trial-balance'];
   const pathsOf = (chosen: TrialBalanceChoice) =>
     trialBalanceQueriesOf(chosen).map((query) => addressOf(read, id, { query }));
