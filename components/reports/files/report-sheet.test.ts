@@ -44,7 +44,7 @@ it('has the rows of all levels and, in one sheet, total, comparison and change',
       [0, true, undefined, 'Expenses', 112.5, 100, 12.5, { percent: 12.5 }],
       [1, false, undefined, 'Rent', 100, 100, 0, { percent: 0 }],
       [1, false, undefined, 'Travel', 12.5, 0, 12.5, 'new'],
-      [0, true, 'final', 'Net income', -112.5, -100, -12.5, { percent: -12.5 }],
+      [0, true, 'final', 'Net income', -112.5, -100, -12.5, { percent: 12.5 }],
     ],
   );
 });
