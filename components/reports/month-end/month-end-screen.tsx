@@ -10,12 +10,11 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { Menu } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/page-header';
-import { showToast } from '@/components/ui/toast';
 import type { Day } from '@/lib/dates/instant';
 import { formatMonth } from '@/lib/format/day';
 import { dataPaths, paths } from '@/lib/paths';
-import { fileFailed, saveFile } from '../files/save-file';
-import { saveWorkbook } from '../files/save-workbook';
+import { saveMadeFile } from '../files/save-made-file';
+import { saveWorkbook } from '../files/save-tables';
 import { PrintButton } from '../print-button';
 import { LevelMenu } from '../table/level-menu';
 import { useCollapsedRows } from '../table/use-collapsed-rows';
@@ -58,10 +57,7 @@ export function MonthEndScreen({ initial, today, fiscalYear }: Props) {
     await saving();
     setIsSaving(false);
   };
-  const savePdf = async () => {
-    const saved = await saveFile(dataPaths.monthEndPdf(businessId, month));
-    if (!saved.ok) showToast({ title: fileFailed, detail: saved.problem.detail, tone: 'bad' });
-  };
+  const savePdf = () => saveMadeFile(dataPaths.monthEndPdf(businessId, month));
   const saveSheets = () =>
     saveWorkbook([summaryTable(content), ...content.tables], {
       ...{ businessName, currency, name: `${content.title} ${month}` },

@@ -72,7 +72,6 @@ export function RangeReportScreen({ kind, initial, today, fiscalYear }: Props) {
         <RangeReport
           kind={kind}
           shown={shown}
-          paths={pathsOf(shown.choice)}
           time={time}
           isOutdated={reading.isPlaceholderData}
           hasChart={search.view === 'chart'}

@@ -5,7 +5,6 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
 import { endOfDay, startOfDay } from '@/lib/dates/instant';
-import type { ReportFile } from '../files/report-files';
 import { daysTitle } from '../period-title';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
@@ -17,8 +16,6 @@ import type { RangeReportKind } from './range-report-kind';
 type Props = {
   kind: RangeReportKind;
   shown: RangeReading;
-  /** The addresses of the data that is shown. */
-  paths: readonly string[];
   time: BooksTime;
   /** Another choice is being read. */
   isOutdated: boolean;
@@ -28,7 +25,7 @@ type Props = {
 };
 
 /** Chart and table of one reading of the report. */
-export function RangeReport({ kind, shown, paths, time, hasChart, ...body }: Props) {
+export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   const { currency } = useBusiness();
   const { locale } = useLocale();
   const columns = useMemo(() => rangeColumns(shown, time, locale), [shown, time, locale]);
@@ -48,7 +45,6 @@ export function RangeReport({ kind, shown, paths, time, hasChart, ...body }: Pro
       emphasis={kind.emphasis}
       when={daysTitle({ start: startOfDay(start), end: endOfDay(end) }, locale)}
       basis={kind.basis}
-      files={filesOf(paths, shown)}
       unreviewed={unreviewedIn(shown.reports[0] ?? [])}
       chart={
         hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
@@ -60,15 +56,4 @@ export function RangeReport({ kind, shown, paths, time, hasChart, ...body }: Pro
 /** Of the periods, which follow one another; what they are compared with is no part of it. */
 function unreviewedIn(periods: RangeReading['reports'][number]): number {
   return periods.reduce((sum, period) => sum + period.unreviewed_entries, 0);
-}
-
-/** The service makes a file of the periods, and another of what they are compared with. */
-function filesOf([cut, ...others]: readonly string[], { choice }: RangeReading): ReportFile[] {
-  const compared = choice.compare ? others.at(-1) : undefined;
-  if (!cut) return [];
-  if (!compared) return [{ path: cut }];
-  return [
-    { name: 'This period', path: cut },
-    { name: choice.compare === 'year' ? 'A year earlier' : 'The previous period', path: compared },
-  ];
 }

@@ -14,8 +14,7 @@ import { accrualBasis } from '../basis';
 import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
-import { dayComparisons, earlierDay } from '../day/earlier-day';
-import type { ReportFile } from '../files/report-files';
+import { dayComparisons } from '../day/earlier-day';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { ReportNote } from '../report-note';
@@ -84,7 +83,6 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
               emphasis={{ total: 'final' }}
               pinnedRow="total"
               unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
-              files={filesOf(pathsOf(shown.choice), shown.choice, locale)}
               isOutdated={reading.isPlaceholderData}
               showsEmpty={search.empty}
               onShowsEmpty={(empty) => setSearch({ empty: empty || null })}
@@ -94,17 +92,6 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
       }}
     </ReportScreen>
   );
-}
-
-/** The service makes a file of each day. */
-function filesOf(
-  paths: readonly string[],
-  { date, compare }: TrialBalanceChoice,
-  locale: string,
-): ReportFile[] {
-  if (compare === null) return paths.map((path) => ({ path }));
-  const days = [date, earlierDay(date, compare)];
-  return paths.map((path, index) => ({ name: formatDayOfYear(days[index] ?? date, locale), path }));
 }
 
 /** From when the ledgers count that open each fiscal year at zero. */
