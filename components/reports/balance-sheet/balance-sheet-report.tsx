@@ -6,9 +6,12 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useBusiness } from '@/components/shell/business-context';
 import { formatDayOfYear } from '@/lib/format/day';
 import { accrualBasis } from '../basis';
+import { booksBegin } from '../books-begin';
+import { stillOwed } from '../probable-payments/probable-sentences';
+import { useAgingOn } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
-import type { SheetReading } from './balance-sheet-search';
+import { isBeforeBooks, type SheetReading } from './balance-sheet-search';
 import { sheetRows } from './claims-row';
 import { CompositionChart } from './composition-chart';
 import { sheetColumns } from './sheet-columns';
@@ -28,6 +31,11 @@ export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
   const { locale } = useLocale();
   const { columns, dayIndex, days } = useMemo(() => sheetColumns(shown, locale), [shown, locale]);
   const rows = useMemo(() => sheetRows(shown, currency), [shown, currency]);
+  const { date, booksStart } = shown.choice;
+  const notes = [
+    ...booksBegin(booksStart, isBeforeBooks(shown.choice) ? 'none' : 'all', locale),
+    ...stillOwed(useAgingOn(date), { currency, locale }),
+  ];
   if (rows.every((row) => !row.hasEntries)) {
     const advice = 'Choose a later date, or import your bank transactions.';
     return <ReportEmpty icon={Scale} title="Nothing is posted up to this date" advice={advice} />;
@@ -38,10 +46,11 @@ export function BalanceSheetReport({ shown, hasChart, ...body }: Props) {
       report="balance-sheet"
       rows={rows}
       columns={columns}
-      days={{ end: shown.choice.date }}
-      when={`as of ${formatDayOfYear(shown.choice.date, locale)}`}
+      days={{ end: date }}
+      when={`as of ${formatDayOfYear(date, locale)}`}
       basis={accrualBasis}
       emphasis={{ liabilities_and_equity: 'final' }}
+      notes={notes}
       unreviewed={shown.reports.flat()[dayIndex]?.unreviewed_entries ?? 0}
       chart={hasChart && <CompositionChart rows={rows} days={days} />}
     />

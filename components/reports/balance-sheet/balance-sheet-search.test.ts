@@ -55,7 +55,6 @@ it.each([
 });
 
 it('compares with no day before the books began', () => {
-  const chosen = (date: string) =>
-    chosenSheet({ date, compare: 'month', view: 'table' }, '2026-11-24', '2026-11-01').compare;
-  expect([chosen('2026-11-24'), chosen('2026-12-01')]).toEqual([null, 'month']);
+  const sheets = (date: string) => sheetQueriesOf({ date, compare: 'month', booksStart: '2026-11-01' });
+  expect([sheets('2026-11-24').length, sheets('2026-12-01').length]).toEqual([1, 2]);
 });

@@ -38,12 +38,7 @@ type SheetSearch = {
 export function chosenSheet({ date, compare, view }: SheetSearch, today: Day, booksStart: Day): SheetChoice {
   const usual = view === 'chart' ? 'months' : 'none';
   const chosen = compare ?? usual;
-  const day = date ?? today;
-  return {
-    date: day,
-    compare: comparisonWithin(day, chosen === 'none' ? null : chosen, booksStart),
-    booksStart,
-  };
+  return { date: date ?? today, compare: chosen === 'none' ? null : chosen, booksStart };
 }
 
 /** A year of months, two of quarters, and five years: what is read beside one another. */
@@ -53,10 +48,16 @@ const series = {
   years: { period: 'year', back: 48 },
 } as const;
 
+/** Whether the sheet that another is compared with would be of before the books began. */
+export function isBeforeBooks({ date, compare, booksStart }: SheetChoice): boolean {
+  return comparisonWithin(date, compare, booksStart) !== compare;
+}
+
 /** The queries of a choice: of the day's sheet with those before it in time order, or of the day's and then an earlier one. */
-export function sheetQueriesOf({ date, compare, booksStart }: SheetChoice) {
+export function sheetQueriesOf(choice: SheetChoice) {
+  const { date, compare, booksStart } = choice;
   const end = { end_datetime: endOfDay(date) };
-  if (compare === null) return [end];
+  if (compare === null || isBeforeBooks(choice)) return [end];
   if (compare === 'month' || compare === 'quarter' || compare === 'year') {
     return [end, { end_datetime: endOfDay(earlierDay(date, compare)) }];
   }

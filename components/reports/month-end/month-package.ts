@@ -23,6 +23,8 @@ export type MonthPackage = {
   trialBalance: Reading<TrialBalanceChoice, TrialBalanceReport>;
   receivable: Aging;
   payable: Aging;
+  /** What was owed on the day before the month: what was probably paid by then is not of the month. */
+  before: { receivable: Aging; payable: Aging };
   /** The months through this one, for the charts: cash flow, and profit and loss. */
   year: { cashFlow: PeriodReport[]; profitAndLoss: PeriodReport[] };
   /** Those that nobody has answered, of whatever month. */

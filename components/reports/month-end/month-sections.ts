@@ -7,6 +7,7 @@ import { sheetColumns } from '../balance-sheet/sheet-columns';
 import { accrualBasis } from '../basis';
 import { cashFlow } from '../cash-flow/cash-flow-kind';
 import { daysTitle } from '../period-title';
+import { countedTwice, stillOwed } from '../probable-payments/probable-sentences';
 import { profitAndLoss } from '../profit-and-loss/profit-and-loss-kind';
 import { type BooksTime, comparisonOf } from '../range/compared-days';
 import { type RangeReading, rangeColumns } from '../range/range-columns';
@@ -32,6 +33,8 @@ export type MonthSection = {
   search: Search;
   /** How many of its entries nobody has confirmed. */
   unreviewed: number;
+  /** What else one must know to read it. */
+  notes: string[];
 };
 
 type Look = { currency: string; locale: string; fiscalYear: string; today: string };
@@ -44,7 +47,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
   const when = `as of ${formatDayOfYear(date, locale)}`;
   const sheet = { when, basis: accrualBasis, days: { end: date }, search: { date, compare } };
   return [
-    rangeSection(profitAndLoss, month.profitAndLoss, time, look),
+    { ...rangeSection(profitAndLoss, month.profitAndLoss, time, look), notes: countedTwiceIn(month, look) },
     {
       ...sheet,
       report: 'balance-sheet',
@@ -52,6 +55,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(sheetRows(month.balanceSheet, currency)),
       columns: sheetColumns(month.balanceSheet, locale).columns,
       emphasis: { liabilities_and_equity: 'final' },
+      notes: stillOwed(month, look),
       unreviewed: unreviewedIn(month.balanceSheet),
     },
     rangeSection(cashFlow, month.cashFlow, time, look),
@@ -62,6 +66,7 @@ export function sectionsOf(month: MonthPackage, look: Look): MonthSection[] {
       rows: withoutEmptyRows(trialBalanceRows(month.trialBalance.reports.flat(), currency)),
       columns: trialBalanceColumns(month.trialBalance.choice, locale),
       emphasis: { total: 'final' },
+      notes: [],
       unreviewed: unreviewedIn(month.trialBalance),
     },
   ];
@@ -86,7 +91,13 @@ function rangeSection(
     days,
     search: { start, end, by, compare },
     unreviewed: unreviewedIn(reading),
+    notes: [],
   };
+}
+
+/** What of the result of the month is in it twice until it is matched. */
+export function countedTwiceIn(month: MonthPackage, look: Pick<Look, 'currency' | 'locale'>): string[] {
+  return countedTwice(month, month.before, look);
 }
 
 /** Of the month itself, not of what it is compared with. */

@@ -18,12 +18,12 @@ type Look = { businessName: string; currency: string; locale: string };
 export function monthTables(month: MonthPackage, sections: readonly MonthSection[], look: Look): Table[] {
   const { businessName, currency, locale } = look;
   return [
-    ...sections.map(({ when, basis, unreviewed, ...section }) =>
+    ...sections.map(({ when, basis, unreviewed, notes, ...section }) =>
       reportSheet({
         ...section,
         heading: [businessName, `${section.title}, ${when}`, `${basis}, ${currency}`],
         currency,
-        notes: reviewSentences(unreviewed, locale),
+        notes: [...notes, ...reviewSentences(unreviewed, locale)],
       }),
     ),
     agedTable('Owed by customers', month.receivable, look),

@@ -6,7 +6,7 @@ import { chartTable, type MonthChart, monthCharts } from './month-charts';
 import { daysOfMonth } from './month-days';
 import { figuresOfMonth } from './month-figures';
 import type { MonthPackage } from './month-package';
-import { type MonthSection, sectionsOf } from './month-sections';
+import { countedTwiceIn, type MonthSection, sectionsOf } from './month-sections';
 import { monthTables } from './month-tables';
 import { filledSentences, saysUnreviewed } from './sentences';
 import { usualSentencesOf } from './usual-sentences';
@@ -52,6 +52,7 @@ export function packageContent(month: MonthPackage, look: Look): PackageContent 
       ...(end >= today
         ? [`This month is not over: figures are those up to ${formatDayOfYear(today, locale)}.`]
         : []),
+      ...countedTwiceIn(month, look),
       // Somebody who changed the sentences may have left this one out.
       ...(saysUnreviewed(month.note)
         ? []

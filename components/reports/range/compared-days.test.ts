@@ -64,15 +64,17 @@ describe('comparisonOf', () => {
     expect(of('2026-11-01', '2026-11-30')).toEqual({
       days: { start: '2026-11-01', end: '2026-11-24' },
       against: { start: '2026-10-01', end: '2026-10-24' },
+      held: 'all',
       isFair: true,
     });
     expect(of('2026-11-01', '2026-11-30', null).days.end).toBe('2026-11-30');
   });
 
   it('has nothing before the books began, and judges no part of a period', () => {
-    expect(of('2026-02-01', '2026-02-28').against).toBeNull();
+    expect(of('2026-02-01', '2026-02-28')).toMatchObject({ against: null, held: 'none' });
     expect(of('2026-04-01', '2026-06-30')).toMatchObject({
       against: { start: '2026-02-01', end: '2026-03-31' },
+      held: 'part',
       isFair: false,
     });
   });

@@ -16,6 +16,8 @@ export type Comparison = {
   days: Days;
   /** What they are compared with; null where the books hold none of it. */
   against: Days | null;
+  /** How much of what was asked for the books hold. */
+  held: 'all' | 'part' | 'none';
   /** Whether both are as long as they should be; without that a change is neither better nor worse. */
   isFair: boolean;
 };
@@ -25,14 +27,15 @@ export function comparisonOf(
   { start, end, compare }: Days & { compare: DaysComparison | null },
   time: BooksTime,
 ): Comparison {
-  if (compare === null) return { days: { start, end }, against: null, isFair: false };
+  if (compare === null) return { days: { start, end }, against: null, held: 'all', isFair: false };
   const days = { start, end: lastKnown({ start, end }, time.today) };
   const asked = comparedDays({ start, end }, compare, time);
-  if (asked.end < time.booksStart) return { days, against: null, isFair: false };
+  if (asked.end < time.booksStart) return { days, against: null, held: 'none', isFair: false };
   const isWhole = asked.start >= time.booksStart;
   return {
     days,
     against: isWhole ? asked : { ...asked, start: time.booksStart },
+    held: isWhole ? 'all' : 'part',
     isFair: isWhole && start <= time.today,
   };
 }

@@ -4,14 +4,18 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { FlowChartInSight } from '@/components/charts/flow-chart-in-sight';
 import { useBusiness } from '@/components/shell/business-context';
-import { endOfDay, startOfDay } from '@/lib/dates/instant';
+import { addDays, type Day, endOfDay, startOfDay } from '@/lib/dates/instant';
+import { booksBegin } from '../books-begin';
 import { daysTitle } from '../period-title';
+import { countedTwice } from '../probable-payments/probable-sentences';
+import { useAgingOn } from '../probable-payments/use-probable-payments';
 import { ReportBody } from '../report-body';
 import { ReportEmpty } from '../report-empty';
 import { reportRows } from '../report-rows';
 import { type BooksTime, comparisonOf } from './compared-days';
 import { type RangeReading, rangeColumns } from './range-columns';
 import type { RangeReportKind } from './range-report-kind';
+import type { RangeChoice } from './range-search';
 
 type Props = {
   kind: RangeReportKind;
@@ -33,6 +37,7 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
     () => reportRows(shown.reports.flat(), currency, kind.sideOf),
     [shown, currency, kind],
   );
+  const notes = useNotes(kind, shown.choice, time);
   if (kind.isEmpty(rows)) return <ReportEmpty {...kind.empty} />;
   const { start, end } = comparisonOf(shown.choice, time).days;
   return (
@@ -45,6 +50,7 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
       emphasis={kind.emphasis}
       when={daysTitle({ start: startOfDay(start), end: endOfDay(end) }, locale)}
       basis={kind.basis}
+      notes={notes}
       unreviewed={unreviewedIn(shown.reports[0] ?? [])}
       chart={
         hasChart && <FlowChartInSight points={kind.pointsOf(rows, columns.periods)} names={kind.chartNames} />
@@ -53,7 +59,22 @@ export function RangeReport({ kind, shown, time, hasChart, ...body }: Props) {
   );
 }
 
+/** Why nothing is compared, and what of the result is counted twice until it is matched. */
+function useNotes(kind: RangeReportKind, choice: RangeChoice, time: BooksTime): string[] {
+  const { currency } = useBusiness();
+  const { locale } = useLocale();
+  const { days, held } = comparisonOf(choice, time);
+  const isAsked = kind.name === 'profit-and-loss' && days.start <= time.today;
+  const end = useAgingOn(isAsked ? earlierOf(days.end, time.today) : null);
+  const before = useAgingOn(isAsked && time.booksStart < days.start ? addDays(days.start, -1) : null);
+  return [...booksBegin(time.booksStart, held, locale), ...countedTwice(end, before, { currency, locale })];
+}
+
 /** Of the periods, which follow one another; what they are compared with is no part of it. */
 function unreviewedIn(periods: RangeReading['reports'][number]): number {
   return periods.reduce((sum, period) => sum + period.unreviewed_entries, 0);
+}
+
+function earlierOf(first: Day, second: Day): Day {
+  return first < second ? first : second;
 }

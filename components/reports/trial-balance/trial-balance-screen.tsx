@@ -11,6 +11,7 @@ import { formatDayOfYear } from '@/lib/format/day';
 import { addressOf } from '@/lib/reads/read';
 import { reportReads } from '@/lib/reads/report-reads';
 import { accrualBasis } from '../basis';
+import { booksBegin } from '../books-begin';
 import { ComparisonMenu } from '../comparison-menu';
 import { DayPicker } from '../day/day-picker';
 import { namedDays } from '../day/day-search';
@@ -60,7 +61,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
           />
           <ComparisonMenu
             choices={dayComparisons}
-            compare={choice.compare}
+            compare={search.compare}
             onChange={(compare) => setSearch({ compare })}
           />
         </>
@@ -82,6 +83,7 @@ export function TrialBalanceScreen({ initial, today, fiscalYear }: Props) {
               days={{ end: shown.choice.date }}
               emphasis={{ total: 'final' }}
               pinnedRow="total"
+              notes={booksBegin(entriesStart, search.compare && !choice.compare ? 'none' : 'all', locale)}
               unreviewed={shown.reports[0]?.[0]?.unreviewed_entries ?? 0}
               isOutdated={reading.isPlaceholderData}
               showsEmpty={search.empty}

@@ -70,6 +70,7 @@ export const smallMonth = (now: PeriodReport, before: PeriodReport): MonthPackag
   balanceSheet: { choice: sheet, reports: [[report([])], [report([])]] },
   trialBalance: { choice: trial, reports: [[balances], [balances]] },
   ...owes,
+  before: owes,
   year: { cashFlow: [cash], profitAndLoss: [now] },
   questions: [],
   note: { month: '2026-10', sentences: [], version: 1, updated_at: null },
