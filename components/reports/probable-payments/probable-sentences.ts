@@ -1,7 +1,7 @@
 import type { Aging } from '@/lib/contract/aging';
 import { formatAmount, unitsOfAmount } from '@/lib/format/amount';
 
-/** What is owed to the business and by it at the end of some days; null until it is known. */
+/** What is owed to the business and by it at the end of a day; null where it is not asked for. */
 export type AgingPair = { receivable: Aging | null; payable: Aging | null };
 
 type Look = { currency: string; locale: string };
@@ -11,7 +11,12 @@ type Look = { currency: string; locale: string };
  * are income or a cost of their own, beside that of the invoice or bill.
  * @param before what was owed on the day before the days; what was probably paid by then is not of them
  */
-export function countedTwice(end: AgingPair, before: AgingPair, { currency, locale }: Look): string[] {
+export function countedTwice(
+  end: AgingPair | null,
+  before: AgingPair | null,
+  { currency, locale }: Look,
+): string[] {
+  if (!end || !before) return [];
   const within = (latest: Aging | null, earlier: Aging | null) =>
     probablyPaid(latest, currency) - probablyPaid(earlier, currency);
   const received = within(end.receivable, before.receivable);
@@ -30,7 +35,9 @@ export function countedTwice(end: AgingPair, before: AgingPair, { currency, loca
 }
 
 /** The same of a balance sheet: the money is counted, and what it pays still stands as owed. */
-export function stillOwed({ receivable, payable }: AgingPair, { currency, locale }: Look): string[] {
+export function stillOwed(owed: AgingPair | null, { currency, locale }: Look): string[] {
+  if (!owed) return [];
+  const { receivable, payable } = owed;
   const amount = (units: bigint) => formatAmount(units, currency, locale);
   const received = probablyPaid(receivable, currency);
   const paid = probablyPaid(payable, currency);

@@ -8,12 +8,14 @@ import { invoiceReads } from '@/lib/reads/invoice-reads';
 import { readOptions } from '@/lib/reads/read-options';
 import type { AgingPair } from './probable-sentences';
 
-/** What is owed at the end of the day; nothing is read where no day is given. */
-export function useAgingOn(day: Day | null): AgingPair {
+/** What is owed at the end of the day, null until it is known; of no day, nothing is asked for and nothing owed. */
+export function useAgingOn(day: Day | null): AgingPair | null {
   const { id } = useBusiness();
   const call = { query: { as_of: day ?? undefined } };
   const isAsked = { enabled: day !== null };
   const receivable = useQuery({ ...readOptions(invoiceReads.aging, id, call), ...isAsked });
   const payable = useQuery({ ...readOptions(billReads.aging, id, call), ...isAsked });
-  return { receivable: receivable.data?.data ?? null, payable: payable.data?.data ?? null };
+  if (day === null) return { receivable: null, payable: null };
+  if (!receivable.data || !payable.data) return null;
+  return { receivable: receivable.data.data, payable: payable.data.data };
 }
