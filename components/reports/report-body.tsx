@@ -76,12 +76,16 @@ export function ReportBody(props: Props) {
       )}
     >
       {chart && <div className={isWide ? 'print:[--chart-width:265mm]' : undefined}>{chart}</div>}
-      {notes.map((note) => (
-        <p key={note} className="text-soft">
-          {note}
-        </p>
-      ))}
-      <ReviewNote unreviewed={props.unreviewed} />
+      {(notes.length > 0 || props.unreviewed > 0) && (
+        <div className="flex flex-col gap-1">
+          {notes.map((note) => (
+            <p key={note} className="text-soft">
+              {note}
+            </p>
+          ))}
+          <ReviewNote unreviewed={props.unreviewed} />
+        </div>
+      )}
       <div className="flex flex-col">
         <ReportOptions
           levels={levelsOf(shownRows)}

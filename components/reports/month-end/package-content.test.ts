@@ -52,7 +52,8 @@ it('says beside the result and the balances what probable payments are counted i
   const { receivable } = month;
   const owed = { ...receivable, outlook: { ...receivable.outlook, probably_paid: paid } };
   const { notes, tables } = packageContent({ ...month, receivable: owed }, look);
-  const twice = '120.00 of the income probably pays invoices already counted: it counts twice until matched.';
+  const twice =
+    'Invoices for 120.00 are probably paid by deposits that count as income, too, until they are matched.';
   expect(notes).toEqual([twice]);
   expect(tables.find(({ title }) => title === 'Profit and loss')?.notes).toContain(twice);
   expect(tables.find(({ title }) => title === 'Balance sheet')?.notes[0]).toMatch(/^120\.00 of receivables/);

@@ -22,8 +22,8 @@ const look = { currency: 'USD', locale: 'en-US' };
 
 it('says how much of the days counts twice, without what was probably paid before them', () => {
   expect(countedTwice(pair(18_740, 300), pair(4_820, 0), look)).toEqual([
-    '13,920.00 of the income probably pays invoices already counted: it counts twice until matched.',
-    '300.00 of the costs probably pays bills already counted: it counts twice until matched.',
+    'Invoices for 13,920.00 are probably paid by deposits that count as income, too, until they are matched.',
+    'Bills for 300.00 are probably paid by payments that count as costs, too, until they are matched.',
   ]);
 });
 

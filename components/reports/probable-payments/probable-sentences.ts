@@ -25,11 +25,13 @@ export function countedTwice(
   return [
     ...(received > 0n
       ? [
-          `${amount(received)} of the income probably pays invoices already counted: it counts twice until matched.`,
+          `Invoices for ${amount(received)} are probably paid by deposits that count as income, too, until they are matched.`,
         ]
       : []),
     ...(paid > 0n
-      ? [`${amount(paid)} of the costs probably pays bills already counted: it counts twice until matched.`]
+      ? [
+          `Bills for ${amount(paid)} are probably paid by payments that count as costs, too, until they are matched.`,
+        ]
       : []),
   ];
 }
